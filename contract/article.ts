@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { ImageRef } from './image.ts';
+
+/** Unix seconds, as specification §3 has every moment of an article. */
+export const UnixSeconds = z.int().nonnegative().meta({ description: 'A moment in unix seconds (UTC).' });
+
+export const Slug = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/)
+  .meta({ description: 'Lower-case ascii letters and digits, joined by hyphens or underscores.' });
+
+export const SiteSlug = z.enum(['main', 'erdely']).meta({ id: 'SiteSlug', description: 'The main site or the Romanian-region one.' });
+export type SiteSlug = z.infer<typeof SiteSlug>;
+
+export const ArticleType = z.enum(['article', 'longform', 'liveblog', 'liveblogpost']).meta({ description: 'What kind of page it is.' });
+export type ArticleType = z.infer<typeof ArticleType>;
+
+export const Author = z
+  .object({
+    name: z.string().min(1).max(200).meta({ description: 'As printed in the byline.' }),
+    slug: Slug,
+    title: z.string().max(200).nullable().meta({ description: 'What the author is, for example „újságíró”.' }),
+    avatarSrc: ImageRef.nullable().meta({ description: 'Portrait, square.' }),
+  })
+  .meta({ id: 'Author', description: 'Who wrote it.' });
+export type Author = z.infer<typeof Author>;
+
+export const Section = z
+  .object({
+    id: z.int().positive(),
+    name: z.string().min(1).max(200),
+    slug: Slug,
+    active: z.boolean().meta({ description: 'False hides the section and the articles that have it as their main one.' }),
+  })
+  .meta({ id: 'Section', description: 'A super tag: the part of the paper an article belongs to.' });
+export type Section = z.infer<typeof Section>;
+
+export const Tag = z.object({ name: z.string().min(1).max(200), slug: Slug }).meta({ id: 'Tag', description: 'A topic.' });
+export type Tag = z.infer<typeof Tag>;
+
+export const Flag = z
+  .object({ slug: Slug })
+  .meta({ id: 'Flag', description: 'A mark set by editors: live, legfontosabb, kedvenceink, breaking, adfree, adult-content, pr, …' });
+export type Flag = z.infer<typeof Flag>;
+
+export const SizedImage = z
+  .object({ src: ImageRef, width: z.int().positive(), height: z.int().positive() })
+  .meta({ description: 'A picture with its size in pixels.' });
+
+/** What a card, a list row or a box shows of an article. */
+export const ArticleCard = z
+  .object({
+    id: z.int().positive(),
+    type: ArticleType,
+    title: z.string().min(1).max(500),
+    pubDate: UnixSeconds.meta({ description: 'First published, unix seconds.' }),
+    updatedAt: UnixSeconds.meta({ description: 'Last published change, unix seconds.' }),
+    version: z.int().positive().meta({ description: 'Counts published versions from 1.' }),
+    slug: Slug,
+    articleAuthors: z.array(Author),
+    lead: z.string().max(5000).meta({ description: 'Plain text; empty when there is none.' }),
+    recommender: z.string().max(5000).nullable().meta({ description: 'Lead for boxes that recommend the article, when it differs.' }),
+    mainSuperTag: Section.nullable().meta({ description: 'The section in its address.' }),
+    superTags: z.array(Section).meta({ description: 'All its sections, the main one first.' }),
+    tags: z.array(Tag),
+    flags: z.array(Flag),
+    recommendedBoxImage: ImageRef.nullable().meta({ description: 'The picture of cards.' }),
+    active: z.boolean().meta({ description: 'False: taken down, only signed-in readers see it.' }),
+    english: z.boolean().meta({ description: 'Written in English: dates and labels follow.' }),
+    halfImage: z.boolean().meta({ description: 'Show the cover at half width.' }),
+    colorScheme: z.string().max(50).nullable().meta({ description: 'Overrides a few colours: after, opinion.' }),
+    colorClass: z.string().max(50).nullable().meta({ description: 'Class of a coloured card.' }),
+    subType: z.string().max(50).nullable().meta({ description: 'velemeny, interju, riport, elemzes, tenyellenorzes, tura, …' }),
+    live: z.boolean().meta({ description: 'Being updated right now.' }),
+    adultContent: z.boolean(),
+    adfree: z.boolean(),
+    pr: z.boolean().meta({ description: 'Paid for.' }),
+    important: z.boolean(),
+    favorite: z.boolean(),
+    announcement: z.boolean(),
+    evergreen: z.boolean(),
+    periodic: z.boolean(),
+    minute: z.string().max(20).nullable().meta({ description: 'Minute of a match that a live post is about.' }),
+    parentId: z.int().positive().nullable().meta({ description: 'Live blog that a post belongs to.' }),
+    originatingSite: SiteSlug.meta({ description: 'Where it was written; the canonical address is there.' }),
+    mirroringSites: z.array(SiteSlug).meta({ description: 'Other sites that show it.' }),
+    ctUrl: z.url().nullable().meta({ description: 'Where a sponsored item leads instead of its article page.' }),
+    url: z.string().meta({ description: 'Path on the site: /{section}/{year}/{month}/{day}/{slug}.' }),
+  })
+  .meta({ id: 'ArticleCard', description: 'An article as lists and boxes show it.' });
+export type ArticleCard = z.infer<typeof ArticleCard>;
+
+export const Article = ArticleCard.extend({
+  content: z.string().meta({ description: 'Sanitised HTML of the text.' }),
+  paragraphCount: z.int().nonnegative(),
+  contentHighlight: z.string().max(5000).nullable().meta({ description: 'A sentence or two to quote from the text.' }),
+  subtitle: z.string().max(500).nullable(),
+  headerType: z.string().max(50).nullable().meta({ description: 'How the head is laid out.' }),
+  coverImage: ImageRef.nullable(),
+  coverImageText: z.string().max(1000).nullable().meta({ description: 'Caption and credit of the cover.' }),
+  coverImageSet: z.array(SizedImage).meta({ description: 'Further cuts of the cover.' }),
+  articleWidthCover: z.boolean().meta({ description: 'Cover no wider than the text.' }),
+  facebookImage: ImageRef.nullable().meta({ description: 'Picture for sharing, when it differs.' }),
+  mobileImage43: ImageRef.nullable(),
+  mobileImage11: ImageRef.nullable(),
+  resizedRecommendedBoxImage: z.array(SizedImage).nullable(),
+  articleContributors: z.array(z.string().max(200)).meta({ description: 'Named under the text.' }),
+  spiritualHelp: z.boolean().meta({ description: 'Show where to turn in an emotional crisis.' }),
+  drugProblem: z.boolean().meta({ description: 'Show where to turn with a drug problem.' }),
+  rank: z.int().nullable().meta({ description: "Editors' order among equals." }),
+  parent: z
+    .object({ id: z.int().positive(), title: z.string(), url: z.string() })
+    .nullable()
+    .meta({ description: 'The live blog that this post belongs to.' }),
+  facebookEngagement: z.int().nonnegative().meta({ description: 'Reactions counted on Facebook.' }),
+  facebookSuggested: z.boolean(),
+  avCode: z.string().max(100).nullable().meta({ description: 'Measuring code of a sponsored article.' }),
+  indexAVCode: z.string().max(100).nullable().meta({ description: 'Measuring code of its front-page box.' }),
+  ogDescription: z.string().max(1000).nullable().meta({ description: 'Description for sharing, when it differs from the lead.' }),
+  livescoreId: z.int().positive().nullable().meta({ description: 'Fixture whose live score belongs to it.' }),
+  subArticles: z.array(ArticleCard).meta({ description: 'Articles attached below it.' }),
+  actions: z.array(z.object({ label: z.string().max(100), url: z.url() })).meta({ description: 'Buttons under the text.' }),
+}).meta({ id: 'Article', description: 'An article with everything its own page shows.' });
+export type Article = z.infer<typeof Article>;
+
+export const ArticleVersion = z
+  .object({ v: z.int().positive().meta({ description: 'Newest published version.' }) })
+  .meta({ id: 'ArticleVersion', description: 'What live refresh polls.' });
+export type ArticleVersion = z.infer<typeof ArticleVersion>;
+
+/** Path of an article on its site: publication date in Europe/Budapest, `egyeb` where it has no section (specification §2). */
+export function articlePath(article: { slug: string; pubDate: number; mainSuperTag: { slug: string } | null }): string {
+  return `/${article.mainSuperTag?.slug ?? 'egyeb'}/${datePath.format(article.pubDate * 1000)}/${article.slug}`;
+}
+
+const datePath = {
+  parts: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Budapest', year: 'numeric', month: '2-digit', day: '2-digit' }),
+  format(ms: number): string {
+    return this.parts.format(ms).replaceAll('-', '/');
+  },
+};

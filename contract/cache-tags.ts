@@ -1,0 +1,44 @@
+import type { ArticleCard } from './article.ts';
+
+/**
+ * What a page was made from. A screen collects the tags of the calls it makes; a change announces the tags it touches (NOTIFY);
+ * what shares one is stale. Everything that lists top-level articles shares `latest`.
+ */
+export const cacheTag = {
+  article: (id: number) => `article:${id}`,
+  slug: (slug: string) => `slug:${slug}`,
+  section: (slug: string) => `section:${slug}`,
+  tag: (slug: string) => `tag:${slug}`,
+  author: (slug: string) => `author:${slug}`,
+  flag: (slug: string) => `flag:${slug}`,
+  doc: (slug: string) => `doc:${slug}`,
+  latest: 'latest',
+  front: 'front',
+  frontend: 'frontend',
+  episodes: 'episodes',
+} as const;
+
+/** Tags of everything that shows this article or a list it is in. */
+export function tagsOfArticle(
+  article: Pick<ArticleCard, 'id' | 'slug' | 'parentId' | 'superTags' | 'tags' | 'articleAuthors' | 'flags'>,
+): string[] {
+  return [
+    cacheTag.article(article.id),
+    cacheTag.slug(article.slug),
+    ...(article.parentId === null ? [cacheTag.latest, cacheTag.front] : [cacheTag.article(article.parentId)]),
+    ...article.superTags.map((section) => cacheTag.section(section.slug)),
+    ...article.tags.map((tag) => cacheTag.tag(tag.slug)),
+    ...article.articleAuthors.map((author) => cacheTag.author(author.slug)),
+    ...article.flags.map((flag) => cacheTag.flag(flag.slug)),
+  ];
+}
+
+/** The change that PostgreSQL's NOTIFY carries between processes. */
+export interface Change {
+  /** What has become stale. */
+  tags: string[];
+  /** True when pages made from it must not be served any more (taken down), not even as stale copies. */
+  gone: boolean;
+}
+
+export const changeChannel = 'cimlap_change';

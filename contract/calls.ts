@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { Article, ArticleCard, ArticleVersion, SiteSlug, Slug } from './article.ts';
+import { cacheTag } from './cache-tags.ts';
+import { Episode, FrontChoice, FrontPage } from './front.ts';
+import { Doc, FrontendInit, FrontendRefresh } from './frontend.ts';
+import { ArticleList, pageSize, SubArticleList } from './lists.ts';
+import { ArticleInput, Published } from './newsroom.ts';
+
+/** One HTTP call. Parameters in braces in `path` and, for GET, all others in the query string are fields of `input`; for others `body` is JSON. */
+export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/api/${string}`;
+  summary: string;
+  /** Path and query parameters. Numbers arrive as text over HTTP, so they are declared with `z.coerce`. */
+  input: I;
+  /** JSON body of a write. */
+  body?: z.ZodType;
+  output: O;
+  /** `newsroom`: needs the newsroom's bearer key. */
+  access: 'public' | 'newsroom';
+  /** What an answer was made from (`cache-tags.ts`). */
+  tags: (input: z.output<I>, output: z.output<O>) => string[];
+}
+
+function call<I extends z.ZodObject, O extends z.ZodType>(
+  definition: Omit<Call<I, O>, 'access' | 'tags'> & Partial<Pick<Call<I, O>, 'access' | 'tags'>>,
+): Call<I, O> {
+  return { access: 'public', tags: () => [], ...definition };
+}
+
+function write<I extends z.ZodObject, O extends z.ZodType, B extends z.ZodType>(
+  definition: Omit<Call<I, O>, 'access' | 'tags' | 'body'> & { body: B },
+) {
+  return { access: 'newsroom' as const, tags: () => [], ...definition };
+}
+
+/** Page numbers are used only above 1 (specification §5); nothing lists past 10 million. */
+const page = z.coerce.number().int().min(1).max(1_000_000).default(1).meta({ description: 'Page, from 1.' });
+const limit = (standard: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(pageSize.max)
+    .default(standard)
+    .meta({ description: `Items a page, ${standard} unless given.` });
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** What a list is of: nothing (top-level articles of the site) or one of these. */
+const listFilters = {
+  tag: Slug.optional().meta({ description: 'Slug of a tag.' }),
+  mstag: Slug.optional().meta({ description: 'Slug of a section (super tag).' }),
+  author: Slug.optional().meta({ description: 'Slug of an author.' }),
+  flag: Slug.optional().meta({ description: 'Slug of a flag.' }),
+  parent: id.optional().meta({ description: 'Id of a live blog.' }),
+};
+export type ListFilters = { [K in keyof typeof listFilters]?: z.output<(typeof listFilters)[K]> };
+
+/** The one filter that is given, if any. */
+export function listFilterOf(filters: ListFilters): { kind: keyof ListFilters; value: string | number } | null {
+  for (const kind of ['tag', 'mstag', 'author', 'flag', 'parent'] as const) {
+    const value = filters[kind];
+    if (value !== undefined) return { kind, value };
+  }
+  return null;
+}
+
+function tagOfList(filters: ListFilters): string {
+  if (filters.tag !== undefined) return cacheTag.tag(filters.tag);
+  if (filters.mstag !== undefined) return cacheTag.section(filters.mstag);
+  if (filters.author !== undefined) return cacheTag.author(filters.author);
+  if (filters.flag !== undefined) return cacheTag.flag(filters.flag);
+  if (filters.parent !== undefined) return cacheTag.article(filters.parent);
+  return cacheTag.latest;
+}
+
+export const calls = {
+  article: call({
+    method: 'GET',
+    path: '/api/articles/{slug}',
+    summary: 'An article by slug',
+    input: z.object({ slug: Slug, page }),
+    output: Article,
+    tags: (input, article) => [cacheTag.article(article.id), cacheTag.slug(input.slug)],
+  }),
+  articleById: call({
+    method: 'GET',
+    path: '/api/article/{id}',
+    summary: 'An article by id',
+    input: z.object({ id }),
+    output: Article,
+    tags: (_, article) => [cacheTag.article(article.id)],
+  }),
+  articles: call({
+    method: 'GET',
+    path: '/api/articles',
+    summary: 'Newest articles: top-level ones, or those of a tag, section (mstag), author, flag or live blog (parent)',
+    input: z
+      .object({ ...listFilters, page, limit: limit(pageSize.list) })
+      .refine(
+        (input) => Object.keys(listFilters).filter((kind) => input[kind as keyof ListFilters] !== undefined).length <= 1,
+        'Give at most one of tag, mstag, author, flag, parent.',
+      ),
+    output: ArticleList,
+    tags: (input, list) => [tagOfList(input), ...list.items.map((item) => cacheTag.article(item.id))],
+  }),
+  articleItems: call({
+    method: 'GET',
+    path: '/api/articles/{id}/items',
+    summary: "A live blog's posts",
+    input: z.object({ id, page, perPage: limit(pageSize.items) }),
+    output: SubArticleList,
+    tags: (input, list) => [
+      cacheTag.article(input.id),
+      ...[...list.items, ...list.pinnedItems].map(({ document }) => cacheTag.article(document.id)),
+    ],
+  }),
+  articleVersion: call({
+    method: 'GET',
+    path: '/api/articles/{slug}/version',
+    summary: 'The newest version of an article',
+    input: z.object({ slug: Slug }),
+    output: ArticleVersion,
+    tags: (input) => [cacheTag.slug(input.slug)],
+  }),
+  frontPage: call({
+    method: 'GET',
+    path: '/api/index/boxes',
+    summary: 'The front page',
+    input: z.object({}),
+    output: FrontPage,
+    tags: (_, front) => [
+      cacheTag.front,
+      cacheTag.latest,
+      ...front.groups.flatMap((group) => group.boxes.map((box) => cacheTag.article(box.article.id))),
+    ],
+  }),
+  episodes: call({
+    method: 'GET',
+    path: '/api/episodes',
+    summary: 'Newest podcast episodes',
+    input: z.object({ perPage: limit(pageSize.list) }),
+    output: z.array(Episode),
+    tags: () => [cacheTag.episodes],
+  }),
+  frontendInit: call({
+    method: 'GET',
+    path: '/api/frontend/init',
+    summary: 'Common data of every page',
+    input: z.object({}),
+    output: FrontendInit,
+    tags: () => [cacheTag.frontend],
+  }),
+  frontendRefresh: call({
+    method: 'GET',
+    path: '/api/frontend/refresh',
+    summary: 'Common data that changes',
+    input: z.object({}),
+    output: FrontendRefresh,
+    tags: () => [cacheTag.frontend],
+  }),
+  doc: call({
+    method: 'GET',
+    path: '/api/docs/{slug}',
+    summary: 'A document page',
+    input: z.object({ slug: Slug }),
+    output: Doc,
+    tags: (input) => [cacheTag.doc(input.slug)],
+  }),
+  recommendedArticles: call({
+    method: 'GET',
+    path: '/api/recommended/article/{id}',
+    summary: 'Favourites to go on with after an article, never the article itself',
+    input: z.object({ id, limit: limit(4) }),
+    output: z.array(ArticleCard),
+    tags: () => [cacheTag.flag('kedvenceink')],
+  }),
+  createArticle: write({
+    method: 'POST',
+    path: '/api/articles',
+    summary: 'Publish a new article; 409 when the slug is taken',
+    input: z.object({}),
+    body: ArticleInput,
+    output: Published,
+  }),
+  updateArticle: write({
+    method: 'PUT',
+    path: '/api/article/{id}',
+    summary: 'Publish a new version of an article',
+    input: z.object({ id }),
+    body: ArticleInput,
+    output: Published,
+  }),
+  unpublishArticle: write({
+    method: 'POST',
+    path: '/api/article/{id}/unpublish',
+    summary: 'Take an article down at once',
+    input: z.object({ id }),
+    body: z.strictObject({}),
+    output: Published,
+  }),
+  setFrontPage: write({
+    method: 'PUT',
+    path: '/api/index/boxes/{site}',
+    summary: "Put up an editor's front page",
+    input: z.object({ site: SiteSlug }),
+    body: FrontChoice,
+    output: FrontPage,
+  }),
+} as const satisfies Record<string, Call>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+export type InputOf<K extends CallName> = z.input<Calls[K]['input']>;
+export type ParsedInputOf<K extends CallName> = z.output<Calls[K]['input']>;
+export type BodyOf<K extends CallName> = Calls[K] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+export type OutputOf<K extends CallName> = z.output<Calls[K]['output']>;

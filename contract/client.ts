@@ -1,0 +1,67 @@
+import type { SiteSlug } from './article.ts';
+import { type CallName, type Calls, calls, type InputOf, type OutputOf } from './calls.ts';
+import { CallError, ErrorBody } from './errors.ts';
+
+/** Who is asking: decides what is seen. */
+export interface CallContext {
+  site: SiteSlug;
+  /** A signed-in reader may see inactive articles (specification §6). */
+  signedIn: boolean;
+}
+
+/** Carries a call to whoever answers it: a function in this process, or HTTP. Rejects with `CallError`. */
+export type Transport = <K extends CallName>(name: K, input: InputOf<K>, context: CallContext) => Promise<OutputOf<K>>;
+
+/** The calls that read. Writing is for newsrooms and goes over HTTP with their key. */
+type ReadName = { [K in CallName]: Calls[K]['method'] extends 'GET' ? K : never }[CallName];
+
+export type Client = { readonly [K in ReadName]: (input: InputOf<K>) => Promise<OutputOf<K>> };
+
+/**
+ * Typed functions for all reading calls.
+ * @param onTags told the cache tags of every answer, so that a page knows what it was made from
+ */
+export function createClient(transport: Transport, context: CallContext, onTags: (tags: string[]) => void = () => {}): Client {
+  const client: Partial<Record<CallName, unknown>> = {};
+  for (const name of Object.keys(calls) as CallName[]) {
+    if (calls[name].method !== 'GET') continue;
+    client[name] = async (input: InputOf<typeof name>) => {
+      const output = await transport(name, input, context);
+      onTags((calls[name].tags as (input: unknown, output: unknown) => string[])(input, output));
+      return output;
+    };
+  }
+  return client as Client;
+}
+
+/** Header by which a portal tells a service on another host which site a call is for. */
+export const siteHeader = 'x-cimlap-site';
+
+/**
+ * Calls over HTTP; what comes back is checked against the contract.
+ * @param origin scheme and host of the service, for example `http://content.internal:3000`
+ */
+export function httpTransport(origin: string, timeoutMs = 5000): Transport {
+  return async (name, input, context) => {
+    const { path, method, output } = calls[name];
+    const headers = { accept: 'application/json', [siteHeader]: context.site };
+    const response = await fetch(origin + callUrl(path, input), { method, headers, signal: AbortSignal.timeout(timeoutMs) });
+    const body: unknown = await response.json();
+    if (response.ok) return output.parse(body) as OutputOf<typeof name>;
+    const error = ErrorBody.safeParse(body);
+    throw new CallError(response.status, error.success ? error.data.error : response.statusText, error.data?.issues);
+  };
+}
+
+/** Fills a path's `{parameters}` from the input; the rest becomes the query string. */
+export function callUrl(path: string, input: object): string {
+  const rest = new URLSearchParams();
+  let filled = path;
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    if (filled.includes(`{${key}}`)) filled = filled.replace(`{${key}}`, encodeURIComponent(String(value)));
+    else rest.set(key, String(value));
+  }
+  const query = rest.toString();
+  return query ? `${filled}?${query}` : filled;
+}

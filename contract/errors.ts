@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+export const ErrorBody = z
+  .object({
+    status: z.int(),
+    error: z.string().meta({ description: 'What went wrong, for people.' }),
+    issues: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'For 400: which fields.' }),
+  })
+  .meta({ id: 'Error', description: 'Every answer with a status of 400 or above.' });
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** An answer other than success; `status` is the HTTP status that goes out. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly issues: ErrorBody['issues'];
+
+  constructor(status: number, message: string, issues?: ErrorBody['issues']) {
+    super(message);
+    this.name = 'CallError';
+    this.status = status;
+    this.issues = issues;
+  }
+}

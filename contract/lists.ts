@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Article, ArticleCard } from './article.ts';
+
+/** Pages of a list are 10 long unless asked otherwise, 30 for live-blog posts (specification §9); 100 at most. */
+export const pageSize = { list: 10, items: 30, max: 100 } as const;
+
+export const ArticleList = z
+  .object({
+    title: z.string().nullable().meta({ description: 'Name of the section, tag or author the list is of.' }),
+    description: z.string().nullable().meta({ description: 'What editors wrote about it.' }),
+    rss: z.string().nullable().meta({ description: 'Path of its feed.' }),
+    totalItems: z.int().nonnegative(),
+    items: z.array(ArticleCard),
+    page: z.int().positive(),
+    totalPages: z.int().nonnegative(),
+  })
+  .meta({ id: 'ArticleList', description: 'One page of a list, newest first.' });
+export type ArticleList = z.infer<typeof ArticleList>;
+
+export const SubArticle = z
+  .object({ type: z.enum(['article', 'liveblogpost']), document: Article })
+  .meta({ id: 'SubArticle', description: 'A post of a live blog, or an article placed among its posts.' });
+export type SubArticle = z.infer<typeof SubArticle>;
+
+export const SubArticleList = z
+  .object({
+    items: z.array(SubArticle).meta({ description: 'Newest first.' }),
+    pinnedItems: z.array(SubArticle),
+    totalItems: z.int().nonnegative(),
+    page: z.int().positive(),
+    totalPages: z.int().nonnegative(),
+  })
+  .meta({ id: 'SubArticleList', description: "One page of a live blog's posts." });
+export type SubArticleList = z.infer<typeof SubArticleList>;
