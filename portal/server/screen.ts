@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import type { Client } from '#contract/client.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+
+/** What a screen may know of a request. Nothing else of it may change what is shown, or the page cache would mix readers up. */
+export interface ScreenContext {
+  site: PortalSite;
+  /** Calls the services; what is read is recorded as the page's cache tags. */
+  client: Client;
+  /** Path without the query string, decoded. */
+  path: string;
+  params: Readonly<Record<string, string>>;
+  /** `oldal`; 1 when absent (specification §5). */
+  page: number;
+  /** When this page is made, unix milliseconds. */
+  now: number;
+  /** Shown inside the mobile app, which draws header and player itself. */
+  app: boolean;
+  /** Waits for a part that the page can do without. When it fails the page gets `fallback` and is cached for a short time only. */
+  optional<T>(part: Promise<T>, fallback: T): Promise<T>;
+}
+
+/** How long a page may be served. Changes arrive by NOTIFY at once; these are for what changes with time alone, and for lost notices. */
+export interface CacheRule {
+  /** Seconds a page is fresh. */
+  fresh: number;
+  /** Seconds a stale page may still be served while a new one is made, or while a service is down. */
+  stale: number;
+}
+
+/** A screen of specification §2: data, then view, then what goes into `<head>`. */
+export interface Screen<Data> {
+  /** Loads all that the view needs. Throws `notFound()` or `redirect()`. */
+  load(context: ScreenContext): Promise<Data>;
+  /** The content of `<main>`. */
+  View(props: { data: Data; context: ViewContext }): ReactElement;
+  head(data: Data, context: ViewContext): Head;
+}
+
+export type ViewContext = Pick<ScreenContext, 'site' | 'path' | 'page' | 'now' | 'app'>;
+
+export interface Head {
+  title: string;
+  description: string;
+  /** Absolute address of the one place this content is at. */
+  canonical: string;
+  /** `lang` of the document. */
+  language?: 'hu' | 'en';
+  openGraph?: {
+    type: 'website' | 'article' | 'profile';
+    /** Absolute address and size of a JPEG. */
+    image?: { url: string; width: number; height: number; alt: string };
+    /** Further properties, for example `article:published_time`. */
+    properties?: ReadonlyArray<readonly [property: string, content: string]>;
+  };
+  /** schema.org objects. */
+  jsonLd?: readonly object[];
+  feeds?: ReadonlyArray<{ href: string; title: string; type: 'application/rss+xml' | 'application/atom+xml' | 'application/feed+json' }>;
+  previous?: string;
+  next?: string;
+  robots?: string;
+  /** The largest picture above the fold. */
+  preloadImage?: { srcSet: string; sizes: string; type: string };
+  /** `data-scheme` of the whole page. */
+  colorScheme?: string;
+}
+
+/** Ends a load with an answer other than a page. */
+export class ScreenEnd extends Error {
+  readonly status: 404 | 301 | 302;
+  readonly location: string | null;
+
+  constructor(status: 404 | 301 | 302, location: string | null, message: string) {
+    super(message);
+    this.name = 'ScreenEnd';
+    this.status = status;
+    this.location = location;
+  }
+}
+
+/** Throw it: specification §8, 404 'Page Not Found: {path}'. */
+export const notFound = (path: string) => new ScreenEnd(404, null, `Page Not Found: ${path}`);
+
+/** Throw it. `location` is a path on this site, or an absolute address written by us; never a reader's input. */
+export const redirect = (location: string, status: 301 | 302 = 301) => new ScreenEnd(status, location, `Moved to ${location}`);

@@ -1,0 +1,25 @@
+import { mainSite } from './main-site.ts';
+import type { MenuItem, PortalSite } from './site.ts';
+
+const erdely: MenuItem = { label: 'Erdély', url: '/rovat/erdely' };
+const [sections, ...restOfFooter] = mainSite.menus.footerNormal;
+
+export const erdelySite: PortalSite = {
+  ...mainSite,
+  slug: 'erdely',
+  name: 'Címlap Erdély',
+  cssClass: 'site-erdely',
+  domain: 'erdely.localhost:3000',
+  origin: 'http://erdely.localhost:3000',
+  currency: 'RON',
+  currencySign: 'Lei',
+  facebookInteraction: 100,
+  sister: { slug: 'main', label: 'Magyarország', url: 'http://localhost:3000/' },
+  description: 'Hírek, riportok, vélemények Erdélyből, magyarul.',
+  menus: {
+    ...mainSite.menus,
+    main: [erdely, ...mainSite.menus.main.filter(({ url }) => url !== '/rovat/ellenorzo')],
+    sidebar: mainSite.menus.sidebar.filter(({ url }) => url !== erdely.url),
+    footerNormal: sections ? [{ ...sections, items: [erdely, ...sections.items.slice(0, 5)] }, ...restOfFooter] : [],
+  },
+};

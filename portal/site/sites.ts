@@ -1,0 +1,30 @@
+import type { SiteSlug } from '#contract/article.ts';
+import { erdelySite } from './erdely-site.ts';
+import { mainSite } from './main-site.ts';
+import type { PortalSite } from './site.ts';
+
+/** Where the sites are reached; on a fresh machine `localhost` and `erdely.localhost` at PORT. */
+export interface SiteAddresses {
+  main: string;
+  erdely: string;
+}
+
+/**
+ * Both sites with their addresses filled in.
+ * @param origins scheme and host, for example `https://cimlap.example`, without a path
+ */
+export function createSites(origins: SiteAddresses): Record<SiteSlug, PortalSite> {
+  const at = (site: PortalSite, sister: SiteSlug): PortalSite => ({
+    ...site,
+    origin: origins[site.slug],
+    domain: new URL(origins[site.slug]).host,
+    sister: { ...site.sister, url: `${origins[sister]}/` },
+  });
+  return { main: at(mainSite, 'erdely'), erdely: at(erdelySite, 'main') };
+}
+
+/** The site that a Host header means, or null when it is none of ours. */
+export function siteOfHost(sites: Record<SiteSlug, PortalSite>, host: string | undefined): PortalSite | null {
+  const wanted = host?.toLowerCase();
+  return Object.values(sites).find((site) => site.domain === wanted) ?? null;
+}
