@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Client } from '#contract/client.ts';
+import type { FrontendInit } from '#contract/frontend.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 
 /** What a screen may know of a request. Nothing else of it may change what is shown, or the page cache would mix readers up. */
@@ -20,12 +21,14 @@ export interface ScreenContext {
   optional<T>(part: Promise<T>, fallback: T): Promise<T>;
 }
 
-/** How long a page may be served. Changes arrive by NOTIFY at once; these are for what changes with time alone, and for lost notices. */
+/** How long a page may be served, in seconds. Changes arrive by NOTIFY at once; these are for what changes with time alone, and for lost notices. */
 export interface CacheRule {
-  /** Seconds a page is fresh. */
+  /** A page this old is served as it is. */
   fresh: number;
-  /** Seconds a stale page may still be served while a new one is made, or while a service is down. */
+  /** For so long after that it is still served while a new one is made in the background. */
   stale: number;
+  /** For so long after `fresh` it is served when no new one can be made: a service is down, or too much is asked at once. */
+  onError: number;
 }
 
 /** A screen of specification §2: data, then view, then what goes into `<head>`. */
@@ -38,6 +41,14 @@ export interface Screen<Data> {
 }
 
 export type ViewContext = Pick<ScreenContext, 'site' | 'path' | 'page' | 'now' | 'app'>;
+
+/** What `Frame` of `portal/parts/frame/frame.tsx` gets: it draws all of `<body>` and puts `children`, the screen's view, into `<main>`. */
+export interface FrameProps {
+  context: ViewContext;
+  /** Common data of every page; null when it could not be had, for pages stand without it. */
+  common: FrontendInit | null;
+  children: ReactNode;
+}
 
 export interface Head {
   title: string;
