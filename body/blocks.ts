@@ -1,0 +1,166 @@
+import type { z } from 'zod';
+import type { ImageRef } from '#contract/image.ts';
+
+/** Where an embedded frame comes from. `frame` is any other address that may be framed (maps, data views of sister sites). */
+export type EmbedProvider = 'youtube' | 'facebook' | 'instagram' | 'x' | 'tiktok' | 'spotify' | 'frame';
+
+interface Part {
+  /** How many paragraphs of running text the block holds at its own level; positions of ads are counted with it. */
+  paragraphCount: number;
+}
+
+/**
+ * Sanitised HTML, safe to insert as it is: `p h2–h6 ul ol dl` and inline elements. No pictures, frames, scripts, styles or classes.
+ * Spaces are bound and long words have soft hyphens.
+ */
+export interface TextBlock extends Part {
+  kind: 'text';
+  html: string;
+}
+
+interface Captioned {
+  /** Replacement text; empty when the author gave none. */
+  alt: string;
+  /** Inline HTML without the credit; empty when there is none. */
+  caption: string;
+  /** Plain text: who made it; empty when not said. */
+  credit: string;
+  /** May break out of the text column. */
+  wide: boolean;
+  /** Where the picture leads when it is a link, else null. */
+  href: string | null;
+}
+
+export interface FigureBlock extends Part, Captioned {
+  kind: 'figure';
+  image: z.infer<typeof ImageRef>;
+  /** True size in pixels. */
+  width: number;
+  height: number;
+}
+
+/** A picture that we do not have: show a described gap of a fixed shape. */
+export interface MissingImageBlock extends Part, Captioned {
+  kind: 'missingImage';
+  /** The address it had, to be shown as text only; empty when unknown. */
+  address: string;
+}
+
+export type PictureBlock = FigureBlock | MissingImageBlock;
+
+export interface GalleryBlock extends Part {
+  kind: 'gallery';
+  /** Two or more. */
+  pictures: PictureBlock[];
+  /** Inline HTML of the whole gallery's caption; may be empty. */
+  caption: string;
+}
+
+export interface TableBlock extends Part {
+  kind: 'table';
+  /** Inline HTML; may be empty. */
+  caption: string;
+  /** The same as plain text, for the label of the scrolling region. */
+  label: string;
+  /** `<thead>…<tbody>…<tfoot>…`: what belongs into `<table>`, after the caption. Number cells have the class `number`. */
+  html: string;
+}
+
+export interface QuoteBlock extends Part {
+  kind: 'quote' | 'pullQuote';
+  /** `<p>…` and lists. */
+  html: string;
+  /** Inline HTML of who said it; may be empty. */
+  cite: string;
+}
+
+export interface InfoBoxBlock extends Part {
+  kind: 'infoBox';
+  /** Inline HTML of its heading (an `h2`; headings inside begin at `h3`); may be empty. */
+  title: string;
+  blocks: Block[];
+}
+
+export interface AccordionBlock extends Part {
+  kind: 'accordion';
+  /** Inline HTML of its summary; never empty. */
+  title: string;
+  blocks: Block[];
+}
+
+export interface FootnotesBlock extends Part {
+  kind: 'footnotes';
+  /** One `<ol>`; its items have the ids that the text links to. */
+  html: string;
+}
+
+export interface RelatedBlock extends Part {
+  kind: 'related';
+  /** Slug of the article that is recommended. */
+  slug: string;
+  /** Its path when the author gave one, else null: look it up by slug. */
+  path: string | null;
+  /** Plain text. */
+  title: string;
+}
+
+export interface EmbedBlock extends Part {
+  kind: 'embed';
+  provider: EmbedProvider;
+  /** The provider's own id of it; the address for `facebook` and `frame`. */
+  id: string;
+  /** For Spotify: which kind of thing it is. */
+  spotifyKind: 'album' | 'artist' | 'playlist' | 'track' | 'episode' | 'show' | null;
+  /** Plain text: what it is; never empty. */
+  title: string;
+  /** Inline HTML under it; may be empty. */
+  caption: string;
+  /** The https address a reader can open instead. */
+  url: string;
+  /** Where a video starts, seconds. */
+  start: number;
+  portrait: boolean;
+  /** Width divided by height of the box to reserve; null when the height is fixed or unknown. */
+  ratio: number | null;
+  /** Height in pixels when it does not depend on the width (Spotify), else null. */
+  height: number | null;
+}
+
+export interface RecordingBlock extends Part {
+  kind: 'audio' | 'video';
+  /** http(s) address, or a path on this site. */
+  url: string;
+  /** Plain text; never empty. */
+  title: string;
+  /** Inline HTML; may be empty. */
+  caption: string;
+}
+
+export interface PreformattedBlock extends Part {
+  kind: 'preformatted';
+  /** Inline HTML in which white space matters. */
+  html: string;
+  /** Program text, as against a poem or a letter. */
+  code: boolean;
+}
+
+export interface SeparatorBlock extends Part {
+  kind: 'separator';
+}
+
+/** What an article's body consists of, in reading order. */
+export type Block =
+  | TextBlock
+  | FigureBlock
+  | MissingImageBlock
+  | GalleryBlock
+  | TableBlock
+  | QuoteBlock
+  | InfoBoxBlock
+  | AccordionBlock
+  | FootnotesBlock
+  | RelatedBlock
+  | EmbedBlock
+  | RecordingBlock
+  | PreformattedBlock
+  | SeparatorBlock;
