@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fontBase, fontFiles, preloadedFonts } from '#portal/design/font-files.ts';
+import { buildFonts } from './fonts.ts';
+
+const css = readFileSync(new URL('../portal/design/fonts.css', import.meta.url), 'utf8');
+
+describe('web fonts', () => {
+  let dir = '';
+  beforeAll(async () => {
+    dir = await mkdtemp(path.join(tmpdir(), 'cimlap-fonts-'));
+    await buildFonts(dir);
+  });
+  afterAll(async () => {
+    await rm(dir, { recursive: true });
+  });
+
+  it('are built under the names that the style sheet asks for, with their licences', async () => {
+    const asked = [...css.matchAll(/url\("(.+?)"\)/g)].map((match) => match[1]);
+    expect(asked).toEqual(fontFiles.map(({ file }) => fontBase + file));
+    expect((await readdir(dir)).sort()).toEqual([...fontFiles.map(({ file }) => file), 'sans-OFL.txt', 'serif-OFL.txt'].sort());
+  });
+
+  it('send a Hungarian page at most 115 kB of upright letters', async () => {
+    const upright = fontFiles.filter(({ letters, style }) => letters !== 'neighbours' && style === 'normal');
+    const sizes = await Promise.all(upright.map(async ({ file }) => (await readFile(path.join(dir, file))).length));
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(115_000);
+  });
+
+  it('preload two files', () => {
+    expect(preloadedFonts).toHaveLength(2);
+  });
+});

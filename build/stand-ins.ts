@@ -1,0 +1,76 @@
+/**
+ * Computes the `@font-face` rules that stand in for the web fonts until these arrive (end of `portal/design/fonts.css`).
+ * A stand-in is scaled so that Hungarian text takes the same width, and gets the web font's ascent and descent, so that no line moves.
+ * Run it after the web fonts change: `node build/stand-ins.ts NAME=FILE.woff2 …` with font files for the systems' faces, for example
+ * `times-regular=/usr/share/fonts/truetype/liberation/LiberationSerif-Regular.ttf` (same widths as Times New Roman).
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { chromium } from '@playwright/test';
+
+const require = createRequire(import.meta.url);
+
+/** What the styles do with each face: the optical axis makes large cuts narrower, so size matters as much as weight. */
+const uses = [
+  { face: 'Source Serif Fallback, text', web: 'serif-normal', weight: 400, size: 19, standIns: ['times-regular', 'noto-serif-regular'] },
+  { face: 'Source Serif Fallback, titles', web: 'serif-normal', weight: 600, size: 19, standIns: ['times-bold', 'noto-serif-bold'] },
+  { face: 'Source Serif Fallback, italic', web: 'serif-italic', weight: 400, size: 22, standIns: ['times-italic', 'noto-serif-italic'] },
+  { face: 'Source Serif Display Fallback', web: 'serif-normal', weight: 650, size: 40, standIns: ['times-bold', 'noto-serif-bold'] },
+  { face: 'Inter Fallback, text', web: 'sans-normal', weight: 400, size: 14, standIns: ['arial-regular', 'roboto-regular'] },
+  { face: 'Inter Fallback, bold', web: 'sans-normal', weight: 600, size: 14, standIns: ['arial-bold', 'roboto-bold'] },
+] as const;
+
+const webFonts = {
+  'serif-normal': '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
+  'serif-italic': '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-italic.woff2',
+  'sans-normal': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+} as const;
+
+/** Ascent and descent of the web fonts, share of the font size (their hhea tables). */
+const metrics = { 'serif-normal': [1.036, 0.335], 'serif-italic': [1.036, 0.335], 'sans-normal': [0.96875, 0.2412] } as const;
+
+/** Letters both files have; Hungarian ő and ű are as wide as ö and ü. */
+const text = `Nyolcszáz önkéntes és kétszáz vízügyes erösítette a töltést Füzesremete és Szamosgaland között. A víz 14 centivel
+maradt a gát koronája alatt. Kétszer annyian kértek fütési támogatást, mint tavaly, és a hivatalok harmada már most nem bírja
+határidöre. Elfogadta a parlament a menetrendi törvényt: kártérítés jár, ha egy vonat fél óránál többet késik. Másodfokon is a
+tanároknak adott igazat a bíróság a túlórák ügyében. Nyolc kórházban indul éjszakai gyermekügyelet.`;
+
+const given = new Map(process.argv.slice(2).map((pair) => pair.split('=') as [string, string]));
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const page = await browser.newPage();
+const files = new Map<string, string>(Object.entries(webFonts).map(([name, file]) => [name, require.resolve(file)]));
+for (const [name, file] of given) files.set(name, file);
+for (const [name, file] of files) {
+  const url = `data:font/woff2;base64,${(await readFile(file)).toString('base64')}`;
+  await page.addStyleTag({ content: `@font-face { font-family: "${name}"; font-weight: 100 900; src: url("${url}"); }` });
+}
+
+async function width(family: string, weight: number, size: number): Promise<number> {
+  return await page.evaluate(
+    async ([text, family, weight, size]) => {
+      const span = document.createElement('span');
+      span.textContent = text;
+      Object.assign(span.style, { font: `${weight} ${size}px "${family}"`, whiteSpace: 'nowrap', position: 'absolute' });
+      document.body.append(span);
+      await document.fonts.load(`${weight} ${size}px "${family}"`, text);
+      const { width } = span.getBoundingClientRect();
+      span.remove();
+      return width;
+    },
+    [text, family, weight, size] as const,
+  );
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+for (const { face, web, weight, size, standIns } of uses) {
+  const wanted = await width(web, weight, size);
+  for (const standIn of standIns) {
+    if (!given.has(standIn)) continue;
+    const adjust = wanted / (await width(standIn, standIn.endsWith('bold') ? 700 : 400, size));
+    const [ascent, descent] = metrics[web];
+    console.log(
+      `${face} (${standIn}): size-adjust ${percent(adjust)}; ascent ${percent(ascent / adjust)}; descent ${percent(descent / adjust)}`,
+    );
+  }
+}
+await browser.close();
