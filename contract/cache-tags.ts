@@ -16,6 +16,8 @@ export const cacheTag = {
   front: 'front',
   frontend: 'frontend',
   episodes: 'episodes',
+  /** Every page has it: it is announced when nobody knows what changed, for example after changes could not be heard for a while. */
+  everything: '*',
 } as const;
 
 /** Tags of everything that shows this article or a list it is in. */
