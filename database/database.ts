@@ -1,0 +1,33 @@
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
+
+export interface DatabaseOptions {
+  /** Most connections at a time; 10 unless given. */
+  max?: number;
+  /** Longest a statement may take, milliseconds; 30 s unless given. 0 is no limit, for migrations and imports. */
+  statementTimeoutMs?: number;
+}
+
+/**
+ * Typed access to PostgreSQL through a pool of connections. Opening connects to nothing yet, and a connection that breaks is replaced,
+ * so it can stay open while the server restarts.
+ * @param url `postgresql://…`
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'cimlap',
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+  });
+  // An idle connection that breaks would otherwise end the process; the pool has already dropped it.
+  pool.on('error', () => {});
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Account, canEnter, giveTo, postgresAccount } from './embedded/account.ts';
+import { type Binaries, findBinaries } from './embedded/binaries.ts';
+import { type Places, prepareCluster } from './embedded/cluster.ts';
+import { attend, databaseUrl, ensureDatabase, otherGuests, stateOf } from './embedded/guest.ts';
+import { withLock } from './embedded/lock.ts';
+import { startServer, stopServer } from './embedded/server-process.ts';
+
+export interface EmbeddedOptions {
+  /** Folder of everything that Címlap keeps; PostgreSQL gets `postgres/` in it. */
+  dataDir: string;
+  log?: (line: string) => void;
+}
+
+export interface EmbeddedServer {
+  url: string;
+  /** Leaves the server. It ends when nobody else on this machine uses it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The PostgreSQL that comes with the project, as its own process with its data in `dataDir/postgres`. One that still runs (its parent
+ * was killed, or another command uses it) is used again. While in use, it is started again should it be killed.
+ * As root it runs as `postgres` or `nobody`, which must be able to enter `dataDir`.
+ * @throws with what to do when it cannot run here
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const log = options.log ?? (() => {});
+  const dataDir = resolve(options.dataDir);
+  const account = postgresAccount();
+  const places = preparePlaces(dataDir, account);
+  const lockFile = join(dataDir, 'postgres.lock');
+  const binaries = await withLock(lockFile, async () => findBinaries(account, join(dataDir, 'postgres-programs')));
+
+  const startAgain = () => {
+    log('PostgreSQL ended unexpectedly; starting it again.');
+    return withLock(lockFile, () => ensureRunning(places, binaries, account, log));
+  };
+  const guest = await withLock(lockFile, async () => {
+    await ensureRunning(places, binaries, account, log);
+    return attend(places, startAgain);
+  });
+  return {
+    url: databaseUrl(places),
+    stop: () =>
+      withLock(lockFile, async () => {
+        const last = (await otherGuests(guest)) === 0;
+        await guest.leave();
+        if (last) await stopServer(places, binaries, account);
+      }),
+  };
+}
+
+async function ensureRunning(places: Places, binaries: Binaries, account: Account, log: (line: string) => void): Promise<void> {
+  const state = () => stateOf(places);
+  if ((await state()) === 'down') prepareCluster(places, binaries, account);
+  await startServer(places, { binaries, account, state, log });
+  await ensureDatabase(places);
+}
+
+/** Linux allows 107 bytes for a socket's path. */
+const longestSocketPath = 107;
+
+function preparePlaces(dataDir: string, account: Account): Places {
+  const home = join(dataDir, 'postgres');
+  // The data folders are for their owner alone; those above only have to let PostgreSQL's account through.
+  mkdirSync(home, { recursive: true, mode: 0o755 });
+  giveTo(account, home);
+  if (account && !canEnter(account, home)) {
+    throw new Error(
+      `PostgreSQL must not run as root, and the account \`${account.name}\` cannot enter ${home}. ` +
+        'Set DATA_DIR to a folder that every account can enter, for example /var/lib/cimlap, or start as an ordinary user.',
+    );
+  }
+  const near = join(home, 'socket');
+  const fits = Buffer.byteLength(`${near}/.s.PGSQL.5432.lock`) <= longestSocketPath;
+  const socket = fits ? near : join(tmpdir(), `cimlap-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+  makePrivate(socket, account);
+  return { home, data: join(home, 'data'), socket, log: join(home, 'postgres.log') };
+}
+
+/** A folder that only PostgreSQL's account can enter: whoever can enter it is the superuser. */
+function makePrivate(folder: string, account: Account): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const found = lstatSync(folder);
+  const owners = [process.getuid?.(), account?.uid];
+  if (!found.isDirectory() || !owners.includes(found.uid))
+    throw new Error(`${folder} belongs to someone else: remove it, or choose another DATA_DIR.`);
+  chmodSync(folder, 0o700);
+  giveTo(account, folder);
+}

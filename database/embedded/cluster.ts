@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Account, asAccount, giveTo } from './account.ts';
+import type { Binaries } from './binaries.ts';
+
+/** Folders and files of one embedded PostgreSQL. */
+export interface Places {
+  /** Everything of PostgreSQL, owned by the account it runs as. */
+  home: string;
+  data: string;
+  socket: string;
+  log: string;
+}
+
+/** Superuser of the embedded server; only those who can enter the socket's folder can be it. */
+export const superuser = 'cimlap';
+
+/**
+ * Makes the data folder when there is none. It is made under another name and renamed when complete, so that one that exists is whole.
+ * @throws when it belongs to another major version of PostgreSQL
+ */
+export function prepareCluster(places: Places, binaries: Binaries, account: Account): void {
+  for (const name of readdirSync(places.home)) {
+    if (name.startsWith('data.new')) rmSync(join(places.home, name), { recursive: true });
+  }
+  if (!existsSync(places.data)) createCluster(places, binaries, account);
+  const found = readFileSync(join(places.data, 'PG_VERSION'), 'utf8').trim();
+  if (found !== binaries.major) {
+    throw new Error(
+      `${places.data} was made by PostgreSQL ${found}, but version ${binaries.major} is installed. ` +
+        'Export the articles with the older release of this program and import them into a new DATA_DIR.',
+    );
+  }
+  writeFileSync(join(places.data, 'postgresql.conf'), settings(places));
+  giveTo(account, join(places.data, 'postgresql.conf'));
+}
+
+function createCluster(places: Places, binaries: Binaries, account: Account): void {
+  const fresh = `${places.data}.new`;
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const made = spawnSync(binaries.initdb, ['-D', fresh, '-U', superuser, '--auth=trust', '--no-instructions', ...locale], {
+    ...asAccount(account),
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw new Error(`PostgreSQL could not make its data folder ${places.data}: ${(made.error?.message ?? made.stderr).trim()}`);
+  }
+  renameSync(fresh, places.data);
+}
+
+/** The whole of postgresql.conf. Written at every start, so that a new release's settings reach old folders. */
+function settings(places: Places): string {
+  const lines: Record<string, string> = {
+    listen_addresses: "''",
+    unix_socket_directories: `'"${places.socket.replaceAll('"', '""').replaceAll("'", "''")}"'`,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: "'256MB'",
+    // Every query reads few rows; parallel workers would need more shared memory than small containers have.
+    max_parallel_workers_per_gather: '0',
+    random_page_cost: '1.1',
+    jit: 'off',
+    max_wal_size: "'2GB'",
+    timezone: "'UTC'",
+    log_timezone: "'UTC'",
+    log_min_duration_statement: "'2s'",
+    log_checkpoints: 'off',
+  };
+  return Object.entries(lines)
+    .map(([name, value]) => `${name} = ${value}\n`)
+    .join('');
+}

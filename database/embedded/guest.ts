@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { type Places, superuser } from './cluster.ts';
+
+const databaseName = 'cimlap';
+const guestName = 'cimlap-guest';
+
+/** Address of the database; `psql` understands it too. */
+export function databaseUrl(places: Pick<Places, 'socket'>, database: string = databaseName): string {
+  return `postgresql://${superuser}@localhost/${database}?host=${encodeURIComponent(places.socket)}`;
+}
+
+export async function connect(places: Places, database = 'postgres', name = 'cimlap-start'): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl(places, database),
+    application_name: name,
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+/** `starting` covers recovery after a crash and shutting down: it answers, but takes no connections yet. */
+export async function stateOf(places: Places): Promise<'up' | 'starting' | 'down'> {
+  try {
+    const client = await connect(places);
+    await client.end();
+    return 'up';
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code === '57P03' ? 'starting' : 'down';
+  }
+}
+
+export async function ensureDatabase(places: Places): Promise<void> {
+  const client = await connect(places);
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A connection that says "this server is in use"; it ends with its process, however that ends. */
+export interface Guest {
+  client: () => pg.Client;
+  leave(): Promise<void>;
+}
+
+/**
+ * Stays connected until `leave`.
+ * @param onLost called when the server went away; when it resolves the server is expected to run again
+ */
+export async function attend(places: Places, onLost: () => Promise<void>): Promise<Guest> {
+  let leaving = false;
+  let client = await enter();
+
+  async function enter(): Promise<pg.Client> {
+    const entered = await connect(places, 'postgres', guestName);
+    entered.once('end', () => {
+      if (!leaving) void comeBack();
+    });
+    return entered;
+  }
+
+  async function comeBack(): Promise<void> {
+    while (!leaving) {
+      try {
+        await onLost();
+        client = await enter();
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 1000).unref());
+      }
+    }
+  }
+
+  return {
+    client: () => client,
+    async leave() {
+      leaving = true;
+      await client.end().catch(() => {});
+    },
+  };
+}
+
+/** How many other processes use the server; 0 when it does not answer. */
+export async function otherGuests(guest: Guest): Promise<number> {
+  const question = 'select count(*)::int as n from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()';
+  try {
+    const { rows } = await guest.client().query<{ n: number }>(question, [guestName]);
+    return rows[0]?.n ?? 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,90 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Account, asAccount } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { Places } from './cluster.ts';
+
+/** After `kill -9` of PostgreSQL its children may hold the shared memory for some seconds, and a start fails meanwhile. */
+const retryForMs = 30_000;
+/** Recovery after a crash of a large database can take minutes. */
+const recoveryMs = 600_000;
+
+interface Start {
+  binaries: Binaries;
+  account: Account;
+  state: () => Promise<'up' | 'starting' | 'down'>;
+  log: (line: string) => void;
+}
+
+/**
+ * Returns when PostgreSQL takes connections, whether it ran already or had to be started.
+ * @throws with the end of its log when it does not start
+ */
+export async function startServer(places: Places, { binaries, account, state, log }: Start): Promise<void> {
+  const begin = Date.now();
+  for (let attempt = 1; ; attempt++) {
+    const found = await state();
+    if (found === 'up') return;
+    if (found === 'down') {
+      removeStalePidFile(places.data, log);
+      const args = ['start', '-w', '-t', String(recoveryMs / 1000), '-D', places.data, '-l', places.log];
+      if ((await control(binaries, account, args)) === 0) return;
+    }
+    const waited = Date.now() - begin;
+    const reason = endOfLog(places.log);
+    if (waited > (found === 'starting' ? recoveryMs : retryForMs) || isHopeless(reason)) {
+      throw new Error(`PostgreSQL did not start. The end of ${places.log}:\n${reason}`);
+    }
+    if (attempt === 1) log('PostgreSQL does not start yet: it may still be ending or recovering after a crash. Trying again.');
+    await wait(500);
+  }
+}
+
+/** Ends it in order: running transactions are rolled back, everything acknowledged is on disk. */
+export async function stopServer(places: Places, binaries: Binaries, account: Account): Promise<void> {
+  await control(binaries, account, ['stop', '-w', '-t', '60', '-m', 'fast', '-D', places.data]);
+}
+
+/** Runs pg_ctl without pipes: the server would inherit them and keep us waiting for their end. Resolves to its exit status. */
+function control(binaries: Binaries, account: Account, args: string[]): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(binaries.pgCtl, args, { ...asAccount(account), stdio: 'ignore', detached: true });
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+}
+
+/** A `postmaster.pid` left behind by a crash stops PostgreSQL when it is empty or when its number now belongs to another program. */
+export function removeStalePidFile(data: string, log: (line: string) => void): void {
+  const file = join(data, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (Number.isInteger(pid) && pid > 0 && isPostgresOf(data, pid)) return;
+  log(`Removing ${file}: it is left over from a crash.`);
+  rmSync(file);
+}
+
+/** PostgreSQL works inside its data folder; where there is no /proc, its name has to do. */
+function isPostgresOf(data: string, pid: number): boolean {
+  if (existsSync('/proc/self/cwd')) {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
+    } catch {
+      return false;
+    }
+  }
+  return spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).stdout.includes('postgres');
+}
+
+/** Causes that waiting does not mend. */
+function isHopeless(reason: string): boolean {
+  return /incompatible with server|No space left|invalid permissions|Permission denied|unrecognized configuration|could not locate/.test(
+    reason,
+  );
+}
+
+function endOfLog(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n') : '(no log was written)';
+}

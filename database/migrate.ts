@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+interface Migration {
+  number: number;
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+interface Applied {
+  number: number;
+  name: string;
+  checksum: string;
+}
+
+/** Any number, the same in every release: who migrates holds it. */
+const advisoryLock = 7_264_119;
+const ownMigrations = join(import.meta.dirname, 'migrations');
+
+/**
+ * Brings the database to this release's form. Many may call it at once: one works, the others wait and find it done.
+ * Each migration is one transaction: a broken one leaves the form before it.
+ * @returns names of the migrations that were needed
+ * @throws when the database is newer than this release, when a migration was changed after it was applied, or when one fails
+ */
+export async function migrate(db: Database, folder: string = ownMigrations): Promise<{ applied: string[] }> {
+  const known = await readMigrations(folder);
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${advisoryLock})`.execute(connection);
+    try {
+      await sql`set statement_timeout = 0`.execute(connection);
+      return { applied: await applyMissing(connection, known) };
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+      await sql`select pg_advisory_unlock(${advisoryLock})`.execute(connection);
+    }
+  });
+}
+
+async function applyMissing(connection: Kysely<Tables>, known: Migration[]): Promise<string[]> {
+  await sql`create table if not exists migration (
+    number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`.execute(connection);
+  const { rows } = await sql<Applied>`select number, name, checksum from migration order by number`.execute(connection);
+  checkApplied(rows, known);
+  const done = new Set(rows.map(({ number }) => number));
+  const missing = known.filter(({ number }) => !done.has(number));
+  for (const migration of missing) await apply(connection, migration);
+  return missing.map(({ name }) => name);
+}
+
+async function apply(connection: Kysely<Tables>, { number, name, text, checksum }: Migration): Promise<void> {
+  try {
+    await connection.transaction().execute(async (trx) => {
+      await sql.raw(text).execute(trx);
+      await sql`insert into migration (number, name, checksum) values (${number}, ${name}, ${checksum})`.execute(trx);
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Migration ${name} failed${lineOf(text, error)}: ${reason}. Nothing of it was kept; mend it and start again.`, {
+      cause: error,
+    });
+  }
+}
+
+/** @throws when what the database went through is not the beginning of what this release knows */
+function checkApplied(applied: Applied[], known: Migration[]): void {
+  for (const { number, name, checksum } of applied) {
+    const migration = known.find((candidate) => candidate.number === number);
+    if (!migration) {
+      throw new Error(
+        `The database is newer than this program: it has migration ${name}, which this release does not know. ` +
+          'Update the program, or point DATABASE_URL or DATA_DIR at another database.',
+      );
+    }
+    if (migration.checksum !== checksum) {
+      throw new Error(
+        `Migration ${migration.name} was changed after this database had applied it. ` +
+          `Restore the file (git checkout database/migrations) and put the change into a new migration.`,
+      );
+    }
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)));
+  const numbers = new Set(migrations.map(({ number }) => number));
+  if (numbers.size < migrations.length) throw new Error(`Two migrations in ${folder} have the same number.`);
+  return migrations;
+}
+
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
+  if (!number) throw new Error(`${join(folder, name)} is not named like a migration, for example 0002-quizzes.sql.`);
+  // Line ends differ between checkouts and mean nothing.
+  const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+  return { number: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') };
+}
+
+/** PostgreSQL tells the character at which it stopped. */
+function lineOf(text: string, error: unknown): string {
+  if (!(error instanceof Error) || !('position' in error) || typeof error.position !== 'string') return '';
+  return ` at line ${text.slice(0, Number(error.position)).split('\n').length}`;
+}

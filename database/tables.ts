@@ -1,0 +1,90 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+/** The tables as Kysely sees them; `migrations/` says what they are for. */
+export interface Tables {
+  site: { id: number; slug: string };
+  section: {
+    id: GeneratedAlways<number>;
+    slug: string;
+    name: string;
+    description: string | null;
+    active: ColumnType<boolean, boolean | undefined>;
+  };
+  tag: { id: GeneratedAlways<number>; slug: string; name: string; description: string | null };
+  author: {
+    id: GeneratedAlways<number>;
+    slug: string;
+    name: string;
+    title: string | null;
+    avatar_src: string | null;
+    description: string | null;
+  };
+  flag: { id: GeneratedAlways<number>; slug: string };
+  article: ArticleTable;
+  article_version: {
+    article_id: number;
+    version: number;
+    made_at: Date;
+    paragraph_count: number;
+    content: string;
+    fields: ColumnType<unknown, string, string>;
+  };
+  listing: ListKey & { published_at: Date; article_id: number };
+  listing_count: ListKey & { month: number; n: number };
+  listing_total: ListKey & { n: number };
+  front_choice: { site: number; choice: ColumnType<unknown, string, string>; chosen_at: Date };
+  doc: { slug: string; site: number; title: string; content: string; updated_at: Date };
+  podcast: { id: GeneratedAlways<number>; slug: string; name: string; page: string | null };
+  episode: {
+    id: GeneratedAlways<number>;
+    slug: string;
+    podcast_id: number;
+    title: string;
+    description: string | null;
+    image: string | null;
+    source_url: string | null;
+    duration: number;
+    published_at: Date;
+    article_slug: string | null;
+  };
+}
+
+/** A list: of which site, of what kind (`listKind` in codes.ts), of which section, tag, … */
+export interface ListKey {
+  site: number;
+  kind: number;
+  ref: number;
+}
+
+export interface ArticleTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  version: number;
+  type: number;
+  published_at: Date;
+  updated_at: Date;
+  active: boolean;
+  listed: boolean;
+  pinned: boolean;
+  originating_site: number;
+  mirroring_sites: number[];
+  section_ids: number[];
+  tag_ids: number[];
+  author_ids: number[];
+  flag_ids: number[];
+  parent_id: number | null;
+  title: string;
+  lead: string;
+  recommender: string | null;
+  recommended_box_image: string | null;
+  english: boolean;
+  half_image: boolean;
+  announcement: boolean;
+  evergreen: boolean;
+  periodic: boolean;
+  color_scheme: string | null;
+  color_class: string | null;
+  sub_type: string | null;
+  minute: string | null;
+  ct_url: string | null;
+}
