@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate, fullDate, isoTime, listDate, localTime, mastheadDate, railTime, updateDate } from './date.ts';
+
+const at = (iso: string) => Date.parse(iso) / 1000;
+const morning = at('2026-11-20T09:14:00+01:00');
+const now = at('2026-11-20T14:21:00+01:00');
+
+describe('dates in news Hungarian', () => {
+  it('say year, month and day with full stops, month in lower case, and the time of Budapest', () => {
+    expect(fullDate(morning)).toBe('2026. november 20., 09:14');
+    expect(calendarDate(morning)).toBe('2026. november 20.');
+  });
+
+  it('follow summer time', () => {
+    expect(fullDate(at('2026-07-01T22:30:00Z'))).toBe('2026. július 2., 00:30');
+    expect(fullDate(at('2026-12-31T23:30:00Z'))).toBe('2027. január 1., 00:30');
+  });
+
+  it('leave out the year of lists in the same year, and the time in others', () => {
+    expect(listDate(at('2026-11-17T07:00:00+01:00'), now)).toBe('november 17., 07:00');
+    expect(listDate(at('2025-12-03T07:00:00+01:00'), now)).toBe('2025. december 3.');
+  });
+
+  it('fit a narrow column: the time today, a short date before', () => {
+    expect(railTime(morning, now)).toBe('09:14');
+    expect(railTime(at('2026-11-19T23:59:00+01:00'), now)).toBe('nov. 19.');
+  });
+
+  it('repeat the date of an update only when it is another day', () => {
+    expect(updateDate(at('2026-11-20T13:02:00+01:00'), morning)).toBe('13:02');
+    expect(updateDate(at('2026-11-21T13:02:00+01:00'), morning)).toBe('2026. november 21., 13:02');
+  });
+
+  it('name the day in the masthead', () => {
+    expect(mastheadDate(now)).toEqual({ year: '2026. ', day: 'november 20., péntek' });
+  });
+});
+
+describe('dates in English', () => {
+  it('put the day first', () => {
+    expect(fullDate(morning, 'en')).toBe('20 November 2026, 09:14');
+    expect(listDate(at('2026-11-17T07:00:00+01:00'), now, 'en')).toBe('17 November, 07:00');
+    expect(railTime(at('2026-11-19T23:59:00+01:00'), now, 'en')).toBe('19 Nov');
+  });
+});
+
+it('machines get UTC', () => {
+  expect(isoTime(morning)).toBe('2026-11-20T08:14:00Z');
+  expect(localTime(0)).toEqual({ year: 1970, month: 1, day: 1, hour: 1, minute: 0, weekday: 4 });
+});

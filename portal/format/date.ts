@@ -1,0 +1,110 @@
+export type Language = 'hu' | 'en';
+
+/** Everything is told in Budapest time, on the server and in the browser alike (product decision 7). */
+const timeZone = 'Europe/Budapest';
+
+const months = {
+  hu: [
+    'január',
+    'február',
+    'március',
+    'április',
+    'május',
+    'június',
+    'július',
+    'augusztus',
+    'szeptember',
+    'október',
+    'november',
+    'december',
+  ],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+} as const;
+const shortMonths = {
+  hu: ['jan.', 'febr.', 'márc.', 'ápr.', 'máj.', 'jún.', 'júl.', 'aug.', 'szept.', 'okt.', 'nov.', 'dec.'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+} as const;
+const weekdays = ['vasárnap', 'hétfő', 'kedd', 'szerda', 'csütörtök', 'péntek', 'szombat'] as const;
+
+/** A moment as a clock and calendar in Budapest show it. `month` counts from 1, `weekday` from Sunday as 0. */
+export interface LocalTime {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  weekday: number;
+}
+
+/** Only the numbers come from Intl: what it writes in words differs between engines. */
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  hourCycle: 'h23',
+});
+
+/** @param seconds unix seconds */
+export function localTime(seconds: number): LocalTime {
+  const [day = 1, month = 1, year = 1970, hour = 0, minute = 0] = (parts.format(seconds * 1000).match(/\d+/g) ?? []).map(Number);
+  return { year, month, day, hour, minute, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+const clockOf = ({ hour, minute }: LocalTime) => `${two(hour)}:${two(minute)}`;
+
+function dayOf({ month, day }: LocalTime, language: Language): string {
+  const name = months[language][month - 1];
+  return language === 'hu' ? `${name} ${day}.` : `${day} ${name}`;
+}
+
+/** `09:14` */
+export const clock = (seconds: number) => clockOf(localTime(seconds));
+
+/** `2026. november 20., 09:14` · `20 November 2026, 09:14` */
+export function fullDate(seconds: number, language: Language = 'hu'): string {
+  const at = localTime(seconds);
+  return `${calendarDate(seconds, language)}, ${clockOf(at)}`;
+}
+
+/** `2026. november 20.` · `20 November 2026` */
+export function calendarDate(seconds: number, language: Language = 'hu'): string {
+  const at = localTime(seconds);
+  return language === 'hu' ? `${at.year}. ${dayOf(at, 'hu')}` : `${dayOf(at, 'en')} ${at.year}`;
+}
+
+/** `november 17., 07:00` in the year of `now`, otherwise `2025. december 3.` · `17 November, 07:00`, `3 December 2025` */
+export function listDate(seconds: number, now: number, language: Language = 'hu'): string {
+  const at = localTime(seconds);
+  if (at.year !== localTime(now).year) return calendarDate(seconds, language);
+  return `${dayOf(at, language)}, ${clockOf(at)}`;
+}
+
+/** `09:14` on the day of `now`, `nov. 19.` on others: for narrow columns of times. */
+export function railTime(seconds: number, now: number, language: Language = 'hu'): string {
+  const at = localTime(seconds);
+  if (sameDay(at, localTime(now))) return clockOf(at);
+  const month = shortMonths[language][at.month - 1];
+  return language === 'hu' ? `${month} ${at.day}.` : `${at.day} ${month}`;
+}
+
+/** What follows the date of publishing: `13:02` when it was on the same day, otherwise the whole date. */
+export function updateDate(updated: number, published: number, language: Language = 'hu'): string {
+  return sameDay(localTime(updated), localTime(published)) ? clock(updated) : fullDate(updated, language);
+}
+
+/** The masthead's date in two parts, as the year is left out on narrow screens: `2026. ` and `november 20., péntek`. */
+export function mastheadDate(seconds: number): { year: string; day: string } {
+  const at = localTime(seconds);
+  return { year: `${at.year}. `, day: `${dayOf(at, 'hu')}, ${weekdays[at.weekday]}` };
+}
+
+/** For `datetime`: `2026-11-20T08:14:00Z` */
+export const isoTime = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
+
+export function sameDay(a: LocalTime, b: LocalTime): boolean {
+  return a.year === b.year && a.month === b.month && a.day === b.day;
+}

@@ -1,0 +1,19 @@
+/** Thousands are set apart by a no-break space, decimals by a comma. */
+const noBreakSpace = '\u00a0';
+
+/** `14 990` · `3,5`. @param decimals most decimals shown; zeros at the end are left out */
+export function number(value: number, decimals = 0): string {
+  const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
+  const kept = fraction.replace(/0+$/, '');
+  return `${value < 0 ? '−' : ''}${grouped}${kept && `,${kept}`}`;
+}
+
+/** `45,7%`, without a space as Hungarian newspapers have it. @param value in percent, 0–100 */
+export const percent = (value: number, decimals = 1) => `${number(value, decimals)}%`;
+
+/** `14 990 Ft` · `49 Lei` */
+export const money = (value: number, currencySign: string) => `${number(value)}${noBreakSpace}${currencySign}`;
+
+/** `41 perc`, at least one. @param seconds length of a recording */
+export const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))}${noBreakSpace}perc`;
