@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Account, canEnter, giveTo, postgresAccount } from './embedded/account.ts';
 import { type Binaries, findBinaries } from './embedded/binaries.ts';
 import { type Places, prepareCluster } from './embedded/cluster.ts';
-import { attend, databaseUrl, ensureDatabase, otherGuests, stateOf } from './embedded/guest.ts';
+import { attend, databaseUrl, ensureDatabase, type Guest, otherGuests, stateOf } from './embedded/guest.ts';
 import { withLock } from './embedded/lock.ts';
 import { startServer, stopServer } from './embedded/server-process.ts';
 
@@ -47,7 +48,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     url: databaseUrl(places),
     stop: () =>
       withLock(lockFile, async () => {
-        const last = (await otherGuests(guest)) === 0;
+        const last = await isLast(guest);
         await guest.leave();
         if (last) await stopServer(places, binaries, account);
       }),
@@ -61,10 +62,22 @@ async function ensureRunning(places: Places, binaries: Binaries, account: Accoun
   await ensureDatabase(places);
 }
 
+/** Looks twice: a connection whose process has just ended stays visible for a moment. */
+async function isLast(guest: Guest): Promise<boolean> {
+  if ((await otherGuests(guest)) === 0) return true;
+  await wait(200);
+  return (await otherGuests(guest)) === 0;
+}
+
 /** Linux allows 107 bytes for a socket's path. */
 const longestSocketPath = 107;
 
 function preparePlaces(dataDir: string, account: Account): Places {
+  if (/["$`\\\n]/.test(dataDir) && process.platform !== 'win32') {
+    throw new Error(
+      `DATA_DIR (${dataDir}) must not hold a quotation mark, dollar sign, backtick or backslash: PostgreSQL's pg_ctl cannot take it.`,
+    );
+  }
   const home = join(dataDir, 'postgres');
   // The data folders are for their owner alone; those above only have to let PostgreSQL's account through.
   mkdirSync(home, { recursive: true, mode: 0o755 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync } from 'node:fs';
+import { lchownSync } from 'node:fs';
 
 /** Who PostgreSQL runs as: null is ourselves. PostgreSQL refuses to run as root, so root hands it to another account. */
 export type Account = { name: string; uid: number; gid: number } | null;
@@ -23,7 +23,7 @@ export function asAccount(account: Account): { uid?: number; gid?: number; cwd: 
 }
 
 export function giveTo(account: Account, path: string): void {
-  if (account) chownSync(path, account.uid, account.gid);
+  if (account) lchownSync(path, account.uid, account.gid);
 }
 
 /** Whether the account can enter this folder: every folder above it has to let it through. */

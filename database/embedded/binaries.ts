@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Account, canEnter } from './account.ts';
+import { type Account, canEnter, giveTo } from './account.ts';
 
 export interface Binaries {
   initdb: string;
@@ -32,6 +32,8 @@ export function reachable(native: string, account: Account, copy: string): strin
     if (old.startsWith('programs-')) rmSync(join(dirname(copy), old), { recursive: true });
   }
   cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
+  for (const name of ['.', ...readdirSync(`${copy}.new`, { recursive: true, encoding: 'utf8' })])
+    giveTo(account, join(`${copy}.new`, name));
   renameSync(`${copy}.new`, copy);
   return copy;
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Account, asAccount } from './account.ts';
@@ -56,26 +56,44 @@ function control(binaries: Binaries, account: Account, args: string[]): Promise<
   });
 }
 
-/** A `postmaster.pid` left behind by a crash stops PostgreSQL when it is empty or when its number now belongs to another program. */
+/**
+ * A `postmaster.pid` left behind by a crash stops PostgreSQL when it is empty or when its number now belongs to another program.
+ * One whose process is simply gone stays: PostgreSQL judges it better, as it also looks for surviving children, which would
+ * still write to the data.
+ */
 export function removeStalePidFile(data: string, log: (line: string) => void): void {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  if (Number.isInteger(pid) && pid > 0 && isPostgresOf(data, pid)) return;
-  log(`Removing ${file}: it is left over from a crash.`);
+  const named = Number.isInteger(pid) && pid > 0;
+  if ((named && !isAlive(pid)) || somePostgresWorksIn(data, pid)) return;
+  log(`Removing ${file}: it is left over from a crash and names no PostgreSQL.`);
   rmSync(file);
 }
 
-/** PostgreSQL works inside its data folder; where there is no /proc, its name has to do. */
-function isPostgresOf(data: string, pid: number): boolean {
-  if (existsSync('/proc/self/cwd')) {
-    try {
-      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
-    } catch {
-      return false;
-    }
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  return spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).stdout.includes('postgres');
+}
+
+/** All processes of PostgreSQL work inside its data folder; where there is no /proc, the name of the one in question has to do. */
+function somePostgresWorksIn(data: string, pid: number): boolean {
+  if (!existsSync('/proc/self/cwd')) {
+    return pid > 0 && spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).stdout.includes('postgres');
+  }
+  const folder = realpathSync(data);
+  return readdirSync('/proc').some((name) => /^\d+$/.test(name) && workingFolder(name) === folder);
+}
+
+function workingFolder(pid: string): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null;
+  }
 }
 
 /** Causes that waiting does not mend. */

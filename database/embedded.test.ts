@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './database.ts';
+import { postgresAccount } from './embedded/account.ts';
+import { reachable } from './embedded/binaries.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded.ts';
+
+let dataDir: string;
+let servers: EmbeddedServer[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'cimlap-embedded-'));
+  chmodSync(dataDir, 0o755);
+  servers = [];
+});
+afterEach(async () => {
+  for (const server of servers) await server.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const lines: string[] = [];
+async function start(): Promise<EmbeddedServer> {
+  const server = await startEmbedded({ dataDir, log: (line) => lines.push(line) });
+  servers.push(server);
+  return server;
+}
+
+async function ask(url: string, question: string): Promise<unknown[]> {
+  const db = openDatabase(url, { max: 1 });
+  try {
+    return (await sql.raw(question).execute(db)).rows;
+  } finally {
+    await db.destroy();
+  }
+}
+
+const pidFile = () => join(dataDir, 'postgres/data/postmaster.pid');
+const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+
+/** Another Node process that uses the same data; resolves when its server is up. */
+async function otherProcess(): Promise<ChildProcess> {
+  const program = `import { startEmbedded } from '#database/embedded.ts';
+    const server = await startEmbedded({ dataDir: process.argv[1] });
+    process.on('SIGTERM', async () => { await server.stop(); process.exit(0); });
+    console.log('up'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  if (child.stdout) await once(createInterface(child.stdout), 'line');
+  return child;
+}
+
+describe('startEmbedded', () => {
+  it('keeps what was written, over a stop and a start', async () => {
+    const first = await start();
+    await ask(first.url, 'create table kept as select 1 as n');
+    await servers.pop()?.stop();
+    expect(existsSync(pidFile())).toBe(false);
+    expect(await ask((await start()).url, 'select n from kept')).toEqual([{ n: 1 }]);
+  });
+
+  it('finds the server that a killed parent left, and uses it again', async () => {
+    const parent = await otherProcess();
+    const pid = serverPid();
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+    const { url } = await start();
+    expect(serverPid()).toBe(pid);
+    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+
+  it('ends the server only when its last user leaves, and lets two start at once', async () => {
+    const [mine, other] = await Promise.all([start(), otherProcess()]);
+    await servers.pop()?.stop();
+    expect(await ask(mine.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    other.kill('SIGTERM');
+    await once(other, 'exit');
+    expect(existsSync(pidFile())).toBe(false);
+  });
+
+  it('starts it again when PostgreSQL is killed', async () => {
+    const { url } = await start();
+    const pid = serverPid();
+    await ask(url, 'create table kept as select 1 as n');
+    process.kill(pid, 'SIGKILL');
+    const answer = async (): Promise<unknown> => ask(url, 'select n from kept').catch(() => null);
+    await expect.poll(answer, { timeout: 30_000 }).toEqual([{ n: 1 }]);
+    expect(serverPid()).not.toBe(pid);
+  });
+
+  it.each([
+    ['is empty', ''],
+    ['names another program', `${process.pid}\n`],
+    ['names a process that is gone', '4194303\n'],
+  ])('starts although a left-over postmaster.pid %s', async (_, content) => {
+    await start();
+    await servers.pop()?.stop();
+    writeFileSync(pidFile(), content);
+    expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+
+  it('finishes what an interrupted first start left', async () => {
+    mkdirSync(join(dataDir, 'postgres/data.new'), { recursive: true });
+    writeFileSync(join(dataDir, 'postgres/data.new/PG_VERSION'), '18');
+    await start();
+    expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('data.new');
+  });
+
+  it('refuses a folder of another major version, and says what to do', async () => {
+    await start();
+    await servers.pop()?.stop();
+    writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '17\n');
+    await expect(start()).rejects.toThrow(/made by PostgreSQL 17, but version 18 is installed\. Export/);
+  });
+
+  it('works where the path is too long for a socket', async () => {
+    dataDir = join(dataDir, 'a-folder-with-a-long-name'.repeat(5), "ő it's");
+    mkdirSync(dataDir, { recursive: true });
+    expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await servers.pop()?.stop();
+    dataDir = join(dataDir, '../..');
+  });
+
+  it('refuses a path that the shell in pg_ctl would not take as it is', async () => {
+    const options = { dataDir: join(dataDir, 'costs $5') };
+    await expect(startEmbedded(options)).rejects.toThrow(/DATA_DIR .* must not hold/);
+  });
+});
+
+describe('as root', () => {
+  const account = postgresAccount();
+
+  it.runIf(account)('says that the account cannot reach the data, and what to do', async () => {
+    chmodSync(dataDir, 0o700);
+    await expect(start()).rejects.toThrow(/must not run as root.*cannot enter.*Set DATA_DIR/);
+  });
+
+  it.runIf(account)('copies the programs where they can be reached', () => {
+    const hidden = join(dataDir, 'hidden');
+    mkdirSync(join(hidden, 'bin'), { recursive: true });
+    writeFileSync(join(hidden, 'bin/postgres'), 'program');
+    chmodSync(hidden, 0o700);
+    const old = join(dataDir, 'copies/programs-17');
+    cpSync(hidden, old, { recursive: true });
+    const copy = join(dataDir, 'copies/programs-18');
+    expect(reachable(hidden, account, copy)).toBe(copy);
+    expect(readFileSync(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
+    expect(existsSync(old)).toBe(false);
+    expect(reachable(copy, account, join(dataDir, 'unused'))).toBe(copy);
+  });
+});
