@@ -8,8 +8,12 @@ from pathlib import Path
 import city
 import covers
 import countryside
+import outdoors
 import portraits
+import public_places
 import still_life
+import transylvania
+import work
 from kit import PICTURES
 
 IMAGES = Path(__file__).resolve().parent.parent / 'images'

@@ -4,7 +4,6 @@ Coordinates are in a sheet's own units, never in pixels, so a picture keeps its
 composition whatever size it is rendered at.
 """
 import functools
-import math
 from collections import namedtuple
 
 import numpy as np
@@ -123,6 +122,13 @@ def hanging(x0, y0, x1, y1, sag, count=60):
             for t in np.linspace(0, 1, count)]
 
 
+def closed(points, count=160):
+    """A smooth outline through the points."""
+    spline = make_interp_spline(np.arange(len(points) + 1), np.array(list(points) + [points[0]], float),
+                                k=3, bc_type='periodic')
+    return [tuple(p) for p in spline(np.linspace(0, len(points), count))]
+
+
 class View:
     """One-point perspective: metres right, metres down from the eye, metres away."""
 
@@ -205,6 +211,19 @@ class Sheet:
         near = np.exp(-((columns - x) ** 2 + ((rows - y) / flat) ** 2) / radius ** 2)
         return self.change(lambda a: a + near[..., None] * rgb(colour) * strength)
 
+    def mirror(self, line, share=.62, tint='#0a1624', shake=3., flatten=1., seed=1):
+        """Reflect what stands above the line in the water below it."""
+        def reflect(a):
+            start = int(line * self.px)
+            depth = self.height - start
+            rows = np.clip(start - 1 - np.arange(depth) * flatten, 0, start - 1).astype(int)
+            ripple = ndimage.gaussian_filter1d(rng(seed).normal(0, 1, depth), 2) * shake * self.px
+            water = np.stack([np.roll(a[row], int(ripple[k] * (1 + k * .03)), axis=0)
+                              for k, row in enumerate(rows)])
+            a[start:] = water * share + rgb(tint) * (1 - share)
+            return a
+        return self.change(reflect)
+
     def soft(self, draw, colour, blur, strength=1., light=False):
         """Draw on a mask, soften it, and lay a colour through it (or add it as light)."""
         small = Image.new('L', (self.width, self.height), 0)
@@ -253,6 +272,10 @@ class Sheet:
 
     def _scaled(self, points):
         return [(float(x) * self.k, float(y) * self.k) for x, y in points]
+
+    def quad(self, x0, y0, x1, y1, top, bottom=None, texture=8., cell=60, seed=0, sideways=False):
+        """An upright rectangle as `tone` paints it."""
+        return self.tone([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], top, bottom, texture, cell, seed, sideways)
 
     def poly(self, points, fill):
         self.pen.polygon(self._scaled(points), fill=ink(fill))
@@ -356,6 +379,3 @@ def finish(picture, darken=.0, tooth=4.):
         array = vignette(array, darken)
     return Image.fromarray(np.clip(grain(array, tooth), 0, 255).astype('uint8'))
 
-
-def angle(degrees):
-    return math.radians(degrees)

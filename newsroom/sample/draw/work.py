@@ -1,0 +1,335 @@
+"""Machines, laboratories, workshops, trade."""
+import math
+
+import numpy as np
+
+from kit import WIDE, Sheet, View, closed, curve, even, finish, hanging, mix, picture, ramp, rgb, rng, shade
+from motifs import hills, leafy, person, seen_from_above, spruce
+
+WHITE = '#ffffff'
+
+
+@picture('szerver', 'Szerverterem folyosója kékes fényben, a végén egy alak')
+def server_room():
+    s = Sheet(WIDE, 1500, '#0a1a26')
+    w, h = s.w, s.h
+    v = View(780, 430, 900)
+    floor, ceiling, side, far = 1.6, -1.5, 1.55, 15.
+    chance = rng(5)
+    s.tone([v(-9, ceiling, 1), v(9, ceiling, 1), v(9, ceiling, far), v(-9, ceiling, far)], '#16303f', '#2a5565', 5, 60, 1)
+    s.tone([v(-9, floor, far), v(9, floor, far), v(9, floor, 1), v(-9, floor, 1)], '#35697a', '#0f2430', 6, 60, 2)
+    for k in range(1, 30):
+        z = .9 + k * .5
+        s.line([v(-side, floor, z), v(side, floor, z)], '#17323f', max(1, v.size(.02, z)))
+    for k in range(-2, 3):
+        s.line([v(k * .6, floor, 1), v(k * .6, floor, far)], '#17323f', 2)
+    x0, y0 = v(-side, ceiling, far)
+    x1, y1 = v(side, floor, far)
+    s.quad(x0, y0, x1, y1, '#bfe3e4', '#7db4bd', 3, 30, 3)
+    for k in range(7):
+        z = 1.6 + k * 2.
+        s.tone([v(-.5, ceiling, z), v(.5, ceiling, z), v(.5, ceiling, z + 1.1), v(-.5, ceiling, z + 1.1)], '#e6f6f2', '#cfeae8', 2)
+    # cable trays
+    for x in (-1.1, 1.1):
+        s.tone([v(x - .18, ceiling + .12, 1), v(x + .18, ceiling + .12, 1), v(x + .18, ceiling + .12, far), v(x - .18, ceiling + .12, far)], '#0d202c', '#1c3c4b', 3)
+        for k in range(28):
+            z = 1 + k * .5
+            s.line([v(x - .18, ceiling + .12, z), v(x + .18, ceiling + .12, z)], '#35596a', max(1, v.size(.02, z)))
+    racks = np.arange(14.2, .6, -.8)
+    for z in racks:
+        deep, t = .76, min(1, z / 15)
+        front, back = z, z + deep
+        for hand in (-1, 1):
+            x = hand * side
+            corners = [v(x, ceiling + .35, front), v(x, ceiling + .35, back), v(x, floor, back), v(x, floor, front)]
+            frame = mix('#0c1a24', '#2c5868', t * .8)
+            s.tone(corners, mix(frame, '#4c8090', .2), frame, 4, 30, int(z * 10) + hand)
+            units = 24
+            for u in range(units):
+                y0, y1 = ceiling + .5 + u * .107, ceiling + .5 + u * .107 + .083
+                tint = mix(('#1a3340', '#14293a', '#21404c')[(u * 7 + int(z * 5)) % 3], '#3c6f80', t * .5)
+                s.poly([v(x, y0, front + .06), v(x, y0, back - .06), v(x, y1, back - .06), v(x, y1, front + .06)], tint)
+                for j in range(6):
+                    if chance.random() < .46:
+                        zz = front + .14 + j * .09
+                        px, py = v(x, (y0 + y1) / 2, zz)
+                        glow = ('#58e0c0', '#4ab6f2', '#f2b84a', '#58e0c0', '#4ab6f2')[chance.integers(0, 5)]
+                        s.dot(px, py, max(.9, v.size(.014, zz)), glow)
+                if chance.random() < .3:
+                    a, b = v(x, (y0 + y1) / 2, front + .12), v(x, (y0 + y1) / 2, back - .18)
+                    s.line([a, b], mix('#0a1620', tint, .3), max(1, v.size(.03, z)))
+            s.line([v(x, ceiling + .35, front), v(x, floor, front)], mix('#5b93a2', '#0c1a24', .3), max(1.2, v.size(.03, front)))
+    # the floor shines
+    a = s.array()
+    s.soft(lambda m: m.poly([v(-.5, floor, far), v(.5, floor, far), v(.75, floor, 1.2), v(-.75, floor, 1.2)], WHITE), '#3a7f8c', 26, .6, True)
+    person(s, *v(.42, floor, 8.6), v.size(1.76, 8.6), '#0b1a24', .03, .05)
+    px, py = v(.42, floor, 8.6)
+    s.soft(lambda m: m.poly([(px - 18, py), (px + 18, py), (px + 34, py + 150), (px - 30, py + 150)], WHITE), '#081820', 8, .5)
+    s.glow(780, 440, 190, '#2f8a96', .45)
+    # one door open in front
+    return finish(s, .45)
+
+
+@picture('robotkar', 'Narancssárga robotkarok a gyártósoron')
+def robot_arm():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    s.sky(['#7fa3a6', '#b9c7b8', '#dcd6ba'], .8, 24, seed=7)
+    chance = rng(12)
+    floor = 760
+    # the hall behind: trusses, lamps, windows
+    for k in range(7):
+        x = -40 + k * 260
+        s.rect(x, 90, x + 26, floor, '#92ada8')
+        for j in range(5):
+            y = 180 + j * 92
+            s.quad(x + 46, y, x + 238, y + 74, '#e9ecd9', '#cfdccf', 3, 30, k * 5 + j)
+            s.line([(x + 142, y), (x + 142, y + 74)], '#9db5ae', 4)
+    for y in (60, 132):
+        s.rect(0, y, w, y + 9, '#6f9090')
+    for k in range(30):
+        x = k * 52
+        s.line([(x, 66), (x + 26, 136), (x + 52, 66)], '#6f9090', 5)
+    s.soft(lambda m: m.rect(0, 140, w, floor, WHITE), '#cdd6c4', 60, .35)
+    s.tone([(0, floor - 40), (w, floor - 40), (w, h), (0, h)], '#8b9a92', '#4f6465', 8, 50)
+
+    def arm(x, foot, t, colour, pose, dark):
+        """Base, three links, a tool: pose holds the joints."""
+        (ax, ay), (bx, by), (tx, ty) = [(x + px * t, foot + py * t) for px, py in pose]
+        sx, sy = x, foot - 150 * t
+        s.soft(lambda m: m.ellipse(x + 40 * t, foot + 8 * t, 190 * t, 24 * t, WHITE), '#26363a', 10 * t, .55)
+        s.tone([(x - 120 * t, foot), (x - 100 * t, foot - 44 * t), (x + 100 * t, foot - 44 * t), (x + 120 * t, foot)], shade(dark, 1.3), dark, 4)
+        s.tone([(x - 74 * t, foot - 44 * t), (x - 60 * t, sy), (x + 60 * t, sy), (x + 74 * t, foot - 44 * t)], shade(colour, 1.06), shade(colour, .74), 7, 40, 3, True)
+
+        def link(x0, y0, x1, y1, first, last):
+            length = math.hypot(x1 - x0, y1 - y0)
+            nx, ny = -(y1 - y0) / length, (x1 - x0) / length
+            s.tone([(x0 + nx * first, y0 + ny * first), (x1 + nx * last, y1 + ny * last), (x1 - nx * last, y1 - ny * last), (x0 - nx * first, y0 - ny * first)],
+                   shade(colour, 1.08), shade(colour, .86), 8, 40, int(x0))
+            s.poly([(x0 + nx * first * .2, y0 + ny * first * .2), (x1 + nx * last * .2, y1 + ny * last * .2),
+                    (x1 + nx * last * (-1 if nx < 0 else 1), y1 + ny * last * (-1 if nx < 0 else 1)),
+                    (x0 + nx * first * (-1 if nx < 0 else 1), y0 + ny * first * (-1 if nx < 0 else 1))], shade(colour, .78))
+
+        def joint(px, py, r):
+            s.dot(px, py, r, shade(dark, .8))
+            s.dot(px - r * .04, py - r * .06, r * .86, shade(dark, 1.4))
+            s.dot(px, py, r * .62, shade(colour, .95))
+            s.dot(px - r * .06, py - r * .08, r * .46, shade(colour, 1.14))
+            for k in range(6):
+                a = k * math.tau / 6
+                s.dot(px + math.cos(a) * r * .74, py + math.sin(a) * r * .74, r * .07, '#11191c')
+        hose = hanging(ax - 30 * t, ay + 10 * t, bx, by - 40 * t, -70 * t, 30)
+        s.stroke(hose, '#1d2a30', 13 * t)
+        link(sx, sy, ax, ay, 46 * t, 38 * t)
+        joint(sx, sy, 66 * t)
+        link(ax, ay, bx, by, 36 * t, 26 * t)
+        joint(ax, ay, 52 * t)
+        link(bx, by, tx, ty - 26 * t, 20 * t, 17 * t)
+        joint(bx, by, 34 * t)
+        s.rect(tx - 30 * t, ty - 40 * t, tx + 30 * t, ty - 24 * t, shade(dark, 1.2))
+        for side in (-1, 1):
+            s.poly([(tx + side * 28 * t, ty - 26 * t), (tx + side * 14 * t, ty - 26 * t), (tx + side * 12 * t, ty + 26 * t), (tx + side * 22 * t, ty + 26 * t)], dark)
+    arm(1180, 700, .62, '#c98f54', ((-70, -420), (-250, -330), (-300, -170)), '#5f7376')
+    arm(760, 694, .5, '#c98f54', ((60, -400), (230, -330), (290, -170)), '#6a7d7f')
+    # the belt with what it carries
+    s.tone([(0, 800), (w, 800), (w, 872), (0, 872)], '#39494d', '#27363b', 5, 30, 8)
+    s.rect(0, 796, w, 806, '#a9b6b0')
+    for x in range(-10, 1520, 62):
+        s.dot(x, 846, 17, '#182327')
+        s.dot(x, 846, 10, '#6d7f80')
+    for x in range(60, 1500, 300):
+        s.rect(x, 872, x + 30, h, '#2c3b40')
+    for x in (80, 452, 824, 1196):
+        s.quad(x, 694, x + 210, 797, '#e6dcc2', '#bfb092', 6, 40, x)
+        s.poly([(x, 694), (x + 26, 664), (x + 236, 664), (x + 210, 694)], '#f2ead4')
+        s.poly([(x + 210, 694), (x + 236, 664), (x + 236, 766), (x + 210, 797)], '#9c8d72')
+        s.rect(x + 18, 716, x + 94, 778, '#2f5f6e')
+        s.rect(x + 26, 724, x + 86, 752, '#8fc0bd')
+        for k in range(3):
+            s.dot(x + 130 + k * 26, 732, 8, '#b5462f' if k == 0 else '#5a5a50')
+        s.rect(x + 118, 756, x + 196, 764, '#8d8068')
+        s.rect(x + 118, 770, x + 176, 776, '#8d8068')
+    arm(300, 930, 1.22, '#df7a2c', ((130, -452), (420, -380), (520, -232)), '#33454b')
+    s.glow(934, 664, 44, '#ffcf7a', .9)
+    for _ in range(60):
+        a, r = chance.random() * math.pi + math.pi, 20 + chance.random() ** 2 * 150
+        x, y = 934 + math.cos(a) * r, 668 + math.sin(a) * r * .7
+        s.line([(x, y), (x + math.cos(a) * 14, y + math.sin(a) * 10 + 3)], mix('#fff0b8', '#f0a03c', chance.random()), 2)
+    for k in range(26):
+        x = k * 62
+        s.poly([(x, 974), (x + 31, 974), (x + 13, h + 2), (x - 18, h + 2)], '#d9a72e')
+    return finish(s, .25)
+
+
+@picture('mikroszkop', 'Mikroszkóp és színes tenyészetek Petri-csészékben')
+def microscope():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    s.sky(['#174b58', '#2f7078', '#6fa39c'], .74, 20, seed=15)
+    chance = rng(18)
+    desk = 690
+    for x, wide, tall, colour in ((70, 60, 190, '#8fc4bd'), (160, 40, 120, '#d9a04a'), (1240, 74, 220, '#9fd0c8'), (1350, 46, 150, '#c46a4c'), (1424, 60, 190, '#8fb8c4')):
+        s.tone([(x, desk), (x, desk - tall * .6), (x + wide * .36, desk - tall), (x + wide * .64, desk - tall), (x + wide, desk - tall * .6), (x + wide, desk)],
+               mix(colour, '#2f7078', .7), mix(colour, '#2f7078', .55), 4, 30, x)
+        s.poly([(x + 4, desk), (x + 4, desk - tall * .4), (x + wide - 4, desk - tall * .4), (x + wide - 4, desk)], mix(colour, '#1f5a64', .25))
+        s.rect(x + wide * .32, desk - tall - 8, x + wide * .68, desk - tall, '#1f525c')
+    for y in (210, 330):
+        s.rect(0, y, w, y + 10, '#1d5360')
+        x = 20.
+        while x < w:
+            wide, tall = 20 + chance.random() * 34, 40 + chance.random() * 46
+            if chance.random() < .75:
+                s.rounded(x, y - tall, x + wide, y, 5, mix('#2f7078', ('#a9c9b8', '#d9b46a', '#8fb8c4', '#c98a6a')[chance.integers(0, 4)], .28))
+                s.rect(x + wide * .25, y - tall - 7, x + wide * .75, y - tall, '#1d5360')
+            x += wide + 10 + chance.random() * 26
+    s.soft(lambda m: m.rect(0, 120, w, 350, WHITE), '#2a6a74', 30, .3)
+    s.tone([(0, desk), (w, desk), (w, h), (0, h)], '#e8e2cf', '#b9bca8', 8, 60)
+    s.rect(0, desk, w, desk + 4, '#f6f1e0')
+
+    def dish(x, y, r, agar, colonies, seed):
+        flat = .42
+        s.soft(lambda m: m.ellipse(x + r * .16, y + r * .2, r * 1.04, r * flat * 1.06, WHITE), '#4a5a52', 9, .5)
+        s.ellipse(x, y + r * .1, r, r * flat, '#9fb8b0')
+        s.ellipse(x, y, r, r * flat, '#e3efe8')
+        s.ellipse(x, y, r * .95, r * flat * .94, agar)
+        s.ellipse(x - r * .06, y - r * .02, r * .9, r * flat * .86, mix(agar, WHITE, .14))
+        c = rng(seed)
+        for _ in range(44):
+            a, d = c.random() * math.tau, c.random() ** .5 * .8
+            px, py = x + math.cos(a) * d * r, y + math.sin(a) * d * r * flat
+            size = r * (.02 + .07 * c.random() ** 2)
+            tint = colonies[c.integers(0, len(colonies))]
+            s.ellipse(px + 1.5, py + 2, size, size * .6, shade(tint, .6))
+            s.ellipse(px, py, size, size * .58, tint)
+            s.ellipse(px - size * .25, py - size * .2, size * .4, size * .22, mix(tint, WHITE, .5))
+        s.ellipse(x, y, r, r * flat, outline='#f7fbf6', width=4)
+        s.soft(lambda m: m.poly([(x - r * .8, y - r * .1), (x - r * .3, y - r * .36), (x - r * .1, y - r * .34), (x - r * .7, y + r * .04)], WHITE), '#ffffff', 5, .35)
+    dish(1010, 742, 130, '#d9b25c', ['#f3e8c6', '#a6502c', '#e9d9a4'], 1)
+    dish(1310, 790, 150, '#9cc0a6', ['#2d6b5c', '#e8efd8', '#f0c95a'], 2)
+    dish(1070, 890, 190, '#c9716a', ['#6a1f2c', '#f2d0bc', '#e9a08c'], 3)
+    dish(1400, 950, 150, '#e0d3a4', ['#46637a', '#8aa7b8', '#c94f3c'], 4)
+    # the microscope
+    pale, mid, dark = '#f0ebdc', '#c4c4b4', '#24383e'
+    s.soft(lambda m: m.ellipse(560, 906, 340, 46, WHITE), '#3f4d46', 16, .6)
+    s.tone([(280, 906), (290, 862), (330, 838), (770, 838), (820, 866), (826, 906)], pale, '#a9ac9c', 6, 50, 2)
+    s.rounded(280, 896, 826, 916, 10, dark)
+    s.dot(390, 872, 17, dark)
+    s.dot(390, 870, 11, '#5b7176')
+    s.dot(722, 868, 8, '#6fd0a0')
+    armline = curve([(330, 850), (276, 700), (280, 520), (352, 382), (470, 318)], 50)
+    inner = curve([(430, 850), (392, 710), (396, 560), (440, 462), (520, 420)], 50)
+    s.tone(armline + inner[::-1], pale, mid, 7, 50, 4, True)
+    s.soft(lambda m: m.line(inner, WHITE, 16), '#8b8d80', 6, .55)
+    for y, r in ((742, 54), (742, 36)):
+        s.dot(352, y, r, dark if r > 40 else '#4a6066')
+    for k in range(24):
+        a = k * math.tau / 24
+        s.line([(352 + math.cos(a) * 46, 742 + math.sin(a) * 46), (352 + math.cos(a) * 54, 742 + math.sin(a) * 54)], '#5b7176', 3)
+    s.dot(346, 736, 14, '#7d9296')
+    # stage, slide, lamp
+    s.quad(400, 690, 800, 716, '#3c5258', '#22353b', 4, 30, 6)
+    s.rect(470, 716, 500, 750, dark)
+    s.poly([(560, 684), (742, 684), (736, 690), (566, 690)], '#cfe7e4')
+    s.ellipse(646, 686, 26, 4, '#c9503c')
+    s.poly([(604, 838), (690, 838), (676, 780), (618, 780)], dark)
+    s.ellipse(647, 780, 29, 8, '#fff4cc')
+    s.soft(lambda m: m.poly([(622, 780), (672, 780), (660, 716), (634, 716)], WHITE), '#e8c060', 5, .8, True)
+    # head, turret, eyepiece
+    s.tone([(440, 420), (470, 310), (700, 330), (742, 420), (700, 470), (480, 470)], pale, mid, 6, 50, 7)
+    s.tone([(570, 470), (724, 470), (706, 510), (590, 510)], dark, shade(dark, .8), 3)
+    for x, tilt, long in ((612, -26, 96), (647, 0, 150), (690, 30, 88)):
+        s.tone([(x - 19, 506), (x + 19, 506), (x + 15 + tilt, 506 + long), (x - 15 + tilt, 506 + long)], '#e4dfcd', '#8e9388', 4, 20, x, True)
+        s.rect(x - 18 + tilt * .4, 506 + long * .42, x + 18 + tilt * .4, 506 + long * .5, '#b5462f' if tilt == 0 else '#3f7a86')
+    s.poly([(634, 656), (660, 656), (655, 674), (639, 674)], dark)
+    s.tone([(476, 330), (560, 356), (470, 140), (392, 168)], mid, '#8c9085', 5, 30, 8, True)
+    s.tone([(384, 172), (478, 138), (462, 96), (370, 130)], dark, '#3f565c', 3)
+    s.ellipse(416, 112, 48, 14, '#16262b')
+    s.dot(610, 392, 32, dark)
+    s.dot(610, 392, 20, '#5b7176')
+    return finish(s, .3)
+
+
+@picture('uveghaz', 'Éjszaka világító üvegház')
+def greenhouse():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    s.sky([(0, '#0b1730'), (.6, '#1c3557'), (1, '#4a5a7a')], .7, 26, seed=25)
+    chance = rng(33)
+    for _ in range(240):
+        s.dot(chance.random() * w, chance.random() ** 1.4 * 520, .8 + chance.random() ** 4 * 2.4, mix('#8fa4c4', '#f4ecd6', chance.random()))
+    hills(s, 640, 46, 520, 44, '#1d3050', '#1a2a44', texture=5)
+    for _ in range(60):
+        x = chance.random() * w
+        spruce(s, x, 680 + chance.random() * 16, 60 + chance.random() * 110, '#122238', 6, .17)
+    ground = 742
+    s.tone([(0, 690), (w, 690), (w, h), (0, h)], '#22364a', '#0d1826', 9, 50)
+    # the long side recedes to the right, the gable looks at us
+    x0, x1, eave, ridge = 330, 740, 470, 300
+    rx, rfoot, reave, rridge = 1330, 700, 540, 424
+    cx = (x0 + x1) / 2
+    s.glow(760, 620, 520, '#c96a8a', .5)
+    s.glow(620, 640, 300, '#f0a860', .45)
+    side = [(x1, eave), (rx, reave), (rx, rfoot), (x1, ground)]
+    roof = [(x1, eave), (cx, ridge), (rx - 190, rridge), (rx, reave)]
+    s.tone(side, '#fbd79a', '#e88f74', 6, 60, 1)
+    s.tone(roof, '#d8758e', '#f2b078', 6, 60, 2)
+    front = [(x0, ground), (x0, eave), (cx, ridge), (x1, eave), (x1, ground)]
+    s.tone(front, '#f6b98a', '#fde0a4', 5, 60, 3)
+    # plants as shadows behind the glass
+    leaf = '#3f5a3c'
+
+    def plant(x, foot, tall, colour, k):
+        s.stroke([(x, foot), (x + tall * .03, foot - tall)], colour, tall * .03, tall * .012)
+        for j in range(9):
+            y = foot - tall * (.16 + .095 * j)
+            side_ = -1 if j % 2 else 1
+            reach = tall * (.30 - .018 * j)
+            s.poly(closed([(x, y), (x + side_ * reach * .5, y - reach * .36), (x + side_ * reach, y - reach * .06), (x + side_ * reach * .55, y + reach * .1)], 30), colour)
+            if (j + k) % 3 == 0 and j > 1:
+                s.dot(x + side_ * reach * .3, y + tall * .03, tall * .03, '#b8402c')
+    for k in range(6):
+        plant(x0 + 46 + k * 64, ground - 6, 190 + 30 * math.sin(k * 1.7), mix(leaf, '#f6b98a', .22 if k % 2 else 0), k)
+    for k in range(15):
+        t = (k + .5) / 15
+        t = t ** .85
+        x, foot = x1 + (rx - x1) * t, ground + (rfoot - ground) * t - 4
+        plant(x, foot, (200 - 90 * t) * (.9 + .12 * math.sin(k * 2.3)), mix(leaf, '#f0a070', .1 + .25 * t), k)
+    s.soft(lambda m: m.poly(side, WHITE), '#f7b98c', 2, .12)
+    person(s, cx + 92, ground - 4, 176, '#2c3430', .03, .3)
+    # glazing bars
+    bar, thin = '#26324a', 3
+    for k in range(15):
+        t = (k / 14) ** .85
+        x = x1 + (rx - x1) * t
+        ye, yf = eave + (reave - eave) * t, ground + (rfoot - ground) * t
+        xr, yr = cx + (rx - 190 - cx) * t, ridge + (rridge - ridge) * t
+        wide = 5 - 3 * t
+        s.line([(x, ye), (x, yf)], bar, wide)
+        s.line([(x, ye), (xr, yr)], bar, wide)
+    for t in (.34, .67):
+        s.line([(x1, eave + (ground - eave) * t), (rx, reave + (rfoot - reave) * t)], bar, 2.4)
+        s.line([(x1 + (cx - x1) * t, eave + (ridge - eave) * t), (rx - 190 * t, reave + (rridge - reave) * t)], bar, 2)
+    for k in range(9):
+        x = x0 + (x1 - x0) * k / 8
+        top = eave - (eave - ridge) * (1 - abs(k - 4) / 4)
+        s.line([(x, top), (x, ground)], bar, 4)
+    for y in (eave, 560, 650):
+        s.line([(x0, y), (x1, y)], bar, 4)
+    for path in (front + front[:1], [(x1, eave), (rx, reave), (rx, rfoot), (x1, ground)], [(cx, ridge), (rx - 190, rridge), (rx, reave)]):
+        s.line(path, '#1a2338', 8)
+    s.rect(x0 - 6, ground - 22, x1 + 4, ground + 6, '#3a3a4a')
+    s.tone([(x1, ground - 22), (rx, rfoot - 12), (rx, rfoot + 4), (x1, ground + 6)], '#3a3a4a', '#2b2f40', 4)
+    s.tone([(cx - 46, ground + 4), (cx - 46, 562), (cx + 46, 562), (cx + 46, ground + 4)], '#ffedc0', '#fbd590', 3)
+    s.line([(cx - 46, ground), (cx - 46, 562), (cx + 46, 562), (cx + 46, ground)], '#1a2338', 6)
+    # light on the ground, a path
+    s.soft(lambda m: m.poly([(x0 + 10, ground + 8), (x1, ground + 8), (x1 + 180, h + 20), (x0 - 220, h + 20)], WHITE), '#8a4f34', 30, .55, True)
+    s.soft(lambda m: m.poly([(x1, ground + 8), (rx, rfoot + 6), (rx + 200, 800), (x1 + 260, 960)], WHITE), '#6a3440', 34, .55, True)
+    s.tone([(cx - 46, ground + 6), (cx + 46, ground + 6), (cx + 190, h), (cx - 190, h)], '#d9a878', '#4a3f44', 10, 40, 9)
+    for _ in range(1500):
+        x, y = chance.random() * w, 760 + chance.random() * 250
+        t = (y - 740) / 260
+        if abs(x - cx) < 46 + 150 * t:
+            continue
+        near = math.exp(-((x - 740) / 560) ** 2) * (1 - t * .8)
+        s.line([(x, y), (x + chance.normal(0, 4), y - 6 - 22 * t * chance.random())], mix('#14243a', '#d98a6a', near * chance.random()), 1.2 + t)
+    return finish(s, .35)
