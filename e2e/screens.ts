@@ -1,0 +1,51 @@
+import type { SiteSlug } from '#contract/article.ts';
+
+/** A screen to look at or to check, on one site. */
+export interface ScreenAddress {
+  /** Names its files. */
+  name: string;
+  site: SiteSlug;
+  url: string;
+  /** HTTP status it must have. */
+  status: number;
+}
+
+const paths = {
+  front: '/',
+  latest: '/legfrissebb',
+  'latest-2': '/legfrissebb?oldal=2',
+  section: '/rovat/kultura',
+  hikes: '/rovat/szepkilatas',
+  author: '/szerzo/kende-luca',
+  after: '/after',
+  english: '/english',
+  imprint: '/impresszum',
+  support: '/tamogatas',
+  'not-found': '/nincs-ilyen-oldal',
+} as const;
+
+/** Articles of the sample newsroom that together show every type and block; by slug, since their addresses have today's dates in them. */
+const articles = {
+  main: {
+    article: 'ketszer-annyian-kertek-futesi-tamogatast',
+    live: 'tetozott-a-szamos',
+    'live-post': 'szamos-orankent-tizenket-centi',
+    gallery: 'hegyek-ahol-nem-jar-senki',
+    longform: 'fold-amelyik-senkie',
+    hike: 'hat-gerinc-egyetlen-nap',
+    opinion: 'a-gat-nem-akkor-epul',
+    interview: 'nem-host-hanem-hidat-kerestunk',
+  },
+  erdely: { article: 'ketszer-annyian-kertek-futesi-tamogatast', live: 'tetozott-a-szamos' },
+} as const satisfies Record<SiteSlug, Record<string, string>>;
+
+/** Every screen of a site. Asks the API where the articles are; one that is missing is an error. */
+export async function screensOf(site: SiteSlug, origin: string, getJson: (url: string) => Promise<unknown>): Promise<ScreenAddress[]> {
+  const fixed = Object.entries(paths).map(([name, path]) => ({ name, site, url: origin + path, status: name === 'not-found' ? 404 : 200 }));
+  const found = Object.entries(articles[site]).map(async ([name, slug]) => {
+    const article = (await getJson(`${origin}/api/articles/${slug}`)) as { url?: string };
+    if (!article.url) throw new Error(`The sample newsroom has no article ${slug} on ${site}.`);
+    return { name, site, url: origin + article.url, status: 200 };
+  });
+  return [...fixed, ...(await Promise.all(found))];
+}
