@@ -22,14 +22,14 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   tags: (input: z.output<I>, output: z.output<O>) => string[];
 }
 
-function call<I extends z.ZodObject, O extends z.ZodType>(
-  definition: Omit<Call<I, O>, 'access' | 'tags'> & Partial<Pick<Call<I, O>, 'access' | 'tags'>>,
-): Call<I, O> {
-  return { access: 'public', tags: () => [], ...definition };
+type Rest = 'method' | 'access' | 'tags';
+
+function read<I extends z.ZodObject, O extends z.ZodType>(definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags'>) {
+  return { method: 'GET' as const, access: 'public' as const, ...definition };
 }
 
 function write<I extends z.ZodObject, O extends z.ZodType, B extends z.ZodType>(
-  definition: Omit<Call<I, O>, 'access' | 'tags' | 'body'> & { body: B },
+  definition: Omit<Call<I, O>, Rest | 'body'> & { method: 'POST' | 'PUT' | 'DELETE'; body: B },
 ) {
   return { access: 'newsroom' as const, tags: () => [], ...definition };
 }
@@ -75,24 +75,21 @@ function tagOfList(filters: ListFilters): string {
 }
 
 export const calls = {
-  article: call({
-    method: 'GET',
+  article: read({
     path: '/api/articles/{slug}',
     summary: 'An article by slug',
     input: z.object({ slug: Slug, page }),
     output: Article,
     tags: (input, article) => [cacheTag.article(article.id), cacheTag.slug(input.slug)],
   }),
-  articleById: call({
-    method: 'GET',
+  articleById: read({
     path: '/api/article/{id}',
     summary: 'An article by id',
     input: z.object({ id }),
     output: Article,
     tags: (_, article) => [cacheTag.article(article.id)],
   }),
-  articles: call({
-    method: 'GET',
+  articles: read({
     path: '/api/articles',
     summary: 'Newest articles: top-level ones, or those of a tag, section (mstag), author, flag or live blog (parent)',
     input: z
@@ -104,8 +101,7 @@ export const calls = {
     output: ArticleList,
     tags: (input, list) => [tagOfList(input), ...list.items.map((item) => cacheTag.article(item.id))],
   }),
-  articleItems: call({
-    method: 'GET',
+  articleItems: read({
     path: '/api/articles/{id}/items',
     summary: "A live blog's posts",
     input: z.object({ id, page, perPage: limit(pageSize.items) }),
@@ -115,16 +111,14 @@ export const calls = {
       ...[...list.items, ...list.pinnedItems].map(({ document }) => cacheTag.article(document.id)),
     ],
   }),
-  articleVersion: call({
-    method: 'GET',
+  articleVersion: read({
     path: '/api/articles/{slug}/version',
     summary: 'The newest version of an article',
     input: z.object({ slug: Slug }),
     output: ArticleVersion,
     tags: (input) => [cacheTag.slug(input.slug)],
   }),
-  frontPage: call({
-    method: 'GET',
+  frontPage: read({
     path: '/api/index/boxes',
     summary: 'The front page',
     input: z.object({}),
@@ -135,40 +129,35 @@ export const calls = {
       ...front.groups.flatMap((group) => group.boxes.map((box) => cacheTag.article(box.article.id))),
     ],
   }),
-  episodes: call({
-    method: 'GET',
+  episodes: read({
     path: '/api/episodes',
     summary: 'Newest podcast episodes',
     input: z.object({ perPage: limit(pageSize.list) }),
     output: z.array(Episode),
     tags: () => [cacheTag.episodes],
   }),
-  frontendInit: call({
-    method: 'GET',
+  frontendInit: read({
     path: '/api/frontend/init',
     summary: 'Common data of every page',
     input: z.object({}),
     output: FrontendInit,
     tags: () => [cacheTag.frontend],
   }),
-  frontendRefresh: call({
-    method: 'GET',
+  frontendRefresh: read({
     path: '/api/frontend/refresh',
     summary: 'Common data that changes',
     input: z.object({}),
     output: FrontendRefresh,
     tags: () => [cacheTag.frontend],
   }),
-  doc: call({
-    method: 'GET',
+  doc: read({
     path: '/api/docs/{slug}',
     summary: 'A document page',
     input: z.object({ slug: Slug }),
     output: Doc,
     tags: (input) => [cacheTag.doc(input.slug)],
   }),
-  recommendedArticles: call({
-    method: 'GET',
+  recommendedArticles: read({
     path: '/api/recommended/article/{id}',
     summary: 'Favourites to go on with after an article, never the article itself',
     input: z.object({ id, limit: limit(4) }),
