@@ -43,6 +43,14 @@ export function launchOptions(): LaunchOptions {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return {
     executablePath: findBrowser(),
-    args: [...sandbox, '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      ...sandbox,
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   };
 }

@@ -17,7 +17,13 @@ export interface LoadResult {
 /** Sends the same request over and over; any answer but 200 is an error. */
 export async function load(server: MeasuredProcess, { path, headers, seconds, connections }: Load): Promise<LoadResult> {
   const cpuBefore = await server.cpuMicroseconds();
-  const result = await autocannon({ url: `http://127.0.0.1:${server.port}${path}`, headers, duration: seconds, connections, pipelining: 1 });
+  const result = await autocannon({
+    url: `http://127.0.0.1:${server.port}${path}`,
+    headers,
+    duration: seconds,
+    connections,
+    pipelining: 1,
+  });
   const cpuSeconds = ((await server.cpuMicroseconds()) - cpuBefore) / 1e6;
   const good = result['2xx'];
   if (good === 0 || result.non2xx > 0 || result.errors > 0) {

@@ -18,7 +18,11 @@ export interface MeasuredProcess {
  * @param env added to this process's environment; PORT is set
  */
 export async function startMeasured(script: URL, port: number, env: Record<string, string> = {}): Promise<MeasuredProcess> {
-  const child = fork(script, { execArgv: ['--import', reporter], env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(script, {
+    execArgv: ['--import', reporter],
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   await untilListening(port, child);
   return { port, cpuMicroseconds: () => ask(child), stop: () => stop(child) };
 }
