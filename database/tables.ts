@@ -65,6 +65,7 @@ export interface ArticleTable {
   updated_at: Date;
   active: boolean;
   listed: boolean;
+  waiting: boolean;
   pinned: boolean;
   originating_site: number;
   mirroring_sites: number[];

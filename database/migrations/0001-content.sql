@@ -47,6 +47,8 @@ create table article (
   active boolean not null,
   -- Its rows are in `listing`: it is active, its main section is, and its time has come.
   listed boolean not null,
+  -- Published for a time to come: listed when that comes.
+  waiting boolean not null,
   pinned boolean not null,
   originating_site smallint not null references site,
   mirroring_sites smallint[] not null,
@@ -72,8 +74,8 @@ create table article (
   ct_url text
 );
 
--- Articles whose time has not come: nearly always empty, looked at every few seconds.
-create index article_waiting on article (published_at) where active and not listed;
+-- Nearly always empty, looked at every few seconds.
+create index article_waiting on article (published_at) where waiting;
 
 -- Every published version whole: `fields` is what the newsroom sent, except the text. Read by key only, never searched.
 create table article_version (

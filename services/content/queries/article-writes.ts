@@ -1,0 +1,128 @@
+import { type Selectable, sql } from 'kysely';
+import type { Transaction } from '#database/database.ts';
+import type { ArticleTable } from '#database/tables.ts';
+import type { StoredFields } from '../rules/stored-article.ts';
+
+export type ArticleRow = Selectable<ArticleTable>;
+export type ArticleValues = Omit<ArticleRow, 'id'>;
+
+const columns = [
+  'slug',
+  'version',
+  'type',
+  'published_at',
+  'updated_at',
+  'active',
+  'listed',
+  'waiting',
+  'pinned',
+  'originating_site',
+  'mirroring_sites',
+  'section_ids',
+  'tag_ids',
+  'author_ids',
+  'flag_ids',
+  'parent_id',
+  'title',
+  'lead',
+  'recommender',
+  'recommended_box_image',
+  'english',
+  'half_image',
+  'announcement',
+  'evergreen',
+  'periodic',
+  'color_scheme',
+  'color_class',
+  'sub_type',
+  'minute',
+  'ct_url',
+] as const satisfies ReadonlyArray<keyof ArticleValues>;
+
+export interface StoredArticle extends ArticleRow {
+  content: string;
+  fields: StoredFields;
+}
+
+/** Articles of these slugs or ids with their newest text, locked until the transaction ends. */
+export async function lockArticles(trx: Transaction, slugs: string[], ids: number[]): Promise<StoredArticle[]> {
+  const { rows: locked } = await sql<ArticleRow>`
+    select * from article where id = any(${ids}::int[]) or slug = any(${slugs}::text[]) order by id for update`.execute(trx);
+  if (locked.length === 0) return [];
+  // A statement of its own: one that waited for a lock still sees the versions as they were before it waited.
+  const { rows: texts } = await sql<{ article_id: number; content: string; fields: StoredFields }>`
+    select article_id, content, fields from article_version join unnest(${locked.map(({ id }) => id)}::int[], ${locked.map(({ version }) => version)}::int[])
+      as newest (article_id, version) using (article_id, version)`.execute(trx);
+  const textOf = new Map(texts.map((text) => [text.article_id, text]));
+  return locked.flatMap((article) => {
+    const text = textOf.get(article.id);
+    return text ? [{ ...article, content: text.content, fields: text.fields }] : [];
+  });
+}
+
+/** Makes articles. One whose slug was taken in the meantime is not in the answer. */
+export async function insertArticles(trx: Transaction, articles: ArticleValues[]): Promise<Map<string, number>> {
+  if (articles.length === 0) return new Map();
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const { rows } = await sql<{ id: number; slug: string }>`
+    insert into article (${list}) select ${list} from json_populate_recordset(null::article, ${JSON.stringify(articles)}::json)
+    on conflict (slug) do nothing returning id, slug`.execute(trx);
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+export async function updateArticles(trx: Transaction, articles: ArticleRow[]): Promise<void> {
+  if (articles.length === 0) return;
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const values = sql.join(columns.map((column) => sql.ref(`r.${column}`)));
+  await sql`update article a set (${list}) = row(${values})
+    from json_populate_recordset(null::article, ${JSON.stringify(articles)}::json) r where a.id = r.id`.execute(trx);
+}
+
+export interface VersionValues {
+  article_id: number;
+  version: number;
+  made_at: Date;
+  paragraph_count: number;
+  content: string;
+  fields: StoredFields;
+}
+
+export async function insertVersions(trx: Transaction, versions: VersionValues[]): Promise<void> {
+  if (versions.length === 0) return;
+  await sql`insert into article_version
+    select * from json_populate_recordset(null::article_version, ${JSON.stringify(versions)}::json)`.execute(trx);
+}
+
+/** Which of these ids exist. */
+export async function existingIds(trx: Transaction, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx.selectFrom('article').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Ids of sections that are switched off. */
+export async function inactiveSections(trx: Transaction): Promise<Set<number>> {
+  const rows = await trx.selectFrom('section').select('id').where('active', '=', false).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Articles whose time has come, oldest first, locked; those that another process is just listing are left to it. */
+export async function lockDueArticles(trx: Transaction, now: Date, most: number): Promise<ArticleRow[]> {
+  const { rows } = await sql<ArticleRow>`
+    select * from article where waiting and published_at <= ${now} order by published_at limit ${most} for update skip locked`.execute(trx);
+  return rows;
+}
+
+/** Articles that have this main section, in order of their ids, from one after `after`; locked. */
+export async function lockArticlesOfSection(trx: Transaction, section: number, after: number, most: number): Promise<ArticleRow[]> {
+  const { rows } = await sql<ArticleRow>`
+    select * from article where section_ids[1] = ${section} and id > ${after} order by id limit ${most} for update`.execute(trx);
+  return rows;
+}
+
+/** Slugs by id, of sections, tags, authors or flags. */
+export async function slugsOf(trx: Transaction, table: 'section' | 'tag' | 'author' | 'flag', ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.selectFrom(table).select('slug').where('id', 'in', ids).execute();
+  return rows.map(({ slug }) => slug);
+}

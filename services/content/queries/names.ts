@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuthorInput } from '#contract/newsroom.ts';
+import type { Transaction } from '#database/database.ts';
+import type { Tables } from '#database/tables.ts';
+
+type NameTable = 'section' | 'tag' | 'author' | 'flag';
+
+export interface NamedSlug {
+  slug: string;
+  name: string;
+}
+
+/** Ids by slug. Those not known yet are made; names of known ones stay, as editors may have set them. */
+export async function idsOfSlugs(trx: Transaction, table: NameTable, wanted: NamedSlug[]): Promise<Map<string, number>> {
+  const names = new Map(wanted.map(({ slug, name }) => [slug, name]));
+  const ids = await findIds(trx, table, [...names.keys()]);
+  // Sorted, so that transactions that make the same names wait in the same order.
+  const missing = [...names.keys()].filter((slug) => !ids.has(slug)).sort();
+  if (missing.length === 0) return ids;
+  const values =
+    table === 'flag' ? sql`unnest(${missing}::text[])` : sql`unnest(${missing}::text[], ${missing.map((slug) => names.get(slug))}::text[])`;
+  const columns = table === 'flag' ? sql`(slug)` : sql`(slug, name)`;
+  await sql`insert into ${sql.table(table)} ${columns} select * from ${values} on conflict (slug) do nothing`.execute(trx);
+  for (const [slug, id] of await findIds(trx, table, missing)) ids.set(slug, id);
+  return ids;
+}
+
+async function findIds(db: Kysely<Tables>, table: NameTable, slugs: string[]): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; slug: string }>`select id, slug from ${sql.table(table)} where slug = any(${slugs})`.execute(db);
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+/**
+ * Makes authors that are new and updates the given fields of known ones.
+ * @returns slugs of those that changed
+ */
+export async function upsertAuthors(trx: Transaction, authors: AuthorInput[]): Promise<string[]> {
+  const latest = [...new Map(authors.map((author) => [author.slug, author])).values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  if (latest.length === 0) return [];
+  const { rows } = await sql<{ slug: string }>`
+    with given as (select * from json_to_recordset(${JSON.stringify(latest.map(givenFields))}::json) as g
+      (slug text, name text, title text, has_title bool, avatar_src text, has_avatar_src bool, description text, has_description bool)),
+    made as (insert into author (slug, name, title, avatar_src, description)
+      select slug, name, title, avatar_src, description from given g where not exists (select from author a where a.slug = g.slug)
+      order by slug on conflict (slug) do nothing)
+    update author a set name = w.name, title = w.title, avatar_src = w.avatar_src, description = w.description
+    from (select o.id, g.name,
+        case when has_title then g.title else o.title end as title,
+        case when has_avatar_src then g.avatar_src else o.avatar_src end as avatar_src,
+        case when has_description then g.description else o.description end as description
+      from given g join author o using (slug) order by o.slug for update of o) w
+    where a.id = w.id and (a.name, a.title, a.avatar_src, a.description) is distinct from (w.name, w.title, w.avatar_src, w.description)
+    returning a.slug`.execute(trx);
+  return rows.map(({ slug }) => slug);
+}
+
+function givenFields({ slug, name, title, avatarSrc, description }: AuthorInput) {
+  return {
+    slug,
+    name,
+    title,
+    has_title: title !== undefined,
+    avatar_src: avatarSrc,
+    has_avatar_src: avatarSrc !== undefined,
+    description,
+    has_description: description !== undefined,
+  };
+}

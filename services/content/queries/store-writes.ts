@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#database/database.ts';
+import type { EpisodeInput } from '../rules/store.ts';
+
+export interface SectionInput {
+  slug: string;
+  name: string;
+  description?: string | null;
+  active?: boolean;
+}
+
+/** Sections that were made or changed; `switched`: on or off. */
+export async function upsertSections(
+  trx: Transaction,
+  sections: SectionInput[],
+): Promise<Array<{ id: number; active: boolean; switched: boolean }>> {
+  const changed = [];
+  for (const { slug, name, description, active } of sections.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))) {
+    const before = await trx.selectFrom('section').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
+    const values = {
+      name,
+      description: description === undefined ? (before?.description ?? null) : description,
+      active: active ?? before?.active ?? true,
+    };
+    if (before && before.name === values.name && before.description === values.description && before.active === values.active) continue;
+    const { id } = await trx
+      .insertInto('section')
+      .values({ slug, ...values })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    changed.push({ id, active: values.active, switched: before !== undefined && before.active !== values.active });
+  }
+  return changed;
+}
+
+export async function upsertEpisodes(trx: Transaction, episodes: EpisodeInput[]): Promise<void> {
+  const shows = new Map(episodes.map(({ podcast }) => [podcast.slug, podcast]));
+  for (const { slug, name, page } of shows.values()) {
+    await sql`insert into podcast (slug, name, page) values (${slug}, ${name}, ${page})
+      on conflict (slug) do update set name = excluded.name, page = excluded.page`.execute(trx);
+  }
+  for (const { slug, title, description, image, sourceUrl, duration, pubDate, podcast, article } of episodes) {
+    await sql`
+      insert into episode (slug, podcast_id, title, description, image, source_url, duration, published_at, article_slug)
+      select ${slug}, id, ${title}, ${description}, ${image}, ${sourceUrl}, ${duration}::int, ${new Date(pubDate * 1000)}::timestamptz, ${article}
+      from podcast where slug = ${podcast.slug}
+      on conflict (slug) do update set podcast_id = excluded.podcast_id, title = excluded.title, description = excluded.description,
+        image = excluded.image, source_url = excluded.source_url, duration = excluded.duration, published_at = excluded.published_at,
+        article_slug = excluded.article_slug`.execute(trx);
+  }
+}

@@ -1,0 +1,41 @@
+import { type Change, cacheTag, tagsOfArticle } from '#contract/cache-tags.ts';
+import type { Transaction } from '#database/database.ts';
+import { type ArticleRow, slugsOf } from '../queries/article-writes.ts';
+
+/** Collects what becomes stale with these articles as they are in the database now. */
+export async function announceArticles(trx: Transaction, changes: Change[], articles: ArticleRow[], gone: boolean): Promise<void> {
+  if (articles.length === 0) return;
+  const all = (ids: (article: ArticleRow) => number[]) => [...new Set(articles.flatMap(ids))];
+  const [sections, tags, authors, flags] = [
+    await slugsOf(
+      trx,
+      'section',
+      all(({ section_ids }) => section_ids),
+    ),
+    await slugsOf(
+      trx,
+      'tag',
+      all(({ tag_ids }) => tag_ids),
+    ),
+    await slugsOf(
+      trx,
+      'author',
+      all(({ author_ids }) => author_ids),
+    ),
+    await slugsOf(
+      trx,
+      'flag',
+      all(({ flag_ids }) => flag_ids),
+    ),
+  ];
+  const own = articles.flatMap(({ id, slug, parent_id }) =>
+    tagsOfArticle({ id, slug, parentId: parent_id, superTags: [], tags: [], articleAuthors: [], flags: [] }),
+  );
+  const named = [
+    ...sections.map(cacheTag.section),
+    ...tags.map(cacheTag.tag),
+    ...authors.map(cacheTag.author),
+    ...flags.map(cacheTag.flag),
+  ];
+  changes.push({ tags: [...new Set([...own, ...named, cacheTag.frontend])], gone });
+}

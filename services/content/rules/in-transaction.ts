@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Change } from '#contract/cache-tags.ts';
+import { announce } from '#database/changes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+
+/** Deadlock and serialisation failure: PostgreSQL ended this transaction so that another could go on; the same again will pass. */
+const passing = new Set(['40P01', '40001']);
+const attempts = 5;
+
+/**
+ * Runs a write and announces the changes it collected: to other processes in the same transaction, to this one after it is on disk.
+ * Resolves only when the write is durable.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  onChange: ((change: Change) => void) | undefined,
+  write: (trx: Transaction, changes: Change[]) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const changes: Change[] = [];
+    try {
+      const result = await db.transaction().execute(async (trx) => {
+        const written = await write(trx, changes);
+        for (const change of changes) await announce(trx, change);
+        return written;
+      });
+      if (onChange) changes.forEach(onChange);
+      return result;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!passing.has(code) || attempt === attempts) throw error;
+      await wait(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Change } from '#contract/cache-tags.ts';
+import type { Database } from '#database/database.ts';
+import { inactiveSections, lockDueArticles } from '../queries/article-writes.ts';
+import { announceArticles } from './announce-articles.ts';
+import { inTransaction } from './in-transaction.ts';
+import { relist } from './relist.ts';
+import { isListed } from './stored-article.ts';
+
+/** So many at a time, to hold the counters' locks briefly. */
+const batch = 200;
+
+/**
+ * Lists the articles whose publication date has come. An article with a date to come is stored but in no list (so no counter, feed or
+ * front page can show it early); this puts it in, with a notice like any publication. Any number of processes may call it at any time:
+ * each article is done once.
+ * @param now unix milliseconds
+ * @returns how many there were
+ */
+export async function publishDue(db: Database, now: number, onChange?: (change: Change) => void): Promise<number> {
+  for (let total = 0; ; ) {
+    const done = await inTransaction(db, onChange, async (trx, changes) => {
+      const due = await lockDueArticles(trx, new Date(now), batch);
+      if (due.length === 0) return 0;
+      const inactive = await inactiveSections(trx);
+      await relist(trx, due, (article) => {
+        const arrived = { ...article, waiting: false };
+        return { ...arrived, listed: isListed(arrived, inactive) };
+      });
+      await announceArticles(trx, changes, due, false);
+      return due.length;
+    });
+    total += done;
+    if (done < batch) return total;
+  }
+}

@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Change } from '#contract/cache-tags.ts';
+import { listenForChanges } from '#database/changes.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { noon, sample } from '../testing/sample.ts';
+import { publishArticle, publishArticles, unpublishArticle } from './publish.ts';
+import { publishDue } from './publish-due.ts';
+import { storeSections } from './store.ts';
+
+let db: Database;
+let url: string;
+beforeAll(async () => {
+  ({ db, url } = await testDatabase());
+});
+afterAll(() => db.destroy());
+
+const now = noon * 1000;
+
+/** Lists of an article as text: `site/kind/name`. */
+async function listsOf(id: number): Promise<string[]> {
+  const { rows } = await sql<{ list: string }>`
+    select s.slug || '/' || (array['top','section','tag','author','flag','parent'])[l.kind + 1] || '/' || coalesce(c.slug, t.slug, a.slug, f.slug, l.ref::text) as list
+    from listing l join site s on s.id = l.site
+    left join section c on l.kind = 1 and c.id = l.ref left join tag t on l.kind = 2 and t.id = l.ref
+    left join author a on l.kind = 3 and a.id = l.ref left join flag f on l.kind = 4 and f.id = l.ref
+    where l.article_id = ${id} order by list`.execute(db);
+  return rows.map(({ list }) => list);
+}
+
+/** Counters that do not match the rows they count; none, always. */
+async function wrongCounters(): Promise<unknown[]> {
+  const { rows } = await sql`
+    with months as (select site, kind, ref, (extract(year from published_at at time zone 'UTC') * 12 + extract(month from published_at at time zone 'UTC') - 1)::int as month,
+        count(*)::int as n from listing group by 1, 2, 3, 4),
+      totals as (select site, kind, ref, count(*)::int as n from listing group by 1, 2, 3)
+    select 'month' as what, coalesce(m.n, 0) as counted, coalesce(c.n, 0) as stored from months m
+      full join listing_count c using (site, kind, ref, month) where coalesce(m.n, 0) <> coalesce(c.n, 0)
+    union all select 'total', coalesce(t.n, 0), coalesce(c.n, 0) from totals t
+      full join listing_total c using (site, kind, ref) where coalesce(t.n, 0) <> coalesce(c.n, 0)`.execute(db);
+  return rows;
+}
+
+describe('publishing', () => {
+  it('puts an article into every list it belongs to, on every site that shows it', async () => {
+    const published = await publishArticle(
+      db,
+      sample('elso', {
+        mirroringSites: ['erdely', 'main'],
+        sections: [
+          { slug: 'belfold', name: 'Belföld' },
+          { slug: 'tech', name: 'Tech' },
+        ],
+        tags: [{ slug: 'arviz', name: 'Árvíz' }],
+        authors: [{ slug: 'kende-luca', name: 'Kende Luca' }],
+        flags: ['legfontosabb'],
+      }),
+      { now },
+    );
+    expect(published).toMatchObject({ slug: 'elso', version: 1, url: '/belfold/2026/11/20/elso', changed: true });
+    const lists = ['author/kende-luca', 'flag/legfontosabb', 'section/belfold', 'section/tech', 'tag/arviz', 'top/0'];
+    expect(await listsOf(published.id)).toEqual(['erdely', 'main'].flatMap((site) => lists.map((list) => `${site}/${list}`)));
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('makes a version only when something changed', async () => {
+    const input = sample('valtozo');
+    const { id } = await publishArticle(db, input, { now });
+    expect(await publishArticle(db, { ...input, updatedAt: noon }, { update: id, now })).toMatchObject({ version: 1, changed: false });
+    expect(await publishArticle(db, { ...input, title: 'Új cím' }, { update: id, now })).toMatchObject({ version: 2, changed: true });
+    const versions = await db
+      .selectFrom('article_version')
+      .select(['version', 'fields'])
+      .where('article_id', '=', id)
+      .orderBy('version')
+      .execute();
+    expect(versions.map(({ fields }) => (fields as { title: string }).title)).toEqual(['Cikk: valtozo', 'Új cím']);
+  });
+
+  it('keeps the publication date when an update does not give one', async () => {
+    const { id } = await publishArticle(db, { ...sample('datumos'), pubDate: undefined }, { now });
+    const later = { update: id, now: now + 86_400_000 };
+    expect(await publishArticle(db, { ...sample('datumos'), pubDate: undefined }, later)).toMatchObject({ changed: false });
+    expect(await publishArticle(db, { ...sample('datumos', { lead: 'Más.' }), pubDate: undefined }, later)).toMatchObject({
+      url: '/belfold/2026/11/20/datumos',
+    });
+  });
+
+  it('moves an article when its section, date or site changes', async () => {
+    const { id } = await publishArticle(db, sample('koltozo', { tags: [{ slug: 'regi', name: 'Régi' }] }), { now });
+    const moved = sample('koltozo', {
+      pubDate: noon - 40 * 86_400,
+      originatingSite: 'erdely',
+      sections: [{ slug: 'sport', name: 'Sport' }],
+    });
+    await publishArticle(db, moved, { update: id, now });
+    expect(await listsOf(id)).toEqual(['erdely/section/sport', 'erdely/top/0']);
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('refuses a taken slug, an unknown id and an unknown live blog', async () => {
+    const { id } = await publishArticle(db, sample('foglalt'), { now });
+    await publishArticle(db, sample('masik'), { now });
+    await expect(publishArticle(db, sample('foglalt'), { now })).rejects.toMatchObject({ status: 409 });
+    await expect(publishArticle(db, sample('masik'), { update: id, now })).rejects.toMatchObject({ status: 409 });
+    await expect(publishArticle(db, sample('uj'), { update: 999_999, now })).rejects.toMatchObject({ status: 404 });
+    await expect(publishArticle(db, sample('poszt', { parentId: 999_999 }), { now })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('lists posts only with their live blog', async () => {
+    const blog = await publishArticle(db, sample('percrol-percre', { type: 'liveblog' }), { now });
+    const post = await publishArticle(db, sample('elso-poszt', { type: 'liveblogpost', parentId: blog.id }), { now });
+    expect(await listsOf(post.id)).toEqual([`main/parent/${blog.id}`]);
+  });
+
+  it('takes an article down from all lists, and puts it back when it is published again', async () => {
+    const { id } = await publishArticle(db, sample('leveszem'), { now });
+    expect(await unpublishArticle(db, id)).toMatchObject({ changed: true });
+    expect(await listsOf(id)).toEqual([]);
+    expect(await unpublishArticle(db, id)).toMatchObject({ changed: false });
+    expect(await wrongCounters()).toEqual([]);
+    expect(await publishArticle(db, sample('leveszem'), { update: id, now })).toMatchObject({ changed: true, version: 2 });
+    expect(await listsOf(id)).toEqual(['main/section/belfold', 'main/top/0']);
+    await expect(unpublishArticle(db, 999_999)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('lists an article with a date to come when that comes, not before', async () => {
+    const { id } = await publishArticle(db, sample('holnapi', { pubDate: noon + 86_400 }), { now });
+    expect(await publishDue(db, now)).toBe(0);
+    expect(await listsOf(id)).toEqual([]);
+    const heard: Change[] = [];
+    expect(await publishDue(db, now + 86_400_000, (change) => heard.push(change))).toBe(1);
+    expect(await listsOf(id)).toEqual(['main/section/belfold', 'main/top/0']);
+    expect(heard[0]?.tags).toEqual(expect.arrayContaining(['latest', 'front', 'section:belfold', `article:${id}`]));
+    expect(await publishDue(db, now + 86_400_000)).toBe(0);
+  });
+
+  it('hides the articles of a section that is switched off', async () => {
+    const { id } = await publishArticle(db, sample('rejtett', { sections: [{ slug: 'te', name: 'Te' }] }), { now });
+    await storeSections(db, [{ slug: 'te', name: 'Te', active: false }]);
+    expect(await listsOf(id)).toEqual([]);
+    await storeSections(db, [{ slug: 'te', name: 'Te', active: true }]);
+    expect(await listsOf(id)).toEqual(['main/section/te', 'main/top/0']);
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('tells other processes what became stale, and whether it is gone', async () => {
+    const heard: Change[] = [];
+    let wake = () => {};
+    const listening = await listenForChanges(url, (change) => {
+      heard.push(change);
+      wake();
+    });
+    const next = () => new Promise<void>((resolve) => (wake = resolve));
+    let told = next();
+    const { id } = await publishArticle(db, sample('hangos', { tags: [{ slug: 'zaj', name: 'Zaj' }] }), { now });
+    await told;
+    expect(heard).toEqual([
+      { tags: expect.arrayContaining([`article:${id}`, 'slug:hangos', 'tag:zaj', 'section:belfold', 'latest', 'front']), gone: false },
+    ]);
+    told = next();
+    await unpublishArticle(db, id);
+    await told;
+    expect(heard[1]).toMatchObject({ gone: true, tags: expect.arrayContaining([`article:${id}`, 'tag:zaj']) });
+    await listening.stop();
+  });
+
+  it('makes one version of each of 20 updates at once', async () => {
+    const { id } = await publishArticle(db, sample('versengo'), { now });
+    const updates = Array.from({ length: 20 }, (_, n) =>
+      publishArticle(db, sample('versengo', { title: `Cím ${n}` }), { update: id, now }),
+    );
+    const versions = (await Promise.all(updates)).map(({ version }) => version).sort((a, b) => a - b);
+    expect(versions).toEqual(Array.from({ length: 20 }, (_, n) => n + 2));
+  });
+
+  it('keeps counters right when many publish in the same lists at once', async () => {
+    const names = (n: number) => [`cimke-${n % 3}`, `cimke-${(n + 1) % 3}`].map((slug) => ({ slug, name: slug }));
+    const tasks = Array.from({ length: 40 }, (_, n) =>
+      publishArticle(db, sample(`parhuzamos-${n}`, { tags: names(n), authors: names(n + 1) }), { now }),
+    );
+    expect((await Promise.all(tasks)).every(({ changed }) => changed)).toBe(true);
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('takes a text with characters that PostgreSQL cannot store', async () => {
+    const { id } = await publishArticle(db, sample('furcsa', { title: 'Nulla\0 és fél \ud800 betű', content: '<p>a\0b</p>' }), { now });
+    const row = await db.selectFrom('article').select('title').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.title).toBe('Nulla és fél \ufffd betű');
+  });
+});
+
+describe('publishing many', () => {
+  it('takes the same batch twice without a second version', async () => {
+    const batch = Array.from({ length: 50 }, (_, n) => sample(`sok-${n}`, { mirroringSites: ['erdely'] }));
+    const first = await publishArticles(db, batch, { now });
+    const second = await publishArticles(db, batch, { now });
+    expect(first.map((result) => !(result instanceof Error) && result.changed)).toEqual(batch.map(() => true));
+    expect(second.map((result) => !(result instanceof Error) && result.changed)).toEqual(batch.map(() => false));
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('puts the error of one in its place and the others in', async () => {
+    const results = await publishArticles(db, [sample('jo-1'), sample('rossz', { parentId: 999_999 }), sample('jo-2')], { now });
+    expect(results.map((result) => (result instanceof Error ? result.message : result.slug))).toEqual([
+      'jo-1',
+      expect.stringContaining('no live blog 999999'),
+      'jo-2',
+    ]);
+  });
+
+  it('takes a slug that is twice in a batch as an article and its next version', async () => {
+    const results = await publishArticles(db, [sample('ketszer'), sample('ketszer', { title: 'Másodszor' })], { now });
+    expect(results.map((result) => !(result instanceof Error) && result.version)).toEqual([1, 2]);
+  });
+
+  it('shows a mirrored article on both sites only', async () => {
+    const rows = await db
+      .selectFrom('listing')
+      .innerJoin('article', 'article.id', 'listing.article_id')
+      .where('article.slug', '=', 'sok-1')
+      .select('site')
+      .distinct()
+      .execute();
+    expect(rows.map(({ site }) => site).sort()).toEqual([siteCode.main, siteCode.erdely]);
+  });
+});

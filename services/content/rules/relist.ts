@@ -1,0 +1,11 @@
+import type { Transaction } from '#database/database.ts';
+import { type ArticleRow, updateArticles } from '../queries/article-writes.ts';
+import { writeListing } from '../queries/listing-writes.ts';
+import { listingChange, listingRows } from './listing-rows.ts';
+
+/** Changes locked articles and moves them in the lists accordingly. */
+export async function relist(trx: Transaction, articles: ArticleRow[], change: (article: ArticleRow) => ArticleRow): Promise<void> {
+  const changed = articles.map(change);
+  await updateArticles(trx, changed);
+  await writeListing(trx, listingChange(articles.flatMap(listingRows), changed.flatMap(listingRows)));
+}

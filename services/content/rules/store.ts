@@ -1,0 +1,86 @@
+import type { SiteSlug } from '#contract/article.ts';
+import { cacheTag } from '#contract/cache-tags.ts';
+import { type Episode, FrontChoice } from '#contract/front.ts';
+import type { Doc } from '#contract/frontend.ts';
+import type { AuthorInput } from '#contract/newsroom.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { inactiveSections, lockArticlesOfSection } from '../queries/article-writes.ts';
+import { upsertAuthors } from '../queries/names.ts';
+import { type SectionInput, upsertEpisodes, upsertSections } from '../queries/store-writes.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { PublishOptions } from './publish.ts';
+import { relist } from './relist.ts';
+import { sanitiseArticleHtml } from './sanitise.ts';
+import { isListed, storable } from './stored-article.ts';
+
+/** An episode as the newsroom sends it; its article is named by slug and may come later. */
+export type EpisodeInput = Omit<Episode, 'article'> & { article: string | null };
+export type { SectionInput } from '../queries/store-writes.ts';
+
+/** Stores a document page on each of its sites, in place of what was there. */
+export async function storeDoc(db: Database, doc: Doc, options: PublishOptions = {}): Promise<void> {
+  const { slug, title, content, updatedAt, sites } = storable(doc);
+  const { html } = sanitiseArticleHtml(content);
+  await inTransaction(db, options.onChange, async (trx, changes) => {
+    await trx.deleteFrom('doc').where('slug', '=', slug).execute();
+    const rows = sites.map((site) => ({ slug, site: siteCode[site], title, content: html, updated_at: new Date(updatedAt * 1000) }));
+    if (rows.length > 0) await trx.insertInto('doc').values(rows).execute();
+    changes.push({ tags: [cacheTag.doc(slug)], gone: false });
+  });
+}
+
+/** Puts up an editor's front page. Articles it names that do not exist or are not shown on the site are passed over when it is shown. */
+export async function storeFrontChoice(db: Database, site: SiteSlug, choice: FrontChoice, options: PublishOptions = {}): Promise<void> {
+  const values = { choice: JSON.stringify(storable(FrontChoice.parse(choice))), chosen_at: new Date(options.now ?? Date.now()) };
+  await inTransaction(db, options.onChange, async (trx, changes) => {
+    const row = { site: siteCode[site], ...values };
+    await trx
+      .insertInto('front_choice')
+      .values(row)
+      .onConflict((conflict) => conflict.column('site').doUpdateSet(values))
+      .execute();
+    changes.push({ tags: [cacheTag.front], gone: false });
+  });
+}
+
+/** Stores podcast episodes and their shows by slug; what is there is brought up to date. */
+export async function storeEpisodes(db: Database, episodes: EpisodeInput[], options: PublishOptions = {}): Promise<void> {
+  await inTransaction(db, options.onChange, async (trx, changes) => {
+    await upsertEpisodes(trx, storable(episodes));
+    changes.push({ tags: [cacheTag.episodes, cacheTag.front], gone: false });
+  });
+}
+
+/** Stores authors by slug; fields that are left out stay as they are. */
+export async function storeAuthors(db: Database, authors: AuthorInput[], options: PublishOptions = {}): Promise<void> {
+  await inTransaction(db, options.onChange, async (trx, changes) => {
+    const changed = await upsertAuthors(trx, storable(authors));
+    if (changed.length > 0) changes.push({ tags: [cacheTag.everything], gone: false });
+  });
+}
+
+/**
+ * Stores sections by slug; fields that are left out stay as they are. Switching one off takes the articles that have it as their main one
+ * out of all lists, switching it on puts them back.
+ */
+export async function storeSections(db: Database, sections: SectionInput[], options: PublishOptions = {}): Promise<void> {
+  await inTransaction(db, options.onChange, async (trx, changes) => {
+    const changed = await upsertSections(trx, storable(sections));
+    for (const { id, switched } of changed) if (switched) await relistSection(trx, id);
+    if (changed.length > 0) changes.push({ tags: [cacheTag.everything], gone: changed.some(({ active }) => !active) });
+  });
+}
+
+const sectionBatch = 1000;
+
+async function relistSection(trx: Transaction, section: number): Promise<void> {
+  const inactive = await inactiveSections(trx);
+  for (let after = 0; ; ) {
+    const articles = await lockArticlesOfSection(trx, section, after, sectionBatch);
+    await relist(trx, articles, (article) => ({ ...article, listed: isListed(article, inactive) }));
+    const last = articles.at(-1);
+    if (!last || articles.length < sectionBatch) return;
+    after = last.id;
+  }
+}

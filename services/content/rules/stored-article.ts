@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ParsedArticleInput } from '#contract/newsroom.ts';
+import { siteCode, typeCode } from '#database/codes.ts';
+import type { ArticleRow, ArticleValues, StoredArticle } from '../queries/article-writes.ts';
+
+/** What a version keeps beside its text: all that the newsroom sent, with the publication date filled in. */
+export type StoredFields = Omit<ParsedArticleInput, 'content' | 'updatedAt' | 'active' | 'pubDate'> & { pubDate: number };
+
+/** Ids of the names an article uses. */
+export interface NameIds {
+  sections: Map<string, number>;
+  tags: Map<string, number>;
+  authors: Map<string, number>;
+  flags: Map<string, number>;
+  inactiveSections: Set<number>;
+}
+
+/** The input as it is kept. @param pubDate unix seconds, for when the input has none */
+export function fieldsOf(input: ParsedArticleInput, pubDate: number): StoredFields {
+  const { content: _content, updatedAt: _updatedAt, active: _active, ...fields } = input;
+  return { ...fields, pubDate: input.pubDate ?? pubDate };
+}
+
+/** Whether the stored article already is exactly so. When it was last changed does not count. */
+export function isUnchanged(stored: StoredArticle, fields: StoredFields, content: string, active: boolean): boolean {
+  // A round through JSON, as the stored ones made it: it drops undefined.
+  return stored.active === active && stored.content === content && isDeepStrictEqual(stored.fields, JSON.parse(JSON.stringify(fields)));
+}
+
+/** The row of an article. @param now unix milliseconds */
+export function articleValues(input: ParsedArticleInput, fields: StoredFields, version: number, ids: NameIds, now: number): ArticleValues {
+  const sectionIds = pick(ids.sections, input.sections);
+  const waiting = fields.pubDate * 1000 > now;
+  const values = {
+    slug: input.slug,
+    version,
+    type: typeCode[input.type],
+    published_at: new Date(fields.pubDate * 1000),
+    updated_at: new Date((input.updatedAt ?? Math.floor(now / 1000)) * 1000),
+    active: input.active,
+    waiting,
+    pinned: input.pinned,
+    originating_site: siteCode[input.originatingSite],
+    mirroring_sites: [...new Set(input.mirroringSites)].filter((site) => site !== input.originatingSite).map((site) => siteCode[site]),
+    section_ids: sectionIds,
+    tag_ids: pick(ids.tags, input.tags),
+    author_ids: pick(ids.authors, input.authors),
+    flag_ids: pick(
+      ids.flags,
+      input.flags.map((slug) => ({ slug })),
+    ),
+    parent_id: input.parentId,
+    title: input.title,
+    lead: input.lead,
+    recommender: input.recommender,
+    recommended_box_image: input.recommendedBoxImage ?? input.coverImage,
+    english: input.english,
+    half_image: input.halfImage,
+    announcement: input.announcement,
+    evergreen: input.evergreen,
+    periodic: input.periodic,
+    color_scheme: input.colorScheme,
+    color_class: input.colorClass,
+    sub_type: input.subType,
+    minute: input.minute,
+    ct_url: input.ctUrl,
+  };
+  return { ...values, listed: isListed(values, ids.inactiveSections) };
+}
+
+/** An article is listed when it is active, its main section is, and its time has come. */
+export function isListed(article: Pick<ArticleRow, 'active' | 'waiting' | 'section_ids'>, inactiveSections: Set<number>): boolean {
+  const [main] = article.section_ids;
+  return article.active && !article.waiting && !(main !== undefined && inactiveSections.has(main));
+}
+
+function pick(ids: Map<string, number>, names: Array<{ slug: string }>): number[] {
+  return [...new Set(names.map(({ slug }) => ids.get(slug)).filter((id) => id !== undefined))];
+}
+
+/** Text that PostgreSQL can store: without NUL characters and halves of surrogate pairs. */
+export function storable<T>(value: T): T {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed() as T;
+  if (Array.isArray(value)) return value.map(storable) as T;
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)])) as T;
+  }
+  return value;
+}

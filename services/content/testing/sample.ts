@@ -1,0 +1,17 @@
+import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
+
+/** 2026-11-20 12:00 UTC, unix seconds: the moment at which the tests live. */
+export const noon = Date.UTC(2026, 10, 20, 12) / 1000;
+
+/** An article as a newsroom sends it; what a test does not care about is filled in. */
+export function sample(slug: string, fields: Partial<ArticleInput> = {}): ParsedArticleInput {
+  return ArticleInput.parse({
+    title: `Cikk: ${slug}`,
+    slug,
+    content: `<p>A ${slug} szövege.</p>`,
+    lead: 'Miről szól.',
+    pubDate: noon - 3600,
+    sections: [{ slug: 'belfold', name: 'Belföld' }],
+    ...fields,
+  });
+}
