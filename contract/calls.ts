@@ -19,7 +19,7 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   /** `newsroom`: needs the newsroom's bearer key. */
   access: 'public' | 'newsroom';
   /** What an answer was made from (`cache-tags.ts`). */
-  tags: (input: z.output<I>, output: z.output<O>) => string[];
+  tags(input: z.output<I>, output: z.output<O>): string[];
 }
 
 type Rest = 'method' | 'access' | 'tags';
