@@ -1,0 +1,59 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+
+export const root = path.resolve(import.meta.dirname, '..');
+export const clientDir = path.join(root, 'dist/client');
+export const serverDir = path.join(root, 'dist/server');
+
+/**
+ * Rooms that services use as well: the server bundle imports them as they are, so that a class such as `CallError` is one class.
+ * `dist` is inside the package, so `#…` finds them at run time.
+ */
+const sharedRooms = /^#(contract|body)\//;
+/** React and what uses it go into the server bundle, in production mode. */
+const bundled = [/^react(-dom)?($|\/)/, /^scheduler($|\/)/, /^@nanostores\/react/];
+
+const common: InlineConfig = {
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  // The newest CSS goes out as written: older browsers get a readable page, not a rewritten stylesheet.
+  build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'], cssCodeSplit: false, emptyOutDir: true },
+};
+
+/** What browsers load: the entry, one chunk per island, React as a chunk that the first island brings. */
+export const clientConfig: InlineConfig = {
+  ...common,
+  build: {
+    ...common.build,
+    outDir: clientDir,
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: path.join(root, 'portal/browser/entry.ts') },
+  },
+};
+
+/** What makes pages: `dist/server/portal.js` and the one stylesheet, which holds the styles of components that are never hydrated too. */
+export const serverConfig: InlineConfig = {
+  ...common,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: bundled },
+  build: {
+    ...common.build,
+    outDir: serverDir,
+    target: 'node26',
+    ssr: true,
+    ssrEmitAssets: true,
+    minify: false,
+    cssMinify: true,
+    rolldownOptions: {
+      input: { portal: path.join(root, 'portal/server/portal.tsx') },
+      external: (id) => sharedRooms.test(id),
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+};

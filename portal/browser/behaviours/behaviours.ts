@@ -1,0 +1,39 @@
+import { colourMode } from './colour-mode.ts';
+import { currentPage } from './current-page.ts';
+import { hidingHeader } from './hiding-header.ts';
+import { menuPanel } from './menu-panel.ts';
+import { relativeTime } from './relative-time.ts';
+
+/** A few lines of DOM code for an element. Everything it starts ends when `signal` is aborted: when the element has left the document. */
+export type Behaviour = (element: HTMLElement, signal: AbortSignal) => void;
+
+/** What `data-behaviour="…"` may name; several are separated by spaces. */
+const behaviours: Readonly<Record<string, Behaviour>> = {
+  'colour-mode': colourMode,
+  'current-page': currentPage,
+  'hiding-header': hidingHeader,
+  menu: menuPanel,
+};
+
+const running = new Map<HTMLElement, AbortController>();
+
+/** Attaches behaviours to the page, again after each navigation, and the one that needs no marking: times that count. */
+export function startBehaviours(): void {
+  attach();
+  relativeTime(document);
+  document.addEventListener('cimlap:navigated', attach);
+}
+
+function attach(): void {
+  for (const [element, controller] of running) {
+    if (element.isConnected) continue;
+    controller.abort();
+    running.delete(element);
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
+    if (running.has(element)) continue;
+    const controller = new AbortController();
+    running.set(element, controller);
+    for (const name of element.dataset.behaviour?.split(' ') ?? []) behaviours[name]?.(element, controller.signal);
+  }
+}

@@ -1,0 +1,14 @@
+import { currentOf } from '#portal/parts/frame/current.ts';
+import type { Behaviour } from './behaviours.ts';
+
+/** Marks the links of a menu that outlives a navigation, as the server marked them on the page that was loaded. */
+export const currentPage: Behaviour = (menu, signal) => {
+  const mark = () => {
+    for (const link of menu.querySelectorAll('a[href]')) {
+      const current = currentOf(link.getAttribute('href') ?? '', location.pathname);
+      if (current) link.setAttribute('aria-current', current);
+      else link.removeAttribute('aria-current');
+    }
+  };
+  document.addEventListener('cimlap:navigated', mark, { signal });
+};

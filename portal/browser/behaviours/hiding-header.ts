@@ -1,0 +1,22 @@
+import type { Behaviour } from './behaviours.ts';
+import { createScrollWatch } from './scroll-watch.ts';
+
+/** Specification §9: looked at every 150 ms at most. */
+const throttle = 150;
+
+/** Sets `data-hidden` on the header while the reader scrolls down, and takes it away on scrolling up or when something in it has focus. */
+export const hidingHeader: Behaviour = (header, signal) => {
+  const watch = createScrollWatch(scrollY);
+  let waiting = false;
+  const look = () => {
+    waiting = false;
+    header.toggleAttribute('data-hidden', watch(Math.max(0, scrollY)) && !header.matches(':focus-within'));
+  };
+  const scrolled = () => {
+    if (waiting) return;
+    waiting = true;
+    setTimeout(look, throttle);
+  };
+  addEventListener('scroll', scrolled, { passive: true, signal });
+  header.addEventListener('focusin', () => header.removeAttribute('data-hidden'), { signal });
+};

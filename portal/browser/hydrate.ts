@@ -1,0 +1,76 @@
+import type { Mounted } from './mount.tsx';
+import { keepTyped } from './typed.ts';
+import { whenReady } from './when.ts';
+
+type Chunk = () => Promise<Record<string, unknown>>;
+
+/** Every `*.island.tsx` is a chunk of its own, fetched when the first such island comes alive. The file's name is the island's. */
+const chunks = import.meta.glob<Record<string, unknown>>(['../parts/**/*.island.tsx', '../screens/**/*.island.tsx']);
+const islands = new Map<string, Chunk>(Object.entries(chunks).map(([path, load]) => [path.replace(/^.*\/|\.island\.tsx$/g, ''), load]));
+
+/** Makes `<is-land>` elements come alive, those that are there and those that come later. */
+export function defineIslands(): void {
+  customElements.define('is-land', IslandElement);
+}
+
+/**
+ * One hydrated part of a page. Its root is unmounted when it leaves the document, whoever removed it. One that cannot be loaded or
+ * throws keeps its server HTML.
+ */
+class IslandElement extends HTMLElement {
+  #mounted: Mounted | null = null;
+  #waiting: AbortController | null = null;
+
+  connectedCallback(): void {
+    if (this.#mounted || this.#waiting) return;
+    const waiting = new AbortController();
+    this.#waiting = waiting;
+    this.addEventListener('click', this.#holdClick, { capture: true, signal: waiting.signal });
+    whenReady(this, this.getAttribute('when') ?? 'load', waiting.signal, () => void this.#hydrate(waiting));
+  }
+
+  disconnectedCallback(): void {
+    // An element that is moved leaves and comes back within one task.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#waiting?.abort();
+      this.#waiting = null;
+      this.#mounted?.unmount();
+      this.#mounted = null;
+    });
+  }
+
+  /** Moved by `moveBefore`: nothing to do. */
+  connectedMoveCallback(): void {}
+
+  /** The newest click that came before there was anybody to hear it. */
+  #held: HTMLElement | null = null;
+  #holdClick = (event: MouseEvent): void => {
+    const modified = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (modified || !(event.target instanceof HTMLElement || event.target instanceof SVGElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#held = event.target instanceof HTMLElement ? event.target : event.target.closest<HTMLElement>('button, a, label');
+  };
+
+  async #hydrate(waiting: AbortController): Promise<void> {
+    const name = this.getAttribute('name') ?? '';
+    try {
+      const load = islands.get(name);
+      if (!load) throw new Error(`There is no island called ${name}`);
+      const [{ mount }, chunk] = await Promise.all([import('./mount.tsx'), load()]);
+      if (waiting.signal.aborted) return;
+      const restoreTyped = keepTyped(this);
+      this.#mounted = await mount(this, name, chunk);
+      if (waiting.signal.aborted) return;
+      restoreTyped();
+    } catch (error) {
+      console.error(`island ${name}`, error);
+    }
+    // From here on clicks go where they are meant; when it failed, to the server's HTML.
+    if (waiting.signal.aborted) return;
+    waiting.abort();
+    if (this.#held?.isConnected) this.#held.click();
+    this.#held = null;
+  }
+}

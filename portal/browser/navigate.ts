@@ -1,0 +1,132 @@
+import { isPageUrl, withHash, withoutHash } from './addresses.ts';
+import { announce } from './announce.ts';
+import { createPageLoader, type FetchedPage, NotAPage } from './page-loader.ts';
+import { prefetchLinks } from './prefetch.ts';
+import { parsePage, showPage } from './swap.ts';
+
+/** Tells our own handler that a navigation is one we make: show this page, or load it the ordinary way. */
+type Info = { show: Document } | { load: true };
+
+const loader = createPageLoader();
+/** The click that is being followed. A later navigation supersedes it. */
+let following: AbortController | null = null;
+
+/**
+ * Single-page navigation over HTML, on the browser's Navigation API: fetch first, commit after. History, hashes, GET forms, scroll and focus
+ * are the browser's. Without that API (before Chrome 105, Safari 26.2, Firefox 147) links load pages.
+ */
+export function startNavigation(): void {
+  if (!('navigation' in globalThis) || !('NavigateEvent' in globalThis)) return;
+  navigation.addEventListener('navigate', onNavigate);
+  prefetchLinks(loader.prefetch);
+}
+
+function onNavigate(event: NavigateEvent): void {
+  const info = event.info as Info | undefined;
+  if (info) {
+    if ('show' in info) show(event, info.show);
+    return;
+  }
+  following?.abort();
+  if (!isOurs(event)) return;
+  if (event.navigationType === 'traverse') {
+    traverse(event);
+    return;
+  }
+  // A click can be cancelled; what cannot is left to the browser.
+  if (!event.cancelable) return;
+  event.preventDefault();
+  void follow(event.destination.url, event.navigationType === 'replace' ? 'replace' : 'push');
+}
+
+/** Pages of ours: not files, not other sites, not what a form sends, not a place on the page that is shown. */
+function isOurs(event: NavigateEvent): boolean {
+  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
+  return event.navigationType !== 'reload' && isPageUrl(new URL(event.destination.url));
+}
+
+async function follow(url: string, history: 'push' | 'replace'): Promise<void> {
+  const mine = new AbortController();
+  following = mine;
+  busy(true);
+  try {
+    const fetched = await loader.load(withoutHash(url), mine.signal);
+    if (mine.signal.aborted) return;
+    const page = parsePage(fetched.html);
+    const target = withHash(fetched.url, url);
+    go(target, history, page ? { show: page } : { load: true });
+  } catch {
+    // No answer, or no page of ours: the browser tells the reader in its own way.
+    if (!mine.signal.aborted) go(url, history, { load: true });
+  } finally {
+    if (following === mine) {
+      following = null;
+      busy(false);
+    }
+  }
+}
+
+function go(url: string, history: 'push' | 'replace', info: Info): void {
+  const { committed, finished } = navigation.navigate(url, { history, info });
+  // They reject when the next navigation supersedes this one, which is nobody's mistake.
+  committed?.catch(() => {});
+  finished?.catch(() => {});
+}
+
+function show(event: NavigateEvent, page: Document): void {
+  event.intercept({
+    focusReset: 'after-transition',
+    scroll: 'after-transition',
+    handler: async () => finish(page),
+  });
+}
+
+/** Back and forward: the browser has changed the address already, and restores the scroll position when the handler is done. */
+function traverse(event: NavigateEvent): void {
+  const { url } = event.destination;
+  event.intercept({
+    focusReset: 'after-transition',
+    scroll: 'after-transition',
+    handler: async () => {
+      busy(true);
+      try {
+        finish(pageOf(await loader.load(withoutHash(url), event.signal)));
+      } catch (error) {
+        if (event.signal.aborted) return;
+        if (error instanceof NotAPage) location.reload();
+        else showFailure();
+      } finally {
+        busy(false);
+      }
+    },
+  });
+}
+
+function pageOf(fetched: FetchedPage): Document {
+  const page = parsePage(fetched.html);
+  if (!page) throw new NotAPage(fetched.url);
+  return page;
+}
+
+function finish(page: Document): void {
+  showPage(page);
+  document.dispatchEvent(new Event('cimlap:navigated'));
+  announce(document.title);
+}
+
+/** The address is right, the page could not be had: say so where it would stand, with a way on. */
+function showFailure(): void {
+  const main = document.querySelector('main');
+  if (!main) return;
+  const text = document.createElement('p');
+  text.textContent = 'Most nem sikerült betölteni az oldalt. ';
+  const again = document.createElement('a');
+  again.href = location.href;
+  again.textContent = 'Próbáld újra';
+  text.append(again);
+  text.className = 'page load-failure';
+  main.replaceChildren(text);
+  announce(text.textContent);
+}
+
+const busy = (is: boolean) => document.documentElement.toggleAttribute('data-navigating', is);

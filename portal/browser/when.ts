@@ -1,0 +1,32 @@
+/** Pictures and islands are fetched a little before they are seen. */
+const ahead = '200px';
+const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
+
+/**
+ * Calls `ready` once when an island should come alive: as `when` says, or earlier when the reader reaches for it.
+ * @param signal ends the waiting
+ */
+export function whenReady(element: Element, when: string, signal: AbortSignal, ready: () => void): void {
+  const done = new AbortController();
+  const either = AbortSignal.any([signal, done.signal]);
+  const once = () => {
+    if (either.aborted) return;
+    done.abort();
+    ready();
+  };
+  for (const touch of touches) element.addEventListener(touch, once, { capture: true, passive: true, signal: either });
+  if (when === 'load') once();
+  if (when === 'idle') afterLoad(() => (globalThis.requestIdleCallback ?? setTimeout)(once));
+  if (when === 'visible') onceVisible(element, either, once);
+}
+
+function onceVisible(element: Element, signal: AbortSignal, seen: () => void): void {
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && seen(), { rootMargin: ahead });
+  observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+function afterLoad(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run, { once: true });
+}

@@ -1,0 +1,24 @@
+import type { CacheRule } from './screen.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * How long pages may be served. NOTIFY makes a page stale as soon as what it shows changes, so `fresh` is about what changes by the clock
+ * alone („3 órája” is drawn by the browser, a planned publication is announced), about a notice that was lost, and about caches in front of
+ * us that hear no notices. `stale` is short: a reader should not get yesterday's front page because nobody came at night. `onError` is
+ * long: old news is better than none.
+ */
+export const cacheRules = {
+  front: { fresh: minute, stale: 10 * minute, onError: 7 * day },
+  article: { fresh: 5 * minute, stale: hour, onError: 30 * day },
+  list: { fresh: minute, stale: 10 * minute, onError: 7 * day },
+  document: { fresh: 10 * minute, stale: day, onError: 30 * day },
+  /** A permanent address may still turn out wrong: not for ever. */
+  redirect: { fresh: 10 * minute, stale: 0, onError: day },
+  /** Short: the article may be published in a moment. */
+  notFound: { fresh: 10, stale: 0, onError: 5 * minute },
+  /** A part was missing when the page was made: try again soon. */
+  degraded: { fresh: 5, stale: minute, onError: hour },
+} as const satisfies Record<string, CacheRule>;

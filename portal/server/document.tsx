@@ -1,0 +1,56 @@
+import type { ReactElement, ReactNode } from 'react';
+import { preloadedFonts } from '#portal/design/font-files.ts';
+import type { Assets } from './assets.ts';
+import { HeadElements } from './head-elements.tsx';
+import type { Head, ViewContext } from './screen.ts';
+import { themeScript } from './theme-script.ts';
+import './document.css';
+
+interface DocumentProps {
+  /** Name of the route, for styles that differ by it (`html[data-screen="front"]`). */
+  screen: string;
+  head: Head;
+  context: ViewContext;
+  assets: Assets;
+  /** What `<body>` holds. */
+  children: ReactNode;
+}
+
+/** The whole page but its doctype. `browser/navigate.ts` reads `data-build` and takes over `data-screen`, `data-scheme` and `lang`. */
+export function Document({ screen, head, context, assets, children }: DocumentProps): ReactElement {
+  return (
+    <html
+      lang={head.language ?? 'hu'}
+      data-site={context.site.slug}
+      data-screen={screen}
+      data-scheme={head.colorScheme}
+      data-app={context.app ? '' : undefined}
+      data-build={assets.build}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and its hash is in the policy */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {preloadedFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        ))}
+        <link rel="stylesheet" href={assets.stylesheet} />
+        <script type="module" src={assets.script} />
+        {head.preloadImage && (
+          <link
+            rel="preload"
+            as="image"
+            imageSrcSet={head.preloadImage.srcSet}
+            imageSizes={head.preloadImage.sizes}
+            type={head.preloadImage.type}
+            fetchPriority="high"
+          />
+        )}
+        <HeadElements head={head} context={context} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

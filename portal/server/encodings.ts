@@ -1,0 +1,57 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+/** The same content in every form in which it is sent. */
+export type Bodies = Readonly<Record<Encoding, Buffer>>;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/**
+ * Brotli quality. 5 at once: on a front page of 100 kB it takes about 2 ms of another thread and is as small as gzip 9 in a fifth of its time;
+ * 11 takes a hundred times as long for another tenth and is for pages that are asked for again and again.
+ */
+export const brotliQuality = { atOnce: 5, hot: 11 } as const;
+
+/** Compresses outside the main thread. */
+export async function compress(identity: Buffer): Promise<Bodies> {
+  const [br, gz] = await Promise.all([compressBrotli(identity, brotliQuality.atOnce), deflate(identity, { level: 6 })]);
+  return { identity, gzip: gz, br };
+}
+
+export function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return brotli(bytes, { params });
+}
+
+/** Clients send few different values; the memory is bounded all the same. */
+const known = new Map<string, Encoding>();
+const mostKnown = 200;
+
+/** The best form that an `Accept-Encoding` header allows. Without a header, and for one that allows nothing of ours: as it is. */
+export function chooseEncoding(accept: string | undefined): Encoding {
+  if (!accept) return 'identity';
+  const answer = known.get(accept);
+  if (answer) return answer;
+  const chosen = parseAccept(accept);
+  if (known.size < mostKnown) known.set(accept, chosen);
+  return chosen;
+}
+
+function parseAccept(accept: string): Encoding {
+  const allowed = new Map<string, boolean>();
+  for (const part of accept.toLowerCase().slice(0, 500).split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    allowed.set(name, quality === undefined || Number(quality) > 0);
+  }
+  const allows = (name: string) => allowed.get(name) ?? allowed.get('*') ?? false;
+  if (allows('br')) return 'br';
+  return allows('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import type { Head, ViewContext } from './screen.ts';
+
+/** What goes into `<head>` for readers, search engines and the places where links are shared. */
+export function HeadElements({ head, context }: { head: Head; context: ViewContext }): ReactElement {
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      <meta name="robots" content={head.robots ?? 'max-image-preview:large'} />
+      <link rel="canonical" href={head.canonical} />
+      {head.previous && <link rel="prev" href={head.previous} />}
+      {head.next && <link rel="next" href={head.next} />}
+      {head.feeds?.map((feed) => (
+        <link key={feed.href} rel="alternate" type={feed.type} title={feed.title} href={feed.href} />
+      ))}
+      <OpenGraph head={head} context={context} />
+      {head.jsonLd?.map((data) => {
+        const json = jsonForScript(data);
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonForScript leaves nothing that could end the element
+        return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+      })}
+    </>
+  );
+}
+
+function OpenGraph({ head, context: { site } }: { head: Head; context: ViewContext }): ReactElement {
+  const { type, image, properties } = head.openGraph ?? { type: 'website' };
+  return (
+    <>
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={head.language === 'en' ? 'en_GB' : 'hu_HU'} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={head.canonical} />
+      {image && (
+        <>
+          <meta property="og:image" content={image.url} />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
+          <meta property="og:image:alt" content={image.alt} />
+        </>
+      )}
+      {properties?.map(([property, content]) => (
+        <meta key={`${property} ${content}`} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {site.twitterSite && <meta name="twitter:site" content={site.twitterSite} />}
+    </>
+  );
+}
+
+/** JSON that cannot end its `<script>`, nor open a comment or another script in it, whatever strings it holds. */
+export function jsonForScript(data: object): string {
+  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

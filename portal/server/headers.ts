@@ -1,0 +1,73 @@
+import type { CacheRule } from './screen.ts';
+import { themeScriptSource } from './theme-script.ts';
+
+/** Names and values in turn, as Node's `writeHead` takes them fastest. */
+export type HeaderList = string[];
+
+/**
+ * Nothing runs but our own files and the one inline script that is hashed; no inline styles, no plug-ins, no other sites' frames or pictures.
+ * JSON-LD is data and needs no permission.
+ */
+const policy = {
+  'default-src': "'none'",
+  'script-src': `'self' ${themeScriptSource}`,
+  'style-src': "'self'",
+  'img-src': "'self'",
+  'font-src': "'self'",
+  'media-src': "'self'",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+};
+
+export const contentSecurityPolicy = Object.entries(policy)
+  .map(([name, value]) => `${name} ${value}`)
+  .join('; ');
+
+/** On every answer, also those that are no pages. */
+export const commonHeaders: HeaderList = ['x-content-type-options', 'nosniff', 'referrer-policy', 'strict-origin-when-cross-origin'];
+
+/** On every page. `secure`: the site is reached over https, and must stay so. */
+export function pageHeaders(secure: boolean): HeaderList {
+  return [
+    'content-type',
+    'text/html; charset=utf-8',
+    'content-security-policy',
+    secure ? `${contentSecurityPolicy}; upgrade-insecure-requests` : contentSecurityPolicy,
+    'cross-origin-opener-policy',
+    'same-origin',
+    'permissions-policy',
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'x-frame-options',
+    'SAMEORIGIN',
+    ...(secure ? ['strict-transport-security', 'max-age=31536000'] : []),
+    ...commonHeaders,
+  ];
+}
+
+/** Browsers ask each time (and get a 304 most of the time); caches in front of us go by the page's own times. */
+export function cacheControl({ fresh, stale, onError }: CacheRule): string {
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${onError}`;
+}
+
+/** A copy that has outlived its time must not be taken for a fresh one by a cache in front of us. */
+export const staleCacheControl = 'public, max-age=0, s-maxage=5';
+
+export const noStore: HeaderList = ['cache-control', 'no-store'];
+
+/** Caches in front of us refuse headers much longer than this; what is beyond falls back on the page's time. */
+const longestTagHeader = 8000;
+
+/** `Cache-Tag`, as CDNs read it to purge. */
+export function cacheTagHeader(tags: readonly string[]): HeaderList {
+  let value = '';
+  for (const tag of tags) {
+    if (value.length + tag.length >= longestTagHeader) break;
+    value += value ? `,${tag}` : tag;
+  }
+  return value ? ['cache-tag', value] : [];
+}

@@ -1,0 +1,215 @@
+import { LRUCache } from 'lru-cache';
+import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { createChangeLog } from './change-log.ts';
+import type { Page } from './page.ts';
+import { createRenderQueue, Overloaded, type QueueLimits, usualLimits } from './render-queue.ts';
+
+/** A page with its age and weight. `T` is what it was prepared into for sending. */
+export interface Entry<T> {
+  readonly key: string;
+  readonly page: Omit<Page, 'html'>;
+  readonly prepared: T;
+  readonly bytes: number;
+  /** Until these moments (milliseconds) it is served as it is; while a new one is made; when no new one can be made. */
+  freshUntil: number;
+  staleUntil: number;
+  onErrorUntil: number;
+  /** How often it was served since it was made. */
+  hits: number;
+}
+
+export interface PageCacheOptions<T> {
+  /** Turns a page into what is sent; compression happens here, once. `previous` is the copy it replaces. */
+  prepare(page: Page, previous: T | undefined): Promise<{ prepared: T; bytes: number }>;
+  /** Unix milliseconds. */
+  now?: () => number;
+  maxBytes: number;
+  /** 404s are kept apart, so that a flood of unknown addresses cannot push pages out. */
+  maxMissingBytes?: number;
+  limits?: QueueLimits;
+  /** Told of entries to keep on disk and to remove from there. */
+  onStored?: (entry: Entry<T>) => void;
+  onRemoved?: (key: string) => void;
+  /** Told of failures that readers do not see, because an older copy is served. */
+  onFailure?: (key: string, error: unknown) => void;
+}
+
+export type RenderPage = () => Promise<Page>;
+
+export interface PageCache<T> {
+  /** What can be sent right now, without waiting; null when a page has to be made. A stale copy is replaced in the background. */
+  hit(key: string, render: RenderPage): Entry<T> | null;
+  /** Makes the page, once for all who wait for it. When that fails an older copy is given, if it may still be served. */
+  miss(key: string, render: RenderPage): Promise<Entry<T>>;
+  /** Something changed: pages made from it are stale at once, or gone. */
+  change(change: Change): void;
+  /** Takes in a page kept from before a restart: good enough when no new one can be made. */
+  restore(entry: Entry<T>): void;
+  /** Replaces what is sent by the same in a better form. */
+  improve(key: string, prepared: T, bytes: number): void;
+  entries(): Iterable<Entry<T>>;
+  readonly bytes: number;
+}
+
+/** One render after another when what a page shows is taken down again and again while it is made. */
+const attempts = 3;
+/** After a failed background render the stale copy rests, so that a broken page is not made for each reader. Milliseconds. */
+const restAfterFailure = 5000;
+
+/** Pages in memory, bounded in bytes, and the rules by which they age (architecture, “Page cache”). Knows nothing of HTTP. */
+export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
+  const { now = Date.now, onStored, onRemoved, onFailure } = options;
+  const storage = (maxSize: number) =>
+    new LRUCache<string, Entry<T>>({
+      maxSize,
+      sizeCalculation: (entry) => entry.bytes + entryOverhead,
+      dispose: (entry, key, reason) => reason !== 'set' && forget(entry, key),
+    });
+  const pages = storage(options.maxBytes);
+  const missing = storage(options.maxMissingBytes ?? 8 * 1024 * 1024);
+  const byTag = new Map<string, Set<string>>();
+  const inFlight = new Map<string, Promise<Entry<T>>>();
+  const queue = createRenderQueue(options.limits ?? usualLimits);
+  const heard = createChangeLog();
+
+  const find = (key: string) => pages.get(key) ?? missing.get(key);
+
+  function forget(entry: Entry<T>, key: string): void {
+    for (const tag of entry.page.tags) {
+      const keys = byTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) byTag.delete(tag);
+    }
+    onRemoved?.(key);
+  }
+
+  function remove(key: string): void {
+    pages.delete(key);
+    missing.delete(key);
+  }
+
+  function put(entry: Entry<T>): void {
+    remove(entry.key);
+    const storage = entry.page.status === 404 ? missing : pages;
+    storage.set(entry.key, entry);
+    // One that is larger than the whole cache is not kept.
+    if (!storage.has(entry.key)) return;
+    for (const tag of entry.page.tags) {
+      const keys = byTag.get(tag) ?? new Set();
+      byTag.set(tag, keys.add(entry.key));
+    }
+  }
+
+  function hit(key: string, render: RenderPage): Entry<T> | null {
+    const entry = find(key);
+    if (!entry) return null;
+    const time = now();
+    if (time < entry.freshUntil) {
+      entry.hits++;
+      return entry;
+    }
+    if (time >= entry.staleUntil) return null;
+    entry.hits++;
+    if (!inFlight.has(key) && queue.idle()) refresh(entry, render);
+    return entry;
+  }
+
+  function refresh(entry: Entry<T>, render: RenderPage): void {
+    make(entry.key, render).catch((error: unknown) => keep(entry, error));
+  }
+
+  function keep(older: Entry<T>, error: unknown): void {
+    if (!(error instanceof Overloaded)) older.freshUntil = Math.max(older.freshUntil, now() + restAfterFailure);
+    onFailure?.(older.key, error);
+  }
+
+  async function miss(key: string, render: RenderPage): Promise<Entry<T>> {
+    try {
+      return await (inFlight.get(key) ?? make(key, render));
+    } catch (error) {
+      const older = find(key);
+      if (!older || now() >= older.onErrorUntil) throw error;
+      keep(older, error);
+      return older;
+    }
+  }
+
+  function make(key: string, render: RenderPage): Promise<Entry<T>> {
+    const work = queue.run(() => makeUntouched(key, render)).finally(() => inFlight.delete(key));
+    inFlight.set(key, work);
+    return work;
+  }
+
+  /** A page whose content was taken down while it was made is made again; one whose content changed is stale from the start. */
+  async function makeUntouched(key: string, render: RenderPage): Promise<Entry<T>> {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const begun = heard.position();
+      const page = await render();
+      const { prepared, bytes } = await options.prepare(page, find(key)?.prepared);
+      const news = heard.since(begun, page.tags);
+      if (news === 'gone') continue;
+      const entry = newEntry(key, page, { prepared, bytes, time: now(), changed: news === 'changed' });
+      if (page.status >= 500) return entry;
+      put(entry);
+      onStored?.(entry);
+      return entry;
+    }
+    throw new Error(`What ${key} shows was taken down again and again while it was made`);
+  }
+
+  function change(news: Change): void {
+    heard.add(news);
+    const everything = news.tags.includes(cacheTag.everything);
+    const keys = everything ? [...pages.keys(), ...missing.keys()] : news.tags.flatMap((tag) => [...(byTag.get(tag) ?? [])]);
+    for (const key of keys) {
+      if (news.gone) remove(key);
+      else age(key, everything);
+    }
+  }
+
+  /** @param unsure notices were lost, and one of them may have said that the content is gone: only for when nothing better can be had */
+  function age(key: string, unsure: boolean): void {
+    const entry = pages.peek(key) ?? missing.peek(key);
+    if (!entry) return;
+    entry.freshUntil = 0;
+    if (unsure || entry.page.status === 404) entry.staleUntil = 0;
+  }
+
+  return {
+    hit,
+    miss,
+    change,
+    restore(entry) {
+      if (find(entry.key) || now() >= entry.onErrorUntil) return;
+      put({ ...entry, freshUntil: 0, staleUntil: 0, hits: 0 });
+    },
+    improve(key, prepared, bytes) {
+      const entry = pages.peek(key);
+      if (!entry) return;
+      const better = { ...entry, prepared, bytes };
+      pages.set(key, better);
+      onStored?.(better);
+    },
+    *entries() {
+      yield* pages.values();
+    },
+    get bytes() {
+      return pages.calculatedSize + missing.calculatedSize;
+    },
+  };
+}
+
+/** Key, tags, headers and places in maps weigh about this much. */
+const entryOverhead = 2048;
+
+function newEntry<T>(
+  key: string,
+  { html: _, ...page }: Page,
+  made: { prepared: T; bytes: number; time: number; changed: boolean },
+): Entry<T> {
+  const { prepared, bytes, time, changed } = made;
+  const { fresh, stale, onError } = page.cache;
+  const until = (seconds: number) => time + seconds * 1000;
+  const freshUntil = changed ? 0 : until(fresh);
+  return { key, page, prepared, bytes, freshUntil, staleUntil: until(fresh + stale), onErrorUntil: until(fresh + onError), hits: 0 };
+}

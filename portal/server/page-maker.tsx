@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import type { SiteSlug } from '#contract/article.ts';
+import { type Client, createClient, type Transport } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import type { FrontendInit } from '#contract/frontend.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+import type { Assets } from './assets.ts';
+import { cacheRules } from './cache-rules.ts';
+import type { Page, PageAddress } from './page.ts';
+import { parsePageUrl } from './page-url.ts';
+import { renderPage } from './render.tsx';
+import { islandRenderer } from './render-island.ts';
+import { createMatcher, openScreen, type Params, type Route, splitPath } from './route.tsx';
+import { type FrameProps, type Screen, type ScreenContext, ScreenEnd, type ViewContext } from './screen.ts';
+
+export interface PortalOptions {
+  sites: Record<SiteSlug, PortalSite>;
+  transport: Transport;
+  assets: Assets;
+  /** Told what went wrong without spoiling the page. */
+  onProblem?: (problem: { what: string; path: string; error: unknown }) => void;
+  /** Unix milliseconds. */
+  now?: () => number;
+  /** A page whose data takes longer fails, so that a hanging service cannot hold all renders. Milliseconds. */
+  deadline?: number;
+}
+
+/** What is shown: the screens, what surrounds them, and the screen of errors. */
+export interface Show {
+  routes: readonly Route[];
+  Frame: (props: FrameProps) => ReactNode;
+  errorScreen: (status: 404 | 500) => Screen<unknown>;
+}
+
+export interface Portal {
+  /** What a request's path and query mean; for any string at all. */
+  address(site: SiteSlug, url: string): PageAddress;
+  /** Makes a page: 200, a redirect or 404. Rejects when what is essential cannot be had. */
+  render(address: PageAddress): Promise<Page>;
+  /** The page that says so. Needs no service. */
+  failure(address: PageAddress, status: 500 | 503): Promise<Page>;
+}
+
+/** Makes pages of requests: route, data, view, HTML. What caches and sends them is `page-server.ts`. */
+export function createPageMaker({ routes, Frame, errorScreen }: Show, options: PortalOptions): Portal {
+  const { sites, transport, assets, onProblem = () => {}, now = Date.now, deadline = 10_000 } = options;
+  const match = createMatcher(routes);
+
+  function open(address: PageAddress, params: Params) {
+    const tags = new Set<string>();
+    const client = createClient(transport, { site: address.site, signedIn: false }, (read) => {
+      for (const tag of read) tags.add(tag);
+    });
+    const visit: Visit = { tags, degraded: false, context: screenContext(address, params, client) };
+    return visit;
+
+    function screenContext({ site, path, query, app }: PageAddress, routeParams: Params, calls: Client): ScreenContext {
+      return {
+        site: sites[site],
+        client: calls,
+        path: decodedPath(path),
+        params: routeParams,
+        page: Number(query.find(([name]) => name === 'oldal')?.[1] ?? 1),
+        now: now(),
+        app,
+        optional: async (part, fallback) => {
+          try {
+            return await part;
+          } catch (error) {
+            // What is not there is an answer like any other.
+            if (error instanceof CallError && error.status === 404) return fallback;
+            visit.degraded = true;
+            onProblem({ what: 'a part was left out', path, error });
+            return fallback;
+          }
+        },
+      };
+    }
+  }
+
+  const draw = (screen: string, opened: Awaited<ReturnType<Route['open']>>, context: ViewContext, common: FrontendInit | null) =>
+    renderPage(opened, {
+      Frame,
+      screen,
+      context,
+      common,
+      assets,
+      renderIsland: islandRenderer((name, error) => onProblem({ what: `island ${name} was left out`, path: context.path, error })),
+    });
+
+  async function errorPage(visit: Visit, status: 404 | 500, common: FrontendInit | null): Promise<string> {
+    return draw('error', await openScreen(errorScreen(status), visit.context), visit.context, common);
+  }
+
+  async function render(address: PageAddress): Promise<Page> {
+    const found = address.unknown ? null : match(splitPath(address.path) ?? ['']);
+    const visit = open(address, found?.params ?? {});
+    const { context, tags } = visit;
+    const common = context.optional(context.client.frontendInit({}), null);
+    try {
+      if (!found) throw new ScreenEnd(404, null, `Page Not Found: ${context.path}`);
+      const opened = await found.route.open(context);
+      const html = draw(found.route.name, opened, context, await common);
+      return { status: 200, location: null, html, tags: [...tags], cache: visit.degraded ? cacheRules.degraded : found.route.cache };
+    } catch (error) {
+      const end = screenEnd(error);
+      if (!end) throw error;
+      if (end.location !== null && end.status !== 404) {
+        return { status: end.status, location: end.location, html: '', tags: [...tags], cache: cacheRules.redirect };
+      }
+      const html = await errorPage(visit, 404, await common);
+      const missing = found?.route.missing(found.params) ?? [];
+      return { status: 404, location: null, html, tags: [...tags, ...missing], cache: cacheRules.notFound };
+    }
+  }
+
+  return {
+    address: (site, url) => parsePageUrl(site, url, match),
+    render: (address) => withDeadline(render(address), deadline, address.path),
+    async failure(address, status) {
+      const html = await errorPage(open({ ...address, query: [] }, {}), 500, null);
+      return { status, location: null, html, tags: [], cache: { fresh: 0, stale: 0, onError: 0 } };
+    },
+  };
+}
+
+interface Visit {
+  context: ScreenContext;
+  tags: Set<string>;
+  /** A part that the page can do without was missing. */
+  degraded: boolean;
+}
+
+/** How a load ended when not with data: a call that finds nothing, or refuses the input, means that there is no such page (specification §5, §8). */
+function screenEnd(error: unknown): ScreenEnd | null {
+  if (error instanceof ScreenEnd) return error;
+  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return new ScreenEnd(404, null, error.message);
+  return null;
+}
+
+const decodedPath = (path: string) => `/${(splitPath(path) ?? []).join('/')}`;
+
+async function withDeadline<T>(work: Promise<T>, milliseconds: number, path: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${path} took longer than ${milliseconds} ms to make`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

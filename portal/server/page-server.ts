@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { SiteSlug } from '#contract/article.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+import { type HeaderList, noStore } from './headers.ts';
+import { type PageAddress, pageKey } from './page.ts';
+import type { Entry, PageCache } from './page-cache.ts';
+import type { Portal } from './page-maker.tsx';
+import { type PreparedPage, sendPage } from './prepared-page.ts';
+import { Overloaded } from './render-queue.ts';
+import { siteFinder } from './site-finder.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export interface PageServerOptions {
+  sites: Record<SiteSlug, PortalSite>;
+  /** Null where this process serves no pages. */
+  pages: { portal: Portal; cache: PageCache<PreparedPage>; files: StaticFiles; headers: HeaderList } | null;
+  /** Answers what `isCall` accepts: the services. */
+  calls: RequestListener;
+  isCall(url: string): boolean;
+  /** Whether all that this process serves is up. */
+  ready(): boolean;
+  onError(error: unknown, request: IncomingMessage): void;
+}
+
+/**
+ * The HTTP server. The order is that of how often things are asked for: pages in the cache, files, calls, pages to be made. A hit costs a
+ * look-up under the request line's own target and one write; only what is not found so has its address taken apart.
+ */
+export function createPageServer({ sites, pages, calls, isCall, ready, onError }: PageServerOptions): Server {
+  const siteOf = siteFinder(sites);
+
+  const listener: RequestListener = (request, response) => {
+    const url = request.url ?? '/';
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (pages && reads) {
+      const { portal, cache } = pages;
+      const site = siteOf(request.headers.host);
+      const hit = cache.hit(`${site} ${url}`, () => portal.render(portal.address(site, url)));
+      if (hit) return send(hit, request, response);
+      if (pages.files.serve(request, response)) return;
+    }
+    if (url === '/healthz') return health(response);
+    if (isCall(url)) return calls(request, response);
+    if (!pages) return plain(response, 404, 'Not found');
+    if (!reads) return plain(response, 405, 'Method not allowed', ['allow', 'GET, HEAD']);
+    void page(pages, siteOf(request.headers.host), url, request, response);
+  };
+
+  async function page(
+    { portal, cache, headers }: NonNullable<typeof pages>,
+    site: SiteSlug,
+    url: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const address = portal.address(site, url);
+    const key = pageKey(address);
+    const render = () => portal.render(address);
+    try {
+      send(cache.hit(key, render) ?? (await cache.miss(key, render)), request, response);
+    } catch (error) {
+      onError(error, request);
+      await fail(portal, headers, address, error, response);
+    }
+  }
+
+  async function fail(portal: Portal, headers: HeaderList, address: PageAddress, error: unknown, response: ServerResponse): Promise<void> {
+    const later = error instanceof Overloaded ? error.retryAfterSeconds : ready() ? null : 2;
+    const status = later === null ? 500 : 503;
+    const wait = later === null ? [] : ['retry-after', String(later)];
+    try {
+      const { html } = await portal.failure(address, status);
+      response.writeHead(status, [...headers, ...noStore, ...wait]).end(html);
+    } catch (worse) {
+      plain(response, status, 'Belső kiszolgálóhiba.', wait);
+      throw worse;
+    }
+  }
+
+  function health(response: ServerResponse): void {
+    if (ready()) plain(response, 200, 'ok');
+    else plain(response, 503, 'starting', ['retry-after', '1']);
+  }
+
+  // Behind a proxy that keeps connections for a minute, ours must last longer.
+  return createServer({ keepAliveTimeout: 72_000, headersTimeout: 75_000, requestTimeout: 60_000 }, listener);
+}
+
+function send(entry: Entry<PreparedPage>, request: IncomingMessage, response: ServerResponse): void {
+  sendPage(response, entry.prepared, {
+    fresh: entry.freshUntil > 0,
+    acceptEncoding: request.headers['accept-encoding'] as string | undefined,
+    ifNoneMatch: request.headers['if-none-match'],
+  });
+}
+
+function plain(response: ServerResponse, status: number, text: string, headers: HeaderList = []): void {
+  response.writeHead(status, ['content-type', 'text/plain; charset=utf-8', ...noStore, ...headers]).end(`${text}\n`);
+}

@@ -1,0 +1,152 @@
+import { hash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { z } from 'zod';
+import type { HeaderList } from './headers.ts';
+import type { Entry } from './page-cache.ts';
+import { assemble, type PreparedPage, weigh } from './prepared-page.ts';
+
+/** Pages that change often are not written each time. Milliseconds. */
+const pause = 2000;
+const suffix = '.page';
+
+const Kept = z.object({
+  key: z.string(),
+  status: z.union([z.literal(200), z.literal(301), z.literal(302)]),
+  location: z.string().nullable(),
+  tags: z.array(z.string()),
+  cache: z.object({ fresh: z.number(), stale: z.number(), onError: z.number() }),
+  etag: z.string(),
+  best: z.boolean(),
+  onErrorUntil: z.number(),
+  gzip: z.int().nonnegative(),
+  br: z.int().nonnegative(),
+  /** Of the bodies, so that a file that was cut short is not served. */
+  check: z.string(),
+});
+
+export interface PageStore {
+  keep(entry: Entry<PreparedPage>): void;
+  remove(key: string): void;
+  /** Reads what was kept; files that are damaged are removed. */
+  restore(take: (entry: Entry<PreparedPage>) => void): Promise<number>;
+  /** Writes what is still to be written. */
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps pages on disk, so that a restart finds them even when PostgreSQL or a service does not come up. Writing happens in the background and
+ * may fail: then there is one page less to fall back on.
+ * @param folder for all builds; pages of another build name assets that are gone, so they are removed
+ */
+export async function openPageStore(
+  folder: string,
+  build: string,
+  base: HeaderList,
+  onError: (error: unknown) => void,
+): Promise<PageStore> {
+  const mine = path.join(folder, build);
+  await mkdir(mine, { recursive: true });
+  for (const other of await readdir(folder)) {
+    if (other !== build) await rm(path.join(folder, other), { recursive: true, force: true }).catch(onError);
+  }
+  const waiting = new Map<string, Entry<PreparedPage> | null>();
+  const written = new Map<string, string>();
+  let timer: NodeJS.Timeout | null = null;
+  let writing: Promise<void> = Promise.resolve();
+
+  const fileOf = (key: string) => path.join(mine, hash('sha256', key).slice(0, 32) + suffix);
+
+  function later(key: string, entry: Entry<PreparedPage> | null): void {
+    waiting.set(key, entry);
+    timer ??= setTimeout(flush, pause).unref();
+  }
+
+  function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    writing = writing.then(async () => {
+      for (const [key, entry] of waiting) {
+        waiting.delete(key);
+        await (entry ? write(entry) : erase(key)).catch(onError);
+      }
+    });
+    return writing;
+  }
+
+  async function write(entry: Entry<PreparedPage>): Promise<void> {
+    const version = `${entry.prepared.etag} ${entry.prepared.best}`;
+    if (written.get(entry.key) === version) return;
+    const file = fileOf(entry.key);
+    await writeFile(`${file}.new`, encode(entry));
+    await rename(`${file}.new`, file);
+    written.set(entry.key, version);
+  }
+
+  async function erase(key: string): Promise<void> {
+    written.delete(key);
+    await rm(fileOf(key), { force: true });
+  }
+
+  return {
+    keep(entry) {
+      if (entry.page.status !== 404) later(entry.key, entry);
+    },
+    remove: (key) => later(key, null),
+    async restore(take) {
+      let count = 0;
+      for (const name of await readdir(mine)) {
+        const file = path.join(mine, name);
+        try {
+          const entry = await decode(await readFile(file), base);
+          if (file !== fileOf(entry.key)) throw new Error(`${name} holds another page`);
+          written.set(entry.key, `${entry.prepared.etag} ${entry.prepared.best}`);
+          take(entry);
+          count++;
+        } catch (error) {
+          onError(error);
+          await rm(file, { force: true }).catch(onError);
+        }
+      }
+      return count;
+    },
+    close: flush,
+  };
+}
+
+function encode({ key, page, prepared, onErrorUntil }: Entry<PreparedPage>): Buffer {
+  const { gzip, br } = prepared.bodies;
+  const body = Buffer.concat([gzip, br]);
+  const { status, location, tags, cache } = page;
+  const { etag, best } = prepared;
+  const head = {
+    key,
+    status,
+    location,
+    tags,
+    cache,
+    etag,
+    best,
+    onErrorUntil,
+    gzip: gzip.length,
+    br: br.length,
+    check: hash('sha256', body),
+  };
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
+}
+
+async function decode(bytes: Buffer, base: HeaderList): Promise<Entry<PreparedPage>> {
+  const end = bytes.indexOf(10);
+  const { key, etag, best, onErrorUntil, check, ...kept } = Kept.parse(JSON.parse(bytes.subarray(0, end).toString()));
+  const body = bytes.subarray(end + 1);
+  if (hash('sha256', body) !== check) throw new Error(`The kept copy of ${key} is damaged`);
+  // Copies, so that a small page does not hold the whole file in memory.
+  const gzip = Buffer.from(body.subarray(0, kept.gzip));
+  const br = Buffer.from(body.subarray(kept.gzip, kept.gzip + kept.br));
+  const bodies = { identity: await promisify(gunzip)(gzip), gzip, br };
+  const page = { status: kept.status, location: kept.location, tags: kept.tags, cache: kept.cache };
+  const prepared = assemble(page, { etag, bodies, best }, base);
+  return { key, page, prepared, bytes: weigh(prepared), freshUntil: 0, staleUntil: 0, onErrorUntil, hits: 0 };
+}

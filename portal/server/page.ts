@@ -1,0 +1,33 @@
+import type { SiteSlug } from '#contract/article.ts';
+import type { CacheRule } from './screen.ts';
+
+/** Which page is asked for: what the answer may depend on, and nothing else of a request. */
+export interface PageAddress {
+  site: SiteSlug;
+  /** Path as it is shown, percent-encoded. */
+  path: string;
+  /** Query parameters that the route knows, in its order. */
+  query: ReadonlyArray<readonly [name: string, value: string]>;
+  /** Shown inside the mobile app. */
+  app: boolean;
+  /** No route has this path: all such addresses share one page per site. */
+  unknown: boolean;
+}
+
+/** An answer before it is compressed. */
+export interface Page {
+  status: 200 | 301 | 302 | 404 | 500 | 503;
+  /** For 301 and 302. */
+  location: string | null;
+  html: string;
+  /** Cache tags of what it was made from. */
+  tags: readonly string[];
+  cache: CacheRule;
+}
+
+/** One string per page, whatever form its address came in. For an address without queries it is what the request line holds. */
+export function pageKey({ site, path, query, app, unknown }: PageAddress): string {
+  if (unknown) return `${site} ${app ? 'app ' : ''}?`;
+  const parameters = [...query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`), ...(app ? ['isMobileApp=1'] : [])];
+  return `${site} ${path}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`;
+}

@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { FrontendInit } from '#contract/frontend.ts';
+import { IslandRendering, type RenderIsland } from '#portal/parts/island/island.tsx';
+import type { Assets } from './assets.ts';
+import { Document } from './document.tsx';
+import type { Opened } from './route.tsx';
+import type { FrameProps, ViewContext } from './screen.ts';
+
+interface Surroundings {
+  Frame: (props: FrameProps) => ReactNode;
+  screen: string;
+  context: ViewContext;
+  common: FrontendInit | null;
+  assets: Assets;
+  renderIsland: RenderIsland;
+}
+
+/** The HTML of a page. Throws what a component throws. */
+export function renderPage({ head, view }: Opened, { Frame, screen, context, common, assets, renderIsland }: Surroundings): string {
+  const page = (
+    <Document screen={screen} head={head} context={context} assets={assets}>
+      <Frame context={context} common={common}>
+        {view}
+      </Frame>
+    </Document>
+  );
+  return `<!doctype html>${renderToString(withIslands(page, renderIsland))}`;
+}
+
+function withIslands(children: ReactNode, renderIsland: RenderIsland): ReactElement {
+  return <IslandRendering value={renderIsland}>{children}</IslandRendering>;
+}

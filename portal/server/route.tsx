@@ -1,0 +1,93 @@
+import type { ReactElement } from 'react';
+import { Slug } from '#contract/article.ts';
+import type { CacheRule, Head, Screen, ScreenContext, ViewContext } from './screen.ts';
+
+/** What a screen made of a request: not yet rendered. */
+export interface Opened {
+  head: Head;
+  view: ReactElement;
+}
+
+export interface Route {
+  /** Name of the screen in specification §2. */
+  name: string;
+  /** Path pattern; a segment in braces is a parameter. */
+  path: string;
+  cache: CacheRule;
+  /** Query parameters that change what is shown. All others are left out of the page's key, so that nobody can fill the cache with them. */
+  query: readonly string[];
+  /** Tags of what is missing when the page is a 404, so that publishing it ends the 404 at once. */
+  missing: (params: Params) => string[];
+  open(context: ScreenContext): Promise<Opened>;
+}
+
+export type Params = Readonly<Record<string, string>>;
+
+type Options = Partial<Pick<Route, 'query' | 'missing'>>;
+
+/** One line of the route table. */
+export function route<Data>(name: string, path: string, screen: Screen<Data>, cache: CacheRule, options: Options = {}): Route {
+  return { name, path, cache, query: [], missing: () => [], ...options, open: (context) => openScreen(screen, context) };
+}
+
+/** Loads what a screen shows. Rejects with what the load throws. */
+export async function openScreen<Data>(screen: Screen<Data>, context: ScreenContext): Promise<Opened> {
+  const data = await screen.load(context);
+  const { site, path, page, now, app } = context;
+  const viewContext: ViewContext = { site, path, page, now, app };
+  const { View } = screen;
+  return { head: screen.head(data, viewContext), view: <View data={data} context={viewContext} /> };
+}
+
+/** What a parameter must look like; a path whose parameters do not is not the route's. */
+const parameterForms: Record<string, (value: string) => boolean> = {
+  year: (value) => /^\d{4}$/.test(value),
+  month: (value) => /^\d{2}$/.test(value),
+  day: (value) => /^\d{2}$/.test(value),
+};
+const isSlug = (value: string) => Slug.safeParse(value).success;
+
+export interface Match {
+  route: Route;
+  params: Params;
+}
+
+/**
+ * Finds routes by path. Takes time linear in the path's length: a path is split once and compared segment by segment.
+ * @returns a function that gives the first route of the table that matches, or null; for any string at all
+ */
+export function createMatcher(routes: readonly Route[]): (segments: readonly string[]) => Match | null {
+  const table = routes.map((candidate) => ({ route: candidate, pattern: splitPath(candidate.path) ?? [] }));
+  return (segments) => {
+    for (const { route: candidate, pattern } of table) {
+      const params = matchSegments(pattern, segments);
+      if (params) return { route: candidate, params };
+    }
+    return null;
+  };
+}
+
+function matchSegments(pattern: readonly string[], segments: readonly string[]): Params | null {
+  if (pattern.length !== segments.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const actual = segments[index] ?? '';
+    const name = expected.startsWith('{') ? expected.slice(1, -1) : null;
+    if (name === null && expected !== actual) return null;
+    if (name === null) continue;
+    if (!(parameterForms[name] ?? isSlug)(actual)) return null;
+    params[name] = actual;
+  }
+  return params;
+}
+
+/** The decoded segments of a path, none for `/`; null when it is malformed or longer than any address of ours. */
+export function splitPath(path: string): string[] | null {
+  if (!path.startsWith('/') || path.length > 2000) return null;
+  if (path === '/') return [];
+  try {
+    return path.slice(1).split('/').map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const roleNames = ['portal', 'content', 'media'] as const;
+export type Role = (typeof roleNames)[number];
+
+const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://cimlap.example' })
+  .refine((value) => URL.canParse(value) && new URL(value).pathname === '/' && !value.includes('?'), 'must be scheme and host only')
+  .transform((value) => new URL(value).origin);
+const roles = z
+  .string()
+  .transform((value) => value.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(roleNames, `must be some of ${roleNames.join(', ')}, joined by commas`)).min(1))
+  .transform((list) => new Set(list));
+
+/** What the environment says. Each variable is explained in the README's table. */
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' }).optional(),
+  ROLES: roles.default(new Set(roleNames)),
+  NEWSROOM_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  ORIGIN_MAIN: origin.optional(),
+  ORIGIN_ERDELY: origin.optional(),
+  CONTENT_ORIGIN: origin.optional(),
+  SAMPLE: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
+  PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(8).max(65_536).default(256),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Configuration {
+  port: number;
+  /** Null: every address of this machine. */
+  host: string | null;
+  /** Absolute path. */
+  dataDir: string;
+  /** Null: the embedded PostgreSQL. */
+  databaseUrl: string | null;
+  roles: ReadonlySet<Role>;
+  /** Null: nobody may write over HTTP. */
+  newsroomKey: string | null;
+  origins: { main: string; erdely: string };
+  /** Where the content service is when this process does not have it. */
+  contentOrigin: string | null;
+  /** Whether an empty database is filled with the sample newsroom. */
+  sample: boolean;
+  pageCacheBytes: number;
+  logLevel: z.output<typeof Environment>['LOG_LEVEL'];
+}
+
+/** A setting is wrong; the message names each one and says what it should be. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+/**
+ * Reads the configuration. Empty variables count as absent, as compose files write them.
+ * @throws ConfigurationError
+ */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>, cwd = process.cwd()): Configuration {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => complaint(issue, given)).join('\n'));
+  const settings = parsed.data;
+  const configuration: Configuration = {
+    port: settings.PORT,
+    host: settings.HOST ?? null,
+    dataDir: path.resolve(cwd, settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    roles: settings.ROLES,
+    newsroomKey: settings.NEWSROOM_KEY ?? null,
+    origins: {
+      main: settings.ORIGIN_MAIN ?? `http://localhost:${settings.PORT}`,
+      erdely: settings.ORIGIN_ERDELY ?? `http://erdely.localhost:${settings.PORT}`,
+    },
+    contentOrigin: settings.CONTENT_ORIGIN ?? null,
+    sample: settings.SAMPLE === 'yes',
+    pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
+    logLevel: settings.LOG_LEVEL,
+  };
+  if (configuration.origins.main === configuration.origins.erdely) {
+    throw new ConfigurationError('ORIGIN_MAIN and ORIGIN_ERDELY must be different: the host decides which site is shown.');
+  }
+  if (configuration.roles.has('portal') && !configuration.roles.has('content') && !configuration.contentOrigin) {
+    throw new ConfigurationError(
+      'CONTENT_ORIGIN is needed where ROLES has portal but not content: the address of the process that has it.',
+    );
+  }
+  return configuration;
+}
+
+function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0]);
+  const secret = name === 'NEWSROOM_KEY' || name === 'DATABASE_URL';
+  return `${name}${secret ? '' : ` is ${JSON.stringify(given[name])}, it`} ${issue.message}.`;
+}

@@ -1,0 +1,48 @@
+// Runs on any Node from 18 on, and says so when that is not enough: `npm start` finds Node 26 by itself, it comes with `npm ci`.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const needed = 26;
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+if (Number(process.versions.node.split('.')[0]) >= needed) {
+  const { start } = await import('./start.ts');
+  await start();
+} else {
+  const node = platformNode();
+  if (node) runWith(node);
+  else {
+    console.error(`Címlap needs Node ${needed} or newer; this is ${process.version}. \`npm ci\` brings it: run that, then \`npm start\`.`);
+    process.exit(1);
+  }
+}
+
+/** The Node that came with `npm ci`, or null. */
+function platformNode() {
+  const os = { linux: 'linux', darwin: 'darwin', win32: 'win' }[process.platform];
+  const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
+  const require = createRequire(import.meta.url);
+  for (const name of [`node-${os}-${process.arch}`, `node-bin-${os}-${process.arch}`]) {
+    try {
+      const found = path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
+      if (existsSync(found)) return found;
+    } catch {
+      // Not this one.
+    }
+  }
+  return null;
+}
+
+/** Signals are passed on; the child decides how to end. */
+function runWith(node) {
+  const child = spawn(node, [path.join(here, 'start.mjs'), ...process.argv.slice(2)], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  child.on('error', (error) => {
+    console.error(`${node} cannot be run: ${error.message}`);
+    process.exit(1);
+  });
+}

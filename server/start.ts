@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readConfiguration } from './configuration.ts';
+import { isBuildStale } from './stale.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** `npm start`: checks the configuration, builds when the sources changed, runs until it is told to stop. Ends the process when it cannot. */
+export async function start(): Promise<void> {
+  try {
+    const configuration = readConfiguration(process.env);
+    if (configuration.roles.has('portal') && (await isBuildStale(root))) await buildNow();
+    const { run } = await import('./main.ts');
+    await run(configuration);
+  } catch (error) {
+    console.error(error instanceof Error && isForPeople(error) ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function buildNow(): Promise<void> {
+  const begun = performance.now();
+  console.log(existsSync(path.join(root, 'dist/build.json')) ? 'The sources changed: building…' : 'Building…');
+  const { buildAll } = await import('#build/build.ts');
+  await buildAll();
+  console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+}
+
+/** Errors that say all that is needed to mend them; a stack trace would only hide it. */
+function isForPeople(error: Error): boolean {
+  return error.name === 'StartError' || error.name === 'ConfigurationError';
+}
