@@ -1,0 +1,247 @@
+import { attributeText, readTag, type Tag } from './tag-reader.ts';
+import { blockTags, hiddenTags, inlineTags, mediaTags, renamedTags, shownRawText, voidTags } from './tags.ts';
+
+/** Longest HTML that is read, in UTF-16 units; the write API refuses more (contract, ArticleInput). */
+const maxLength = 5_000_000;
+/** Deepest nesting; browsers stop at 512, articles stay under 20. What is deeper moves up. */
+const maxDepth = 48;
+/** Most elements; a live blog of a long day has about 5 000. Beyond it the text goes on without its markup. */
+const maxElements = 40_000;
+/** After so many tags with a missing quote (each costs a look at all that follows) quotes are no longer believed. */
+const maxUnended = 8;
+
+interface Open {
+  name: string;
+  /** Its end tag came while a block inside was still open: it ends with that block. */
+  ended: boolean;
+}
+
+/** What a new element of this name closes when it is open, up to the nearest of `within`. */
+const closes: Readonly<Record<string, { names: readonly string[]; within: readonly string[] }>> = {
+  li: { names: ['li'], within: ['ul', 'ol', 'table'] },
+  dt: { names: ['dt', 'dd'], within: ['dl', 'table'] },
+  dd: { names: ['dt', 'dd'], within: ['dl', 'table'] },
+  tr: { names: ['tr', 'caption'], within: ['table'] },
+  td: { names: ['td', 'th', 'caption'], within: ['tr', 'table'] },
+  th: { names: ['td', 'th', 'caption'], within: ['tr', 'table'] },
+  thead: { names: ['thead', 'tbody', 'tfoot', 'caption'], within: ['table'] },
+  tbody: { names: ['thead', 'tbody', 'tfoot', 'caption'], within: ['table'] },
+  tfoot: { names: ['thead', 'tbody', 'tfoot', 'caption'], within: ['table'] },
+};
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const tableParts = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);
+
+/**
+ * Rewrites any text as properly nested HTML of known elements and attributes, in one pass and in time that grows with its length only.
+ * A tree builder that follows the HTML standard takes quadratic time or overflows the stack on HTML made to hurt it (10 000 levels,
+ * 100 000 attributes, formatting elements that are never closed); behind this fence it cannot. Nothing readable is lost. It is no
+ * sanitiser: what is allowed is decided later, on the tree.
+ */
+export function fence(input: string): string {
+  return new Fence(input.length > maxLength ? input.slice(0, maxLength) : input).run();
+}
+
+class Fence {
+  private readonly html: string;
+  private readonly out: string[] = [];
+  private readonly stack: Open[] = [];
+  /** How many of each name are open, so that a stray end tag costs nothing. */
+  private readonly open = new Map<string, number>();
+  /** Start tags left out for their depth, whose end tags are to be left out too. */
+  private readonly skipped = new Map<string, number>();
+  private elements = 0;
+  /** Tags met so far that never end. */
+  private unended = 0;
+  /** Ends that are known not to come any more (`-->`, `</iframe`): looking for each again would take quadratic time. */
+  private readonly missing = new Set<string>();
+
+  constructor(html: string) {
+    this.html = html;
+  }
+
+  run(): string {
+    const { html } = this;
+    let at = 0;
+    while (at < html.length) {
+      const less = html.indexOf('<', at);
+      const end = less === -1 ? html.length : less;
+      if (end > at) this.out.push(plain(html.slice(at, end)));
+      if (less === -1) break;
+      at = this.markup(less);
+    }
+    this.closeDownTo(0);
+    return this.out.join('');
+  }
+
+  /** Reads what begins with the `<` at `less` and says where to go on. */
+  private markup(less: number): number {
+    const next = this.html.charAt(less + 1);
+    if (next === '!' || next === '?') return this.declaration(less);
+    const tag = this.tagAt(less);
+    if (!tag) {
+      this.out.push('&lt;');
+      return less + 1;
+    }
+    if (tag.closing) this.end(tag.name);
+    else return this.start(tag);
+    return tag.after;
+  }
+
+  private tagAt(less: number): Tag | null {
+    if (this.missing.has('>')) return null;
+    if (this.unended < maxUnended) {
+      const tag = readTag(this.html, less);
+      if (tag !== 'unended') return tag;
+      this.unended += 1;
+    }
+    const close = this.html.indexOf('>', less);
+    if (close === -1) {
+      this.missing.add('>');
+      return null;
+    }
+    const tag = readTag(`${this.html.slice(less, close).replace(/["']/g, '')}>`, 0);
+    return tag === null || tag === 'unended' ? null : { ...tag, after: close + 1 };
+  }
+
+  /** Comments, doctypes, processing instructions and CDATA: as in HTML, nothing of them is shown. */
+  private declaration(less: number): number {
+    const { html } = this;
+    if (!html.startsWith('<!--', less)) return afterNext(html, '>', less);
+    if (html.startsWith('>', less + 4)) return less + 5;
+    if (html.startsWith('->', less + 4)) return less + 6;
+    const close = this.missing.has('--') ? -1 : html.indexOf('--', less + 4);
+    for (let at = close; at !== -1; at = html.indexOf('--', at + 1)) {
+      if (html.charAt(at + 2) === '>') return at + 3;
+      if (html.startsWith('!>', at + 2)) return at + 4;
+    }
+    // A comment that never ends would hide the rest of the article: it ends at the next tag's end instead.
+    this.missing.add('--');
+    return afterNext(html, '>', less);
+  }
+
+  private start(tag: Tag): number {
+    const name = renamedTags.get(tag.name) ?? tag.name;
+    if (hiddenTags.has(name) || shownRawText.has(name)) return this.rawText(tag);
+    if (name === 'iframe') return this.frame(tag);
+    // Cells without a table would send the tree builder into the modes of tables.
+    if (tableParts.has(name) && name !== 'table' && !this.open.get('table')) this.out.push('\n');
+    else if (blockTags.has(name)) {
+      this.makeRoom(name);
+      this.element(name, tag);
+    } else if (inlineTags.has(name) || mediaTags.has(name)) this.element(name, tag);
+    return tag.after;
+  }
+
+  private element(name: string, tag: Tag): void {
+    if (name === 'a' && this.open.get('a')) this.end('a');
+    if (this.elements >= maxElements) {
+      // White space keeps the words of neighbouring blocks apart.
+      if (blockTags.has(name) || name === 'br') this.out.push('\n');
+      return;
+    }
+    this.elements += 1;
+    if (voidTags.has(name)) {
+      this.out.push(`<${name}${attributeText(tag)}>`);
+    } else if (this.stack.length >= maxDepth) {
+      this.skipped.set(name, (this.skipped.get(name) ?? 0) + 1);
+      if (blockTags.has(name)) this.out.push('\n');
+    } else {
+      this.out.push(`<${name}${attributeText(tag)}>`);
+      this.stack.push({ name, ended: false });
+      this.open.set(name, (this.open.get(name) ?? 0) + 1);
+    }
+  }
+
+  /** Closes what HTML says a block of this name closes: a paragraph, a heading, its own sisters. */
+  private makeRoom(name: string): void {
+    const tablePart = tableParts.has(name);
+    if (this.open.get('p') && !(tablePart && name !== 'table')) this.closeNearest(['p'], ['td', 'th', 'caption', 'table']);
+    if (headings.includes(name)) this.closeNearest(headings, ['td', 'th', 'caption', 'div', 'section', 'li', 'blockquote']);
+    const rule = closes[name];
+    if (rule) this.closeNearest(rule.names, rule.within);
+  }
+
+  private closeNearest(names: readonly string[], within: readonly string[]): void {
+    for (let at = this.stack.length - 1; at >= 0; at -= 1) {
+      const name = this.stack[at]?.name ?? '';
+      if (names.includes(name)) this.closeDownTo(at);
+      if (names.includes(name) || within.includes(name)) return;
+    }
+  }
+
+  private end(given: string): void {
+    const name = renamedTags.get(given) ?? given;
+    const skipped = this.skipped.get(name) ?? 0;
+    if (skipped > 0 || !this.open.get(name)) {
+      if (skipped > 0) this.skipped.set(name, skipped - 1);
+      if (blockTags.has(name)) this.strayBreak(name);
+      return;
+    }
+    for (let at = this.stack.length - 1; at >= 0; at -= 1) {
+      const open = this.stack[at];
+      if (!open) return;
+      if (open.name === name && !open.ended) {
+        const blockInside = inlineTags.has(name) && this.stack.slice(at + 1).some((inner) => blockTags.has(inner.name));
+        if (blockInside) open.ended = true;
+        else this.closeDownTo(at);
+        return;
+      }
+      // The end of a <div> outside must not close the table around this cell.
+      if ((open.name === 'td' || open.name === 'th' || open.name === 'table') && !tableParts.has(name)) return;
+    }
+  }
+
+  private closeDownTo(depth: number): void {
+    while (this.stack.length > depth) {
+      const last = this.stack.pop();
+      if (!last) return;
+      this.open.set(last.name, (this.open.get(last.name) ?? 1) - 1);
+      this.out.push(`</${last.name}>`);
+    }
+    while (this.stack.at(-1)?.ended) this.closeDownTo(this.stack.length - 1);
+  }
+
+  /** An end tag without its start still parts two paragraphs. */
+  private strayBreak(name: string): void {
+    if (name === 'p' && this.stack.length < maxDepth && this.elements < maxElements) {
+      this.elements += 1;
+      this.out.push('<p></p>');
+    } else this.out.push('\n');
+  }
+
+  private frame(tag: Tag): number {
+    this.element('iframe', tag);
+    if (this.stack.at(-1)?.name === 'iframe') this.closeDownTo(this.stack.length - 1);
+    // A frame that never ends hides the rest of the article in a browser; here it ends at once.
+    const end = tag.name === 'iframe' ? this.endOf('iframe', tag.after) : -1;
+    return end === -1 ? tag.after : afterNext(this.html, '>', end);
+  }
+
+  private rawText(tag: Tag): number {
+    const { html } = this;
+    const end = tag.name === 'plaintext' ? -1 : this.endOf(tag.name, tag.after);
+    const shown = shownRawText.has(tag.name);
+    if (end === -1 && !shown && tag.name !== 'script' && tag.name !== 'style') return tag.after;
+    const stop = end === -1 ? html.length : end;
+    if (shown) this.out.push(plain(html.slice(tag.after, stop)).replaceAll('<', '&lt;'));
+    return end === -1 ? stop : afterNext(html, '>', end);
+  }
+
+  /** Where `</name` begins, or -1. */
+  private endOf(name: string, from: number): number {
+    if (this.missing.has(name)) return -1;
+    const pattern = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+    pattern.lastIndex = from;
+    const at = pattern.exec(this.html)?.index ?? -1;
+    if (at === -1) this.missing.add(name);
+    return at;
+  }
+}
+
+/** NUL has no meaning in text, and parsers differ in what they do with it. */
+const plain = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '') : text);
+
+function afterNext(html: string, mark: string, from: number): number {
+  const at = html.indexOf(mark, from);
+  return at === -1 ? html.length : at + mark.length;
+}

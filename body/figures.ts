@@ -1,0 +1,183 @@
+import type { Element, ElementContent } from 'hast';
+import { imagePattern } from '#contract/image.ts';
+import { embedLabels, readEmbed } from './embeds.ts';
+import type { phrase } from './flow.ts';
+import { saysNothing } from './inline.ts';
+import { cleanHref, isForeign, shownAddress } from './links.ts';
+import { all, attribute, element, hasClass, isElement, squeezed, text, textOf } from './nodes.ts';
+import { embedLink } from './paragraph.ts';
+
+type Flow = (children: readonly ElementContent[]) => Element[];
+export type Phrase = typeof phrase;
+
+/** What an audio or video is called when its author gave it no title. */
+export const recordingLabels = { audio: 'Hangfelvétel', video: 'Videó' } as const;
+
+export const isGallery = (node: Element): boolean =>
+  /^(?:div|section|figure|ul|ol)$/.test(node.tagName) &&
+  hasClass(node, 'gallery', 'wp-block-gallery', 'blocks-gallery-grid', 'tiled-gallery', 'wp-block-jetpack-tiled-gallery');
+
+export const isFigureLike = (node: Element): boolean =>
+  node.tagName === 'figure' || (/^(?:div|dl|p|span)$/.test(node.tagName) && hasClass(node, 'wp-caption', 'gallery-item'));
+
+const isPicture = (block: Element): boolean =>
+  block.tagName === 'figure' && all(block.children, ({ tagName }) => tagName === 'img').length > 0;
+
+/** A figure of whatever sort: its pictures, frames, recordings, quotation or table, and the rest of its text as the caption. */
+export function figure(node: Element, href: string | null, flow: Flow): Element[] {
+  const wide = hasClass(node, 'wide', 'alignwide', 'alignfull');
+  const captionNode = node.children.find((child) => isElement(child, 'figcaption'));
+  const media = soleMedia(node);
+  if (media) return withCaption(media, captionOf(node, media, flow), href, wide);
+  const inside = flow(node.children.filter((child) => child !== captionNode));
+  const caption = isElement(captionNode) ? flow(captionNode.children) : [];
+  const pull = hasClass(node, 'wp-block-pullquote');
+  const blocks = pull ? inside.map((block) => (block.tagName === 'blockquote' ? pulled(block) : block)) : inside;
+  const [only] = blocks;
+  if (only?.tagName === 'table' && blocks.length === 1) return captionedTable(only, caption);
+  const pictures = blocks.filter(isPicture);
+  if (pictures.length > 1) return galleryOf([...blocks, ...caption]);
+  return [...blocks, ...caption];
+}
+
+const pulled = (quote: Element): Element => ({ ...quote, properties: { ...quote.properties, className: ['pull-quote'] } });
+
+/** The one picture, frame, recording or embed link of a figure; null when it has none or several. */
+function soleMedia(node: Element): Element | null {
+  if (hasClass(node, 'embed', 'audio', 'video') && node.tagName === 'figure') {
+    const link = node.children.find((child) => isElement(child, 'a'));
+    if (isElement(link)) return link;
+  }
+  const media = all(node.children, ({ tagName }) => /^(?:img|iframe|embed|audio|video|table|blockquote|pre|ul|ol)$/.test(tagName));
+  const [only] = media;
+  return only && media.length === 1 && /^(?:img|iframe|embed|audio|video)$/.test(only.tagName) ? only : null;
+}
+
+/** All of a figure's text, as one line of inline content; what cannot stand in a line follows the figure. */
+function captionOf(node: Element, media: Element, flow: Flow): Caption {
+  const content: ElementContent[] = [];
+  const lifted: Element[] = [];
+  for (const block of flow(node.children.map((child) => without(child, media)))) {
+    if (/^(?:p|h[1-6])$/.test(block.tagName)) {
+      if (content.length > 0) content.push(element('br', {}, []));
+      content.push(...block.children);
+    } else lifted.push(block);
+  }
+  return { content, lifted, owner: node };
+}
+
+interface Caption {
+  content: ElementContent[];
+  lifted: Element[];
+  /** The figure it belongs to. */
+  owner: Element;
+}
+
+function without(node: ElementContent, media: Element): ElementContent {
+  if (node === media) return text('');
+  return node.type === 'element' ? { ...node, children: node.children.map((child) => without(child, media)) } : node;
+}
+
+function withCaption(media: Element, caption: Caption, href: string | null, wide: boolean): Element[] {
+  const { content, lifted, owner } = caption;
+  if (media.tagName === 'img') {
+    const link = all(owner.children, (node) => node.tagName === 'a' && all(node.children, (inner) => inner === media).length > 0).at(-1);
+    return [...picture(media, link ? cleanHref(attribute(link, 'href')) : href, content, wide), ...lifted];
+  }
+  if (media.tagName === 'a') return [...storedMedia(owner, media, content), ...lifted];
+  if (media.tagName === 'audio' || media.tagName === 'video') return [...recording(media, content), ...lifted];
+  return [...frame(media, content), ...lifted];
+}
+
+/** `figure.embed`, `figure.audio` and `figure.video` as we store them. */
+function storedMedia(owner: Element, link: Element, caption: ElementContent[]): Element[] {
+  const title = squeezed(textOf(link.children));
+  if (hasClass(owner, 'embed')) return framed(attribute(link, 'href'), title, caption);
+  return recorded(hasClass(owner, 'audio') ? 'audio' : 'video', attribute(link, 'href'), title, caption);
+}
+
+/**
+ * A picture as `<figure>`. One of ours keeps its address; any other becomes a gap that remembers where it was (`data-missing`), so that
+ * nothing is fetched from anywhere. A picture that shows nothing (a counter, a placeholder for scripts) is left out.
+ */
+export function picture(img: Element, href: string | null, caption: ElementContent[], wide: boolean): Element[] {
+  const alt = squeezed(attribute(img, 'alt') || attribute(img, 'title')).slice(0, 1_000);
+  const lazy = attribute(img, 'dataSrc');
+  const src = (lazy !== '' && !imagePattern.test(attribute(img, 'src')) ? lazy : attribute(img, 'src')).trim();
+  const captioned = caption.length > 0 && !saysNothing(caption);
+  const ours = imagePattern.test(src);
+  const address = ours ? '' : shownAddress(src) || shownAddress(attribute(img, 'dataMissing'));
+  if (!ours && (isDot(img) || (address === '' && alt === ''))) return captioned ? [element('p', {}, caption)] : [];
+  const image = element('img', ours ? { src, alt } : { alt, dataMissing: address }, []);
+  const target = href !== null && !leadsToPicture(href) ? href : null;
+  const rel = target !== null && isForeign(target) ? { rel: ['nofollow', 'noopener'] } : {};
+  const children: ElementContent[] = [target === null ? image : element('a', { href: target, ...rel }, [image])];
+  if (captioned) children.push(element('figcaption', {}, caption));
+  return [element('figure', wide || hasClass(img, 'alignwide', 'alignfull') ? { className: ['wide'] } : {}, children)];
+}
+
+/** One or two pixels: counts readers. */
+const isDot = (img: Element): boolean => [attribute(img, 'width'), attribute(img, 'height')].some((size) => /^[0-2]$/.test(size));
+
+/** The large version of the same picture: the lightbox shows it. */
+const leadsToPicture = (href: string): boolean => href.startsWith('#') || /\.(?:jpe?g|png|gif|webp|avif)(?:[?#].*)?$/i.test(href);
+
+/** A frame as an embed where we know its host, else as a link. */
+export function frame(node: Element, caption: ElementContent[]): Element[] {
+  const address = [attribute(node, 'src'), attribute(node, 'dataSrc')].find((value) => /^(?:https?:)?\/\//i.test(value.trim())) ?? '';
+  return framed(address, squeezed(attribute(node, 'title')), caption);
+}
+
+export function framed(address: string, title: string, caption: ElementContent[]): Element[] {
+  const below = saysNothing(caption) ? [] : caption;
+  const embed = readEmbed(address);
+  if (!embed) {
+    const href = cleanHref(address);
+    const link = href === null ? (title === '' ? [] : [text(title)]) : [linkTo(href, title || href)];
+    return [link, below].filter((content) => content.length > 0).map((content) => element('p', {}, content));
+  }
+  const children: ElementContent[] = [embedLink(embed.url, title || embedLabels[embed.provider])];
+  if (below.length > 0) children.push(element('figcaption', {}, below));
+  return [element('figure', { className: ['embed'] }, children)];
+}
+
+const linkTo = (href: string, title: string): Element =>
+  element('a', isForeign(href) ? { href, rel: ['nofollow', 'noopener'] } : { href }, [text(title)]);
+
+/** `<audio>` and `<video>`; the text in them is for browsers that know neither. */
+export function recording(node: Element, caption: ElementContent[]): Element[] {
+  const kind = node.tagName === 'audio' ? 'audio' : 'video';
+  const source = node.children.find((child) => isElement(child, 'source'));
+  const address = attribute(node, 'src') || (isElement(source) ? attribute(source, 'src') : '');
+  return recorded(kind, address, squeezed(attribute(node, 'title')), caption);
+}
+
+function recorded(kind: 'audio' | 'video', address: string, title: string, caption: ElementContent[]): Element[] {
+  const below = saysNothing(caption) ? [] : caption;
+  const href = cleanHref(address);
+  if (href === null || !/^(?:https?:|\/)/.test(href)) return below.length > 0 ? [element('p', {}, below)] : [];
+  const children: ElementContent[] = [linkTo(href, title || recordingLabels[kind])];
+  if (below.length > 0) children.push(element('figcaption', {}, below));
+  return [element('figure', { className: [kind] }, children)];
+}
+
+/** Several pictures that belong together. */
+export function gallery(node: Element, flow: Flow): Element[] {
+  return galleryOf(flow(node.children.map((child) => (isElement(child, 'ul', 'ol') ? element('div', {}, child.children) : child))));
+}
+
+function galleryOf(blocks: readonly Element[]): Element[] {
+  const flat = blocks.flatMap((block) => (isGallery(block) ? block.children.filter((child) => isElement(child)) : [block]));
+  const pictures = flat.filter(isPicture).map((block) => ({ ...block, properties: {} }));
+  if (pictures.length < 2) return flat;
+  const captions = flat.filter((block) => block.tagName === 'p');
+  const rest = flat.filter((block) => !isPicture(block) && block.tagName !== 'p');
+  const caption = captions.flatMap((block, index) => (index === 0 ? block.children : [element('br', {}, []), ...block.children]));
+  return [element('div', { className: ['gallery'] }, [...pictures, ...(caption.length > 0 ? [element('p', {}, caption)] : [])]), ...rest];
+}
+
+function captionedTable(table: Element, caption: Element[]): Element[] {
+  const [line, ...rest] = caption;
+  if (line?.tagName !== 'p' || table.children.some((child) => isElement(child, 'caption'))) return [table, ...caption];
+  return [{ ...table, children: [element('caption', {}, line.children), ...table.children] }, ...rest];
+}

@@ -1,0 +1,237 @@
+import type { Element, ElementContent } from 'hast';
+import { readEmbed } from './embeds.ts';
+import { figure, frame, gallery, isFigureLike, isGallery, picture, recording } from './figures.ts';
+import { breaksText, cleanInline, idOf, languageOf, saysNothing, trimmed } from './inline.ts';
+import { cleanHref } from './links.ts';
+import { definitionList, list } from './lists.ts';
+import { attribute, element, hasClass, isElement, some, squeezed, textOf } from './nodes.ts';
+import { Paragraph, paragraphBlock } from './paragraph.ts';
+import { quote, socialQuote } from './quotes.ts';
+import { table } from './tables.ts';
+
+/** Text that stands in no element: a blank line parts paragraphs, as editors mean it; an embed's address on a line of its own is a paragraph. */
+const loneAddressLine = /(?:^|\n)[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*(?=\n|$)/g;
+
+/**
+ * Any HTML as a flat list of the blocks we know, each in the one form in which it is stored:
+ * `p h1–h6 ul ol dl blockquote pre hr table details figure div.gallery aside.info-box section.footnotes`.
+ * Containers are dissolved, text outside paragraphs gets one, inline elements that hold blocks are put inside them.
+ */
+export function flow(children: readonly ElementContent[]): Element[] {
+  const flowing = new Flow();
+  flowing.nodes(children, []);
+  return flowing.end();
+}
+
+/** Content for a place where only inline content may stand, and the blocks that had to leave it. */
+export function phrase(children: readonly ElementContent[]): { content: ElementContent[]; lifted: Element[] } {
+  const content: ElementContent[] = [];
+  const lifted: Element[] = [];
+  for (const block of flow(children)) {
+    if (!/^(?:p|h[1-6])$/.test(block.tagName)) lifted.push(block);
+    else {
+      if (content.length > 0) content.push(element('br', {}, []));
+      content.push(...block.children);
+    }
+  }
+  return { content, lifted };
+}
+
+class Flow {
+  private readonly blocks: Element[] = [];
+  private readonly paragraph = new Paragraph();
+  /** The `<p>` being read, whose anchor and language the first paragraph made of it keeps. */
+  private source: Element | null = null;
+
+  nodes(children: readonly ElementContent[], wrappers: readonly Element[]): void {
+    for (const child of children) {
+      if (child.type === 'text') this.text(child.value, wrappers);
+      else if (child.type === 'element') this.element(child, wrappers);
+    }
+  }
+
+  end(): Element[] {
+    this.flush();
+    return this.blocks;
+  }
+
+  private flush(): void {
+    const content = this.paragraph.take();
+    if (content === null) return;
+    const properties = this.source ? { ...idOf(this.source), ...languageOf(this.source) } : {};
+    const clean = trimmed(cleanInline(content));
+    this.blocks.push(paragraphBlock(clean, properties));
+    this.source = null;
+  }
+
+  private text(value: string, wrappers: readonly Element[]): void {
+    const loose = this.source === null && wrappers.length === 0 && value.includes('\n');
+    const parted = !loose
+      ? value
+      : value.replace(loneAddressLine, (line, address: string) => (readEmbed(address) ? `\n\n${address}\n\n` : line));
+    for (const [index, part] of (loose ? parted.split(/\n[ \t\r]*\n/) : [parted]).entries()) {
+      if (index > 0) this.flush();
+      this.paragraph.text(part, wrappers);
+    }
+  }
+
+  private element(node: Element, wrappers: readonly Element[]): void {
+    const { tagName } = node;
+    if (tagName === 'br') this.lineBreak(node, wrappers);
+    else if (breaksText(node)) this.block(node, wrappers);
+    else if (some(node.children, breaksText)) this.nodes(node.children, [...wrappers, node]);
+    else
+      this.paragraph.add(
+        cleanInline(
+          [node],
+          wrappers.some(({ tagName: outer }) => outer === 'a'),
+        ),
+        wrappers,
+      );
+  }
+
+  private block(node: Element, wrappers: readonly Element[]): void {
+    const { tagName } = node;
+    const { source } = this;
+    this.flush();
+    if (tagName === 'p' && !hasClass(node, 'related')) this.paragraphElement(node, wrappers);
+    else if (isContainer(node)) this.container(node, wrappers);
+    else this.blocks.push(...blocksOf(node, linkAround(wrappers)));
+    // The rest of a paragraph that a picture has parted is still that paragraph's text.
+    if (source !== null && this.source === null) this.source = element('p', {}, []);
+  }
+
+  /** Two breaks in a row part paragraphs. */
+  private lineBreak(node: Element, wrappers: readonly Element[]): void {
+    if (this.paragraph.endsWithBreak()) {
+      const { source } = this;
+      this.flush();
+      if (source !== null && this.source === null) this.source = element('p', {}, []);
+    } else this.paragraph.add([element(node.tagName, {}, [])], wrappers);
+  }
+
+  private paragraphElement(node: Element, wrappers: readonly Element[]): void {
+    this.source = node;
+    this.nodes(node.children, wrappers);
+    this.flush();
+    this.source = null;
+  }
+
+  private container(node: Element, wrappers: readonly Element[]): void {
+    this.nodes(node.children, wrappers);
+    this.flush();
+  }
+}
+
+/** Elements of which only what they hold is kept. */
+function isContainer(node: Element): boolean {
+  if (isGallery(node) || isFigureLike(node) || isFootnotes(node) || isInfoBox(node) || hasClass(node, 'fb-post', 'fb-video')) return false;
+  return /^(?:div|section|aside|footer|figcaption|summary|caption|thead|tbody|tfoot|tr|td|th|dt|dd|li)$/.test(node.tagName);
+}
+
+/** The link that the reader is inside of, for pictures. */
+function linkAround(wrappers: readonly Element[]): string | null {
+  const link = wrappers.findLast(({ tagName }) => tagName === 'a');
+  return link ? cleanHref(attribute(link, 'href')) : null;
+}
+
+const isInfoBox = (node: Element) => hasClass(node, 'info-box') && /^(?:aside|div|section)$/.test(node.tagName);
+const isFootnotes = (node: Element) => hasClass(node, 'footnotes', 'wp-block-footnotes') && /^(?:div|section|ol)$/.test(node.tagName);
+
+function blocksOf(node: Element, href: string | null): Element[] {
+  if (isGallery(node)) return gallery(node, flow);
+  if (isFootnotes(node)) return footnotes(node);
+  if (isFigureLike(node)) return figure(node, href, flow);
+  if (isInfoBox(node)) return enclosed('aside', ['info-box'], flow(node.children));
+  if (hasClass(node, 'fb-post', 'fb-video')) return socialQuote(node, phrase) ?? flow(node.children);
+  switch (node.tagName) {
+    case 'p':
+      return related(node);
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return heading(node);
+    case 'ul':
+    case 'ol':
+      return list(node, flow);
+    case 'dl':
+      return definitionList(node, flow, phrase);
+    case 'blockquote':
+      return socialQuote(node, phrase) ?? quote(node, flow, phrase);
+    case 'pre':
+      return preformatted(node);
+    case 'table':
+      return table(node, flow, phrase);
+    case 'details':
+      return accordion(node);
+    case 'hr':
+      return [element('hr', {}, [])];
+    case 'img':
+      return picture(node, href, [], false);
+    case 'iframe':
+    case 'embed':
+      return frame(node, []);
+    case 'audio':
+    case 'video':
+      return recording(node, []);
+    case 'source':
+      return [];
+    default:
+      return flow(node.children);
+  }
+}
+
+function heading(node: Element): Element[] {
+  const { content, lifted } = phrase(node.children);
+  if (saysNothing(content)) return lifted;
+  return [element(node.tagName, { ...idOf(node), ...languageOf(node) }, content), ...lifted];
+}
+
+/** `<p class="related"><a href="slug">Title</a></p>`; without exactly one link on this site it is a paragraph like any other. */
+function related(node: Element): Element[] {
+  const blocks = flow([element('p', {}, node.children)]);
+  const [only] = blocks;
+  const link = only?.tagName === 'p' && only.children.length === 1 ? only.children[0] : undefined;
+  const href = isElement(link, 'a') ? attribute(link, 'href') : '';
+  const ours = /^(?:\/|[a-z0-9])/.test(href) && !href.includes(':');
+  return only && ours ? [element('p', { className: ['related'] }, only.children), ...blocks.slice(1)] : blocks;
+}
+
+function preformatted(node: Element): Element[] {
+  const code = node.children.filter((child) => child.type !== 'text' || /\S/.test(child.value));
+  const [first] = code;
+  const program = code.length === 1 && isElement(first, 'code');
+  const content = cleanInline(program ? first.children : node.children);
+  // A line break right after <pre> is not content in HTML.
+  const [start] = content;
+  if (start?.type === 'text') start.value = start.value.replace(/^[\r\n]+/, '');
+  const lifted = flow(node.children).filter((block) => ['figure', 'div'].includes(block.tagName));
+  if (saysNothing(content)) return lifted;
+  return [element('pre', {}, program ? [element('code', {}, content)] : content), ...lifted];
+}
+
+/** `<details>`; what it is called is its `<summary>`. */
+function accordion(node: Element): Element[] {
+  const summary = node.children.find((child) => isElement(child, 'summary'));
+  const title = isElement(summary, 'summary') ? phrase(summary.children) : { content: [], lifted: [] };
+  const inside = [...title.lifted, ...flow(node.children.filter((child) => child !== summary))];
+  if (saysNothing(title.content)) return inside;
+  if (inside.length === 0) return [element('p', {}, title.content)];
+  return [element('details', {}, [element('summary', {}, title.content), ...inside])];
+}
+
+/** The list that footnote marks lead to; what else stands around it comes before it. */
+function footnotes(node: Element): Element[] {
+  const blocks = node.tagName === 'ol' ? list(node, flow) : flow(node.children);
+  const notes = blocks.findLast((block) => block.tagName === 'ol');
+  if (!notes) return blocks;
+  return [...blocks.filter((block) => block !== notes), element('section', { className: ['footnotes'] }, [notes])];
+}
+
+function enclosed(tagName: string, className: string[], inside: Element[]): Element[] {
+  if (inside.length === 0) return [];
+  return squeezed(textOf(inside)) === '' ? inside : [element(tagName, { className }, inside)];
+}

@@ -1,0 +1,140 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import { cleanHref, cleanId, isForeign } from './links.ts';
+import { attribute, element, hasClass, isBlank, isElement, textOf } from './nodes.ts';
+import { blockTags, mediaTags, voidTags } from './tags.ts';
+
+/** Elements that break a line of text: blocks, and media that become blocks. */
+export const breaksText = (node: Element): boolean => blockTags.has(node.tagName) || (mediaTags.has(node.tagName) && !isSmiley(node));
+
+/** WordPress's drawn smileys stand for characters; their `alt` has them. */
+export const isSmiley = (node: Element): boolean => node.tagName === 'img' && hasClass(node, 'wp-smiley', 'emoji');
+
+/** `lang` and `dir` when they say something. */
+export function languageOf(node: Element): Properties {
+  const lang = attribute(node, 'lang');
+  const dir = attribute(node, 'dir').toLowerCase();
+  return {
+    ...(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/.test(lang) ? { lang } : {}),
+    ...(['ltr', 'rtl', 'auto'].includes(dir) ? { dir } : {}),
+  };
+}
+
+export function idOf(node: Element): Properties {
+  const id = cleanId(attribute(node, 'id'));
+  return id === null ? {} : { id };
+}
+
+/** Which properties an inline element keeps; null when it is no better than what it holds. */
+export function inlineProperties(node: Element): Properties | null {
+  switch (node.tagName) {
+    case 'a': {
+      const href = cleanHref(attribute(node, 'href'));
+      const id = idOf(node);
+      if (href === null) return 'id' in id ? id : null;
+      return { href, ...id, ...languageOf(node), ...relOf(node, href) };
+    }
+    case 'abbr': {
+      const title = attribute(node, 'title').trim();
+      return title === '' ? {} : { title };
+    }
+    case 'time': {
+      const dateTime = attribute(node, 'dateTime').trim();
+      return dateTime === '' ? null : { dateTime };
+    }
+    case 'span': {
+      const kept = { ...idOf(node), ...languageOf(node) };
+      return Object.keys(kept).length === 0 ? null : kept;
+    }
+    case 'sup':
+      return idOf(node);
+    case 'q':
+    case 'em':
+    case 'i':
+    case 'cite':
+    case 'bdo':
+    case 'bdi':
+      return languageOf(node);
+    default:
+      return {};
+  }
+}
+
+function relOf(node: Element, href: string): Properties {
+  if (!isForeign(href)) return {};
+  const sponsored = attribute(node, 'rel').toLowerCase().split(/\s+/).includes('sponsored');
+  return { rel: ['nofollow', 'noopener', ...(sponsored ? ['sponsored'] : [])] };
+}
+
+/**
+ * Inline content built anew: only what we know, with only the attributes we know. Elements in it that break text leave what they hold.
+ * @param inLink inside a link no other link may stand
+ */
+export function cleanInline(nodes: readonly ElementContent[], inLink = false): ElementContent[] {
+  const clean: ElementContent[] = [];
+  for (const node of nodes) {
+    if (node.type === 'text') append(clean, node.value);
+    else if (node.type === 'element') addElement(clean, node, inLink);
+  }
+  return clean;
+}
+
+function addElement(clean: ElementContent[], node: Element, inLink: boolean): void {
+  const { tagName } = node;
+  if (tagName === 'br' || tagName === 'wbr') clean.push(element(tagName, {}, []));
+  if (isSmiley(node)) append(clean, attribute(node, 'alt'));
+  if (voidTags.has(tagName) || mediaTags.has(tagName)) return;
+  const properties = blockTags.has(tagName) || (tagName === 'a' && inLink) ? null : inlineProperties(node);
+  const children = cleanInline(node.children, inLink || tagName === 'a');
+  if (properties && (properties.id !== undefined || !isEmpty(children))) clean.push(element(tagName, properties, children));
+  else addAll(clean, children);
+}
+
+/** Adds nodes, joining texts that meet: they are one when read again. */
+export function addAll(nodes: ElementContent[], added: readonly ElementContent[]): void {
+  for (const node of added) {
+    if (node.type === 'text') append(nodes, node.value);
+    else nodes.push(node);
+  }
+}
+
+export function append(nodes: ElementContent[], value: string): void {
+  if (value === '') return;
+  const last = nodes.at(-1);
+  if (last?.type === 'text') last.value += value;
+  else nodes.push({ type: 'text', value });
+}
+
+/** Holds neither text nor a break nor an anchor. */
+export const isEmpty = (nodes: readonly ElementContent[]): boolean =>
+  nodes.every((node) =>
+    node.type === 'text'
+      ? node.value === ''
+      : node.type === 'element' && node.tagName !== 'br' && !node.properties.id && isEmpty(node.children),
+  );
+
+/** Nothing a reader would miss: no text and no anchor. */
+export const saysNothing = (nodes: readonly ElementContent[]): boolean => isBlank(textOf(nodes)) && !hasAnchor(nodes);
+
+const hasAnchor = (nodes: readonly ElementContent[]): boolean =>
+  nodes.some((node) => node.type === 'element' && (Boolean(node.properties.id) || hasAnchor(node.children)));
+
+/** Without white space and line breaks at its two ends. */
+export function trimmed(nodes: readonly ElementContent[]): ElementContent[] {
+  const kept = [...nodes];
+  while (trimEnd(kept, 0));
+  while (trimEnd(kept, -1));
+  return kept;
+}
+
+function trimEnd(nodes: ElementContent[], at: 0 | -1): boolean {
+  const node = nodes.at(at);
+  const remove = () => (at === 0 ? nodes.shift() : nodes.pop()) !== undefined;
+  if (!node) return false;
+  if (isElement(node, 'br')) return remove();
+  if (node.type !== 'text') return false;
+  const value = at === 0 ? node.value.replace(/^[ \t\n\f\r]+/, '') : node.value.replace(/[ \t\n\f\r]+$/, '');
+  if (value === '') return remove();
+  if (value === node.value) return false;
+  nodes[at === 0 ? 0 : nodes.length - 1] = { type: 'text', value };
+  return true;
+}

@@ -1,0 +1,67 @@
+/** A host that cannot exist: addresses that resolve to it were relative. */
+const here = 'https://here.invalid';
+const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
+const slug = /^[a-z0-9]+(?:[-_][a-z0-9]+)*(?:#[\w-]*)?$/;
+
+/**
+ * A link's address if a reader may be sent there: http, https, mailto, tel, or on this site; null for anything else (javascript:, data:, …).
+ * Read by the same rules as a browser's (URL standard), so that no spelling gets past. What comes out stays the same when read again.
+ */
+export function cleanHref(given: string): string | null {
+  const raw = given.trim();
+  if (raw === '' || raw.length > 4_000) return null;
+  if (raw.startsWith('#')) return cleanFragment(raw.slice(1));
+  if (slug.test(raw)) return raw;
+  const url = parse(raw);
+  if (!url || !linkSchemes.includes(url.protocol)) return null;
+  if (url.origin === here) return `${url.pathname.replace(/^\/\/+/, '/')}${url.search}${url.hash}`;
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+/** An http(s) address elsewhere, or null. */
+export function foreignUrl(given: string): URL | null {
+  const url = parse(given.trim());
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.origin === here) return null;
+  url.username = '';
+  url.password = '';
+  return url;
+}
+
+export const isForeign = (href: string): boolean => /^https?:/i.test(href);
+
+function parse(raw: string): URL | null {
+  // `URL.parse` takes `https:foo` and `\\host` as browsers do.
+  return URL.parse(raw, `${here}/`);
+}
+
+function cleanFragment(raw: string): string | null {
+  const id = cleanId(decoded(raw));
+  return id === null ? null : `#${id}`;
+}
+
+function decoded(raw: string): string {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}
+
+/**
+ * An anchor's name that cannot clash with the page's own ids: footnotes keep theirs (`fn-…`, `fnref-…`), others get the prefix `a-`.
+ * Null when it is no usable name.
+ */
+export function cleanId(raw: string): string | null {
+  const name = raw.trim();
+  if (!/^[\p{L}\p{N}_-]{1,80}$/u.test(name)) return null;
+  return /^(?:fn|fnref|a)-./.test(name) ? name : `a-${name}`;
+}
+
+/** `javascript:` and its like written as text are no addresses; anything else may be shown as one. Empty when there is nothing to show. */
+export function shownAddress(given: string): string {
+  const raw = given.trim();
+  const url = raw.length > 2_000 ? null : parse(raw);
+  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? raw.replace(/[\s\0]+/g, '') : '';
+}

@@ -1,0 +1,123 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import type { Phrase } from './figures.ts';
+import { idOf, languageOf, saysNothing } from './inline.ts';
+import { attribute, element, isElement } from './nodes.ts';
+
+type Flow = (children: readonly ElementContent[]) => Element[];
+
+/** Blocks that may stay inside a list's item, a cell or a quotation; all else stands on its own after it. */
+const textual = new Set(['p', 'ul', 'ol', 'dl', 'pre', 'blockquote']);
+
+/** Sorts blocks into those that may stay inside and those that must leave. Headings inside are emphasised paragraphs: they are no part of the outline. */
+export function inner(blocks: readonly Element[]): { kept: Element[]; lifted: Element[] } {
+  const kept: Element[] = [];
+  const lifted: Element[] = [];
+  for (const block of blocks) {
+    if (/^h[1-6]$/.test(block.tagName)) kept.push(element('p', idOf(block), [element('strong', {}, block.children)]));
+    else if (block.tagName === 'p') kept.push(element('p', plainParagraph(block), block.children));
+    else if (textual.has(block.tagName)) kept.push(block);
+    else if (block.tagName !== 'hr') lifted.push(block);
+  }
+  return { kept, lifted };
+}
+
+function plainParagraph({ properties }: Element): Properties {
+  const { className: _, ...rest } = properties;
+  return rest;
+}
+
+/** One paragraph alone (apart from lists under it) needs no `<p>`. */
+export function tight(blocks: readonly Element[]): ElementContent[] {
+  const single = blocks.filter((block) => block.tagName === 'p').length === 1 && blocks[0]?.tagName === 'p';
+  const loose = blocks.slice(1).some((block) => !['ul', 'ol'].includes(block.tagName));
+  const [first, ...rest] = blocks;
+  if (!first || !single || loose || Object.keys(first.properties).length > 0) return [...blocks];
+  return [...first.children, ...rest];
+}
+
+/** A list. A picture or an embed in an item stands after that item: the list is parted there, an ordered one goes on counting. */
+export function list(node: Element, flow: Flow): Element[] {
+  const ordered = node.tagName === 'ol';
+  const blocks: Element[] = [];
+  let items: Element[] = [];
+  let number = ordered ? startOf(node) : 1;
+  let first = number;
+  const close = () => {
+    if (items.length > 0) blocks.push(element(node.tagName, ordered ? orderOf(node, first) : {}, items));
+    items = [];
+    first = number;
+  };
+  for (const child of itemsOf(node)) {
+    const { kept, lifted } = inner(flow(child.children));
+    if (kept.length > 0) {
+      items.push(element('li', { ...idOf(child), ...languageOf(child), ...(ordered ? numberOf(child) : {}) }, tight(kept)));
+      number += 1;
+    }
+    if (lifted.length > 0) {
+      close();
+      blocks.push(...lifted);
+    }
+  }
+  close();
+  return blocks;
+}
+
+/** The items; what stands between them without an item belongs to the one before it. */
+function itemsOf(node: Element): Element[] {
+  const items: Element[] = [];
+  for (const child of node.children) {
+    if (isElement(child, 'li')) items.push({ ...child, children: [...child.children] });
+    else if (child.type === 'element' || (child.type === 'text' && /\S/.test(child.value))) {
+      const last = items.at(-1);
+      if (last) last.children.push(child);
+      else items.push(element('li', {}, [child]));
+    }
+  }
+  return items;
+}
+
+function startOf(node: Element): number {
+  const start = Number(attribute(node, 'start') || 1);
+  return Number.isInteger(start) && Math.abs(start) <= 100_000 ? start : 1;
+}
+
+function orderOf(node: Element, start: number): Properties {
+  const type = attribute(node, 'type');
+  return {
+    ...(start === 1 ? {} : { start }),
+    ...(node.properties.reversed ? { reversed: true } : {}),
+    ...(/^[1aAiI]$/.test(type) ? { type } : {}),
+  };
+}
+
+function numberOf(item: Element): Properties {
+  const value = attribute(item, 'value');
+  return /^-?\d{1,6}$/.test(value) ? { value: String(Number(value)) } : {};
+}
+
+/** Terms and their descriptions. */
+export function definitionList(node: Element, flow: Flow, phrase: Phrase): Element[] {
+  const rows: Element[] = [];
+  const lifted: Element[] = [];
+  for (const child of partsOf(node.children)) {
+    if (child.tagName === 'dt') {
+      const term = phrase(child.children);
+      if (!saysNothing(term.content)) rows.push(element('dt', { ...idOf(child), ...languageOf(child) }, term.content));
+      lifted.push(...term.lifted);
+    } else {
+      const description = inner(flow(child.tagName === 'dd' ? child.children : [child]));
+      if (description.kept.length > 0) rows.push(element('dd', { ...idOf(child), ...languageOf(child) }, tight(description.kept)));
+      lifted.push(...description.lifted);
+    }
+  }
+  if (rows[0]?.tagName === 'dd' || rows.length === 0) return [...rows.flatMap((row) => flow(row.children)), ...lifted];
+  return [element('dl', {}, rows), ...lifted];
+}
+
+function partsOf(children: readonly ElementContent[]): Element[] {
+  return children.flatMap((child) => {
+    if (isElement(child, 'div')) return partsOf(child.children);
+    if (child.type === 'element') return [child];
+    return child.type === 'text' && /\S/.test(child.value) ? [element('dd', {}, [child])] : [];
+  });
+}

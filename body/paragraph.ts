@@ -1,0 +1,72 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import { readEmbed } from './embeds.ts';
+import { addAll, append, inlineProperties, saysNothing, trimmed } from './inline.ts';
+import { attribute, element, isElement, squeezed, textOf } from './nodes.ts';
+
+/** Collects the inline content of one paragraph, inside copies of the inline elements (`wrappers`, outermost first) it stood in. */
+export class Paragraph {
+  private nodes: ElementContent[] = [];
+  private wrappers: readonly Element[] = [];
+  private copies: Element[] = [];
+
+  text(value: string, wrappers: readonly Element[]): void {
+    append(this.inside(wrappers), value);
+  }
+
+  add(nodes: readonly ElementContent[], wrappers: readonly Element[]): void {
+    addAll(this.inside(wrappers), nodes);
+  }
+
+  /** The last thing is a line break. */
+  endsWithBreak(): boolean {
+    const last = (this.copies.at(-1)?.children ?? this.nodes).filter((node) => node.type !== 'text' || /\S/.test(node.value)).at(-1);
+    return isElement(last, 'br');
+  }
+
+  /** Hands the paragraph's content over and begins a new one; null when it says nothing. */
+  take(): ElementContent[] | null {
+    const nodes = trimmed(this.nodes);
+    this.nodes = [];
+    this.wrappers = [];
+    this.copies = [];
+    return saysNothing(nodes) ? null : nodes;
+  }
+
+  private inside(wrappers: readonly Element[]): ElementContent[] {
+    let same = 0;
+    while (same < wrappers.length && same < this.wrappers.length && this.wrappers[same] === wrappers[same]) same += 1;
+    this.copies.length = Math.min(this.copies.length, same);
+    for (const wrapper of wrappers.slice(this.copies.length)) {
+      const linked = this.copies.some((copy) => copy.tagName === 'a');
+      const properties = wrapper.tagName === 'a' && linked ? null : inlineProperties(wrapper);
+      // What says nothing of its own is stood for by a span, left out again when the paragraph is cleaned.
+      const copy = element(properties ? wrapper.tagName : 'span', properties ?? {}, []);
+      (this.copies.at(-1)?.children ?? this.nodes).push(copy);
+      this.copies.push(copy);
+    }
+    this.wrappers = wrappers;
+    return this.copies.at(-1)?.children ?? this.nodes;
+  }
+}
+
+/** The paragraph as a block: an embed when it is nothing but the address of one, else a `<p>`. */
+export function paragraphBlock(content: ElementContent[], properties: Properties): Element {
+  const address = loneAddress(content);
+  const embed = address === null ? null : readEmbed(address);
+  return embed && address
+    ? element('figure', { className: ['embed'] }, [embedLink(embed.url, address)])
+    : element('p', properties, content);
+}
+
+export const embedLink = (href: string, title: string): Element =>
+  element('a', { href, rel: ['nofollow', 'noopener'] }, [{ type: 'text', value: title }]);
+
+/** The address that is all there is, as text or as a link that shows itself. */
+function loneAddress(content: readonly ElementContent[]): string | null {
+  const shown = squeezed(textOf(content));
+  if (!/^https?:\/\/[^\s<>"]+$/i.test(shown)) return null;
+  const [only] = content;
+  if (content.length > 1) return null;
+  if (only?.type === 'text') return shown;
+  return isElement(only, 'a') && readEmbed(attribute(only, 'href')) && only.children.every((child) => child.type === 'text') ? shown : null;
+}

@@ -1,0 +1,188 @@
+import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { parseImageRef } from '#contract/image.ts';
+import type { Block, EmbedBlock, GalleryBlock, PictureBlock, QuoteBlock, RecordingBlock, RelatedBlock, TableBlock } from './blocks.ts';
+import { embedLabels, readEmbed } from './embeds.ts';
+import { recordingLabels } from './figures.ts';
+import { trimmed } from './inline.ts';
+import { all, attribute, element, hasClass, isElement, squeezed, textOf } from './nodes.ts';
+import { isParagraph } from './sanitise.ts';
+import { articleTree } from './tree.ts';
+import { bindSpaces } from './typography.ts';
+
+/** Elements whose text is not prose: nothing is bound or hyphenated in it. */
+const verbatim = new Set(['code', 'kbd', 'samp', 'pre', 'var']);
+
+/**
+ * The blocks of an article's HTML, in reading order. The HTML is sanitised again, wherever it comes from; never throws.
+ * All HTML in the blocks is safe to insert, all other strings are plain text.
+ */
+export function parseBlocks(html: string): Block[] {
+  return toBlocks(elementsOf(bound(articleTree(html).children.filter((child) => child.type !== 'doctype'))));
+}
+
+function toBlocks(nodes: readonly Element[]): Block[] {
+  const blocks: Block[] = [];
+  let run: Element[] = [];
+  const closeRun = () => {
+    if (run.length > 0)
+      blocks.push({ kind: 'text', html: run.map((node) => toHtml(node)).join('\n'), paragraphCount: run.filter(isParagraph).length });
+    run = [];
+  };
+  for (const node of nodes) {
+    const block = blockOf(node);
+    if (block === null) run.push(node);
+    else {
+      closeRun();
+      blocks.push(block);
+    }
+  }
+  closeRun();
+  return blocks;
+}
+
+/** A block of its own kind, or null for what belongs to the run of text. */
+function blockOf(node: Element): Block | null {
+  switch (node.tagName) {
+    case 'figure':
+      return figureBlock(node);
+    case 'div':
+      return galleryBlock(node);
+    case 'table':
+      return tableBlock(node);
+    case 'blockquote':
+      return quoteBlock(node);
+    case 'aside':
+      return infoBox(node);
+    case 'details':
+      return accordion(node);
+    case 'section':
+      return { kind: 'footnotes', html: inside(node.children), paragraphCount: 0 };
+    case 'pre':
+      return preformatted(node);
+    case 'hr':
+      return { kind: 'separator', paragraphCount: 0 };
+    case 'p':
+      return hasClass(node, 'related') ? relatedBlock(node) : null;
+    default:
+      return null;
+  }
+}
+
+function figureBlock(node: Element): Block | null {
+  if (hasClass(node, 'embed')) return embedBlock(node);
+  if (hasClass(node, 'audio', 'video')) return recordingBlock(node);
+  return pictureBlock(node);
+}
+
+function pictureBlock(node: Element): PictureBlock | null {
+  const [image] = all(node.children, ({ tagName }) => tagName === 'img');
+  if (!image) return null;
+  const link = node.children.find((child) => isElement(child, 'a'));
+  const shared = {
+    alt: attribute(image, 'alt'),
+    ...captionAndCredit(captionOf(node)),
+    wide: hasClass(node, 'wide'),
+    href: isElement(link) ? attribute(link, 'href') : null,
+    paragraphCount: 0,
+  };
+  const src = attribute(image, 'src');
+  const picture = parseImageRef(src);
+  if (!picture) return { kind: 'missingImage', ...shared, address: attribute(image, 'dataMissing') };
+  return { kind: 'figure', ...shared, image: src, width: picture.width, height: picture.height };
+}
+
+function captionOf(node: Element): ElementContent[] {
+  const caption = node.children.find((child) => isElement(child, 'figcaption', 'caption'));
+  return isElement(caption) ? caption.children : [];
+}
+
+/** The last `<cite>` of a caption says who made the picture. */
+function captionAndCredit(content: readonly ElementContent[]): { caption: string; credit: string } {
+  const cite = content.findLast((child) => isElement(child, 'cite'));
+  const rest = trimmed(content.filter((child) => child !== cite));
+  return { caption: inside(rest), credit: isElement(cite) ? squeezed(textOf(cite.children)) : '' };
+}
+
+function galleryBlock(node: Element): GalleryBlock {
+  const pictures = elementsOf(node.children).flatMap((child) => (child.tagName === 'figure' ? (pictureBlock(child) ?? []) : []));
+  const caption = node.children.find((child) => isElement(child, 'p'));
+  return { kind: 'gallery', pictures, caption: isElement(caption) ? inside(caption.children) : '', paragraphCount: 0 };
+}
+
+function tableBlock(node: Element): TableBlock {
+  const caption = captionOf(node);
+  const html = inside(node.children.filter((child) => !isElement(child, 'caption')));
+  return { kind: 'table', caption: inside(caption), label: squeezed(textOf(caption)), html, paragraphCount: 0 };
+}
+
+function quoteBlock(node: Element): QuoteBlock {
+  const last = node.children.at(-1);
+  const cite = isElement(last, 'cite') ? last : null;
+  const html = inside(node.children.filter((child) => child !== cite));
+  const kind = hasClass(node, 'pull-quote') ? 'pullQuote' : 'quote';
+  return { kind, html, cite: cite ? inside(cite.children) : '', paragraphCount: 0 };
+}
+
+function infoBox(node: Element): Block {
+  const [first, ...rest] = elementsOf(node.children);
+  const titled = first !== undefined && /^h[2-6]$/.test(first.tagName);
+  const blocks = toBlocks(titled ? rest : elementsOf(node.children));
+  return { kind: 'infoBox', title: titled ? inside(first.children) : '', blocks, paragraphCount: 0 };
+}
+
+function accordion(node: Element): Block {
+  const [summary, ...rest] = elementsOf(node.children);
+  return { kind: 'accordion', title: inside(summary?.children ?? []), blocks: toBlocks(rest), paragraphCount: 0 };
+}
+
+function preformatted(node: Element): Block {
+  const [only] = node.children;
+  const code = node.children.length === 1 && isElement(only, 'code');
+  return { kind: 'preformatted', html: inside(code ? only.children : node.children), code, paragraphCount: 0 };
+}
+
+function relatedBlock(node: Element): RelatedBlock | null {
+  const [link] = node.children;
+  if (!isElement(link, 'a')) return null;
+  const href = attribute(link, 'href').replace(/[?#].*$/, '');
+  const slug = href.split('/').findLast((part) => part !== '') ?? '';
+  if (slug === '') return null;
+  return { kind: 'related', slug, path: href.startsWith('/') ? href : null, title: squeezed(textOf(link.children)), paragraphCount: 0 };
+}
+
+function embedBlock(node: Element): EmbedBlock | null {
+  const link = node.children.find((child) => isElement(child, 'a'));
+  const embed = isElement(link) ? readEmbed(attribute(link, 'href')) : null;
+  if (!embed || !isElement(link)) return null;
+  const title = squeezed(textOf(link.children));
+  const named = title !== '' && !/^https?:\/\//i.test(title);
+  return {
+    kind: 'embed',
+    ...embed,
+    title: named ? title : embedLabels[embed.provider],
+    caption: inside(captionOf(node)),
+    paragraphCount: 0,
+  };
+}
+
+function recordingBlock(node: Element): RecordingBlock | null {
+  const link = node.children.find((child) => isElement(child, 'a'));
+  if (!isElement(link)) return null;
+  const kind = hasClass(node, 'audio') ? 'audio' : 'video';
+  const title = squeezed(textOf(link.children)) || recordingLabels[kind];
+  return { kind, url: attribute(link, 'href'), title, caption: inside(captionOf(node)), paragraphCount: 0 };
+}
+
+const inside = (children: ElementContent[]): string => toHtml({ type: 'root', children });
+
+const elementsOf = (nodes: readonly ElementContent[]): Element[] => nodes.filter((child) => isElement(child));
+
+/** The same nodes with the spaces of their prose bound. */
+function bound(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.map((node) => {
+    if (node.type === 'text') return { type: 'text', value: bindSpaces(node.value) };
+    if (node.type !== 'element' || verbatim.has(node.tagName)) return node;
+    return element(node.tagName, node.properties, bound(node.children));
+  });
+}

@@ -1,0 +1,40 @@
+import type { ElementContent, Root } from 'hast';
+import { isBlank, squeezed } from './nodes.ts';
+import { articleTree } from './tree.ts';
+import { unbound } from './typography.ts';
+
+const breaking = new Set(
+  (
+    'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr table caption thead tbody tfoot tr th td details summary figure figcaption div aside ' +
+    'section br'
+  ).split(' '),
+);
+
+/** The readable text of an article's HTML in one line, for search and descriptions: words of different blocks apart, no markup. */
+export function plainText(html: string): string {
+  return squeezed(unbound(read(articleTree(html).children)));
+}
+
+function read(nodes: readonly (ElementContent | Root['children'][number])[]): string {
+  let text = '';
+  for (const node of nodes) {
+    if (node.type === 'text') text += node.value;
+    else if (node.type === 'element') text += breaking.has(node.tagName) ? ` ${read(node.children)} ` : read(node.children);
+  }
+  return text;
+}
+
+/**
+ * At most `max` characters, ending on a whole word and „…” when something was left out. A first word that alone is longer is cut inside.
+ * @param max at least 2
+ */
+export function cut(text: string, max: number): string {
+  const whole = squeezed(text);
+  const characters = [...whole];
+  if (characters.length <= max) return whole;
+  const kept = characters.slice(0, max - 1).join('');
+  const wordEnds = /\s/.test(characters[max - 1] ?? '');
+  const words = wordEnds ? kept : kept.replace(/\s+\S*$/, '');
+  const end = (isBlank(words) ? kept : words).replace(/[\s,;:–—(„»-]+$/u, '');
+  return `${end}…`;
+}

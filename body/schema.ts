@@ -1,0 +1,55 @@
+import type { Schema } from 'hast-util-sanitize';
+
+type PropertyDefinition = NonNullable<Schema['attributes']>[string][number];
+
+const anchor: [string, RegExp] = ['id', /^(?:fn|fnref|a)-[\p{L}\p{N}_-]+$/u];
+const language: PropertyDefinition[] = ['lang', ['dir', 'ltr', 'rtl', 'auto']];
+const span = /^[1-9]\d{0,2}$/;
+
+/**
+ * All that may ever leave the pipeline. Elements made of text only: no frame, picture address outside `/media/`, script, style, form,
+ * foreign namespace or raw-text element, so that no parser can read anything else into it than what it says.
+ */
+export const storedSchema: Schema = {
+  tagNames: (
+    'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr table caption thead tbody tfoot tr th td details summary figure figcaption div aside ' +
+    'section img a abbr b bdi bdo br cite code del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr'
+  ).split(' '),
+  attributes: {
+    a: ['href', anchor, ['rel', 'nofollow', 'noopener', 'sponsored'], ...language],
+    abbr: ['title', ...language],
+    aside: [['className', 'info-box']],
+    blockquote: [['className', 'pull-quote'], ...language],
+    div: [['className', 'gallery']],
+    figure: [['className', 'wide', 'embed', 'audio', 'video']],
+    h2: [anchor, ...language],
+    h3: [anchor, ...language],
+    h4: [anchor, ...language],
+    h5: [anchor, ...language],
+    h6: [anchor, ...language],
+    img: [['src', /^\/media\/[0-9a-f]{16}-\d{1,5}x\d{1,5}\.(?:jpe?g|gif|png)$/], 'alt', 'dataMissing'],
+    li: [anchor, ['value', /^-?\d{1,6}$/], ...language],
+    ol: [['start', /^-?\d{1,6}$/], 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
+    p: [anchor, ['className', 'related'], ...language],
+    q: [...language],
+    section: [['className', 'footnotes']],
+    sup: [anchor],
+    span: [anchor, ...language],
+    em: [...language],
+    i: [...language],
+    cite: [...language],
+    bdo: [...language],
+    bdi: [...language],
+    td: [['className', 'number'], ['colSpan', span], ['rowSpan', span], ...language],
+    th: [['className', 'number'], ['colSpan', span], ['rowSpan', span], ['scope', 'col', 'row', 'colgroup', 'rowgroup'], ...language],
+    time: [['dateTime', /^[\dTtZzPp:.+\-WwDdHhMmSsYy ]{1,40}$/]],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+  ancestors: {},
+  clobber: [],
+  clobberPrefix: '',
+  required: {},
+  strip: ['script', 'style', 'template', 'iframe', 'object', 'svg', 'math'],
+  allowComments: false,
+  allowDoctypes: false,
+};

@@ -1,0 +1,86 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import type { Phrase } from './figures.ts';
+import { languageOf, saysNothing } from './inline.ts';
+import { inner, tight } from './lists.ts';
+import { all, attribute, element, hasClass, isElement, text } from './nodes.ts';
+
+type Flow = (children: readonly ElementContent[]) => Element[];
+
+interface Row {
+  cells: Element[];
+}
+
+/** `<table>` with caption, head, body, foot; header cells say what they head. A table of a single cell is only a frame and is dissolved. */
+export function table(node: Element, flow: Flow, phrase: Phrase): Element[] {
+  const lifted: Element[] = [];
+  const rowsOf = (...names: string[]) =>
+    node.children.flatMap((part) => (isElement(part, ...names) ? readRows(part, names.includes('thead'), flow, lifted) : []));
+  const body = rowsOf('tbody');
+  const head = [...rowsOf('thead')];
+  const first = body[0];
+  if (head.length === 0 && body.length > 1 && first && isHeaderRow(first)) head.push(...asHead(body.splice(0, 1)));
+  const foot = rowsOf('tfoot');
+  const captionNode = node.children.find((child) => isElement(child, 'caption'));
+  const caption = isElement(captionNode) ? phrase(captionNode.children) : { content: [], lifted: [] };
+  lifted.push(...caption.lifted);
+  const cells = [...head, ...body, ...foot].flatMap((row) => row.cells);
+  const captionLine = saysNothing(caption.content) ? [] : caption.content;
+  if (cells.every((cell) => saysNothing(cell.children))) return [...paragraphOf(captionLine), ...lifted];
+  if (cells.length === 1) return [...paragraphOf(captionLine), ...cells.flatMap((cell) => flow(cell.children)), ...lifted];
+  const children: ElementContent[] = captionLine.length > 0 ? [element('caption', {}, captionLine)] : [];
+  if (head.length > 0) children.push(section('thead', head));
+  if (body.length > 0) children.push(section('tbody', body));
+  if (foot.length > 0) children.push(section('tfoot', foot));
+  return [element('table', {}, children), ...lifted];
+}
+
+const paragraphOf = (content: ElementContent[]): Element[] => (content.length > 0 ? [element('p', {}, content)] : []);
+
+const section = (tagName: string, rows: Row[]): Element =>
+  element(
+    tagName,
+    {},
+    rows.map(({ cells }) => element('tr', {}, cells)),
+  );
+
+const isHeaderRow = ({ cells }: Row): boolean => cells.length > 1 && cells.every((cell) => cell.tagName === 'th');
+
+const asHead = (rows: Row[]): Row[] =>
+  rows.map(({ cells }) => ({ cells: cells.map((cell) => ({ ...cell, properties: { ...cell.properties, scope: 'col' } })) }));
+
+function readRows(part: Element, head: boolean, flow: Flow, lifted: Element[]): Row[] {
+  const rows: Row[] = [];
+  for (const row of part.children) {
+    if (!isElement(row, 'tr')) continue;
+    const cells = row.children.filter((child) => isElement(child, 'td', 'th'));
+    if (cells.length === 0) continue;
+    rows.push({ cells: cells.map((cell, index) => readCell(cell, head, index === 0, flow, lifted)) });
+  }
+  return rows;
+}
+
+function readCell(cell: Element, head: boolean, first: boolean, flow: Flow, lifted: Element[]): Element {
+  const content = inner(flow(cell.children));
+  lifted.push(...content.lifted);
+  const properties: Properties = { ...(hasClass(cell, 'number') ? { className: ['number'] } : {}), ...spans(cell), ...languageOf(cell) };
+  if (cell.tagName === 'th') {
+    const scope = attribute(cell, 'scope').toLowerCase();
+    if (/^(?:col|row|colgroup|rowgroup)$/.test(scope)) properties.scope = scope;
+    else if (head) properties.scope = 'col';
+    else if (first) properties.scope = 'row';
+  }
+  return element(cell.tagName, properties, content.kept.length > 0 ? tight(content.kept) : [text('')].slice(1));
+}
+
+function spans(cell: Element): Properties {
+  const properties: Properties = {};
+  for (const name of ['colSpan', 'rowSpan']) {
+    const span = Number(attribute(cell, name));
+    if (Number.isInteger(span) && span > 1 && span <= 100) properties[name] = span;
+  }
+  return properties;
+}
+
+/** The cells of a stored table, for the label of its scrolling region and the like. */
+export const captionOfTable = (node: Element): ElementContent[] =>
+  all(node.children, ({ tagName }) => tagName === 'caption')[0]?.children ?? [];

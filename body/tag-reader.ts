@@ -1,0 +1,59 @@
+import { knownAttributes } from './tags.ts';
+
+/** A tag as it stands in the source; attribute values as written, character references and all. */
+export interface Tag {
+  name: string;
+  closing: boolean;
+  attributes: ReadonlyMap<string, string>;
+  /** Index after its `>`. */
+  after: number;
+}
+
+/** Longest attribute value that is read. Addresses are far shorter; pictures written into an address are not kept. */
+const maxValue = 4_000;
+
+const nameStart = /[a-z]/i;
+const nameRest = /[^\s/>]*/y;
+const attribute = /[\s/]*([^\s/>=][^\s/>=]*|=[^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)|(?=>)))?/y;
+const tagEnd = /[\s/]*>/y;
+
+/** Reads the tag that begins with the `<` at `less`. Null: it is no tag and the `<` is text. `unended`: its `>` never comes, a quote is missing. */
+export function readTag(html: string, less: number): Tag | null | 'unended' {
+  const closing = html.charAt(less + 1) === '/';
+  const from = less + (closing ? 2 : 1);
+  if (!nameStart.test(html.charAt(from))) return closing ? strayEnd(html, less) : null;
+  nameRest.lastIndex = from;
+  const name = (nameRest.exec(html)?.[0] ?? '').toLowerCase();
+  const attributes = new Map<string, string>();
+  let at = from + name.length;
+  for (;;) {
+    tagEnd.lastIndex = at;
+    if (tagEnd.test(html)) return { name, closing, attributes, after: tagEnd.lastIndex };
+    attribute.lastIndex = at;
+    const found = attribute.exec(html);
+    if (!found || attribute.lastIndex === at) return 'unended';
+    at = attribute.lastIndex;
+    keep(attributes, found);
+  }
+}
+
+function keep(attributes: Map<string, string>, found: RegExpExecArray): void {
+  const key = (found[1] ?? '').toLowerCase();
+  if (!knownAttributes.has(key) || attributes.has(key)) return;
+  const value = found[2] ?? found[3] ?? found[4] ?? '';
+  if (value.length <= maxValue) attributes.set(key, value);
+  else if (key === 'alt' || key === 'title') attributes.set(key, value.slice(0, maxValue));
+}
+
+/** `</>` and `</ …>`: a browser shows nothing of them. */
+function strayEnd(html: string, less: number): Tag | 'unended' {
+  const close = html.indexOf('>', less);
+  return close === -1 ? 'unended' : { name: '', closing: true, attributes: new Map(), after: close + 1 };
+}
+
+/** The attributes as HTML, each value in quotes and nothing in it that could end it early. */
+export function attributeText(tag: Tag): string {
+  let text = '';
+  for (const [key, value] of tag.attributes) text += ` ${key}="${value.replaceAll('"', '&quot;').replaceAll('\0', '')}"`;
+  return text;
+}

@@ -1,0 +1,46 @@
+/** Which elements the pipeline reads. Any other tag is left out and what it holds stays. */
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Elements that stand inside a line of text. */
+export const inlineTags = words(
+  'a abbr b bdi bdo br cite code del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr',
+);
+
+/** Elements that begin and end a paragraph by themselves. */
+export const blockTags = words(
+  'aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 hr li ol p pre section summary ul ' +
+    'table caption thead tbody tfoot tr td th',
+);
+
+/** Elements that show something from elsewhere; they become figures, embeds and links. */
+export const mediaTags = words('iframe embed audio video source img');
+
+export const voidTags = words('br wbr hr img source embed');
+
+/** Elements that are read as another one: old names, and containers of which only the break they make matters. */
+export const renamedTags: ReadonlyMap<string, string> = new Map([
+  ['acronym', 'abbr'],
+  ['strike', 's'],
+  ['tt', 'code'],
+  ['image', 'img'],
+  ['frame', 'iframe'],
+  ['menu', 'ul'],
+  ['dir', 'ul'],
+  ['listing', 'pre'],
+  ...'address article body center fieldset form header hgroup html legend main nav optgroup option search'
+    .split(' ')
+    .map((name): [string, string] => [name, 'div']),
+]);
+
+/** Elements of which a browser shows nothing (scripting on): they go with all that they hold, up to their own end tag. */
+export const hiddenTags = words('script style template title noembed noframes annotation metadata desc defs datalist');
+
+/** Elements whose text is not HTML but is shown. */
+export const shownRawText = words('textarea xmp plaintext');
+
+/** The only attributes that are read at all. */
+export const knownAttributes = words(
+  'href src alt title class id width height colspan rowspan scope start reversed value type lang dir datetime rel open ' +
+    'data-src data-missing data-href data-url data-video-id data-instgrm-permalink',
+);

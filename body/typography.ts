@@ -1,0 +1,59 @@
+const nbsp = '\u00a0';
+/** No-break space of the width that groups digits: the rules of Hungarian typesetting want it narrower than between words. */
+const thin = '\u202f';
+const shy = '\u00ad';
+/** Rule 9 of the design: words longer than this get soft hyphens. */
+const longestWord = 24;
+
+const numberAndNext = /(?<=(?:^|[^\p{L}\p{N}])[+−-]?\d[\d.,:\u202f\u00a0]*%?[.)]?) (?=[\p{L}\p{Sc}°])/gu;
+const groups = /(?<![\p{L}\p{N}.,])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\p{L}\p{N}])/gu;
+const article = /(?<=(?:^|[\s„»(\u00a0–])[aA]) (?=\S)/gu;
+const dash = / (?=[–—](?:\s|$))/gu;
+const longWord = new RegExp(`\\p{L}{${longestWord + 1},}`, 'gu');
+
+/**
+ * Hungarian line breaking for a run of text: no line ends between a number and the word after it, after the single letter „a”, or before a
+ * spaced dash; digits in groups of three are held together by a narrow no-break space (`14 990`); words of more than 24 letters may break at
+ * syllables. Applying it again changes nothing. For text, not for HTML.
+ */
+export function bindSpaces(text: string): string {
+  if (text.length < 3) return text;
+  const bound = text
+    .replace(groups, (digits) => digits.replace(/[ \u00a0]/g, thin))
+    .replace(numberAndNext, nbsp)
+    .replace(article, nbsp)
+    .replace(dash, nbsp);
+  return bound.replace(longWord, softHyphens);
+}
+
+const vowel = /[aáeéiíoóöőuúüű]/i;
+/** Letters of Hungarian that are written with two or three signs stay whole. */
+const digraph = /^(?:dzs|cs|dz|gy|ly|ny|sz|ty|zs)/i;
+
+/** Soft hyphens before each consonant that begins a syllable, at least three letters from either end. */
+function softHyphens(word: string): string {
+  const units = lettersOf(word);
+  let parts = '';
+  let letters = 0;
+  for (const [index, unit] of units.entries()) {
+    const next = units[index + 1] ?? '';
+    const opensSyllable = !vowel.test(unit) && vowel.test(next) && units.slice(0, index).some((earlier) => vowel.test(earlier));
+    if (opensSyllable && letters >= 3 && word.length - letters >= 3) parts += shy;
+    parts += unit;
+    letters += unit.length;
+  }
+  return parts;
+}
+
+function lettersOf(word: string): string[] {
+  const units: string[] = [];
+  for (let at = 0; at < word.length; ) {
+    const unit = digraph.exec(word.slice(at, at + 3))?.[0] ?? [...word.slice(at, at + 2)][0] ?? '';
+    units.push(unit);
+    at += unit.length || 1;
+  }
+  return units;
+}
+
+/** Takes away what `bindSpaces` adds, for places that want plain characters. */
+export const unbound = (text: string): string => text.replaceAll(shy, '').replace(/[\u00a0\u202f]/g, ' ');
