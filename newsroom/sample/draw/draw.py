@@ -8,6 +8,8 @@ from pathlib import Path
 import city
 import covers
 import countryside
+import everyday
+import leisure
 import outdoors
 import portraits
 import public_places

@@ -330,7 +330,8 @@ class Mask:
         self.pen = ImageDraw.Draw(image)
 
     poly, rect, rounded, line = Sheet.poly, Sheet.rect, Sheet.rounded, Sheet.line
-    ellipse, dot, stroke, _scaled = Sheet.ellipse, Sheet.dot, Sheet.stroke, Sheet._scaled
+    ellipse, dot, pie = Sheet.ellipse, Sheet.dot, Sheet.pie
+    stroke, _scaled = Sheet.stroke, Sheet._scaled
 
     def __getattribute__(self, name):
         if name == 'pen':

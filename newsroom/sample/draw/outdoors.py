@@ -3,7 +3,7 @@ import math
 
 import numpy as np
 
-from kit import WIDE, Sheet, View, closed, curve, finish, mix, picture, rgb, rng, shade
+from kit import WIDE, Sheet, View, closed, curve, finish, mix, picture, ramp, rgb, rng, shade
 from motifs import hills, leafy, person, poplar, spruce
 
 WHITE = '#ffffff'
@@ -240,3 +240,59 @@ def bear():
         t = (y - 740) / 260
         s.line([(x, y), (x + chance.normal(0, 6), y - 10 - 34 * t * chance.random() - 8)], mix('#2b3a2c', '#c9b27c', chance.random() ** 2), 1.2 + 1.6 * t)
     return finish(s, .3)
+
+
+@picture('tuz', 'Füstoszlop a dombok fölött, a gerincen tűz izzik')
+def wildfire():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    s.sky([(0, '#59707c'), (.5, '#b9a48c'), (.85, '#eeb277'), (1, '#f4c88a')], .68, 40, 460, 13)
+    y, x = s.grid()
+    chance = rng(31)
+    # smoke: one leaning column of many puffs
+    centre = 520 + (640 - y) * .62 + 60 * np.sin(y / 120)
+    spread = 40 + np.clip(640 - y, 0, None) * .40
+    n1, n2 = s.noise(260, 6, 12), s.noise(120, 6, 47)
+    body = np.clip(1.35 - np.abs(x - centre - (n1 - .5) * 260) / spread + (n2 - .5) * 1.5, 0, 1) * np.clip((660 - y) / 70, 0, 1)
+    light = np.clip(.55 + (n2 - .5) * 1.2 + (n1 - .5) * .8 - (x - centre) / spread * .22, 0, 1)
+    smoke = ramp(light, [(0, '#3a3a42'), (.4, '#6f6662'), (.7, '#a58d7a'), (1, '#e0bf98')])
+    warm = np.exp(-((y - 660) / 170) ** 2)[..., None] * np.array([120, 52, 6]) * body[..., None]
+    share = np.clip(body * 1.25, 0, 1)[..., None] * .96
+    s.change(lambda a: a * (1 - share) + (smoke + warm) * share)
+    hills(s, 640, 50, 620, 71, '#8a7772', '#a08a78', texture=6)
+    s.soft(lambda m: m.ellipse(500, 664, 250, 40, WHITE), '#d8641c', 40, .8, True)
+    crest = hills(s, 690, 70, 460, 77, '#4a4648', '#4c4a48', texture=10)
+    for _ in range(170):
+        px = chance.random() * w
+        spruce(s, px, crest(px) + 12, 26 + chance.random() * 34, '#3c3a40', 3, .2)
+    # the front of the fire along the slope
+    fire = [(330 + k * 9, crest(330 + k * 9) + 16 + 22 * math.sin(k * .31) + k * .9) for k in range(46)]
+    s.soft(lambda m: m.line(fire, WHITE, 40), '#e0641c', 22, .9, True)
+    for px, py in fire:
+        for _ in range(5):
+            dx, tall = chance.normal(0, 6), 12 + chance.random() ** 2 * 40
+            s.poly(closed([(px + dx - 6, py), (px + dx - 3, py - tall * .5), (px + dx + chance.normal(2, 3), py - tall), (px + dx + 4, py - tall * .45), (px + dx + 6, py)], 24),
+                   ('#e0541c', '#f08a2c', '#f8c04c', '#fde49a')[chance.integers(0, 4)])
+    s.soft(lambda m: m.line([(a, b - 6) for a, b in fire], WHITE, 16), '#ffcf6a', 8, .6, True)
+    for _ in range(130):
+        px, py = 380 + chance.random() * 460, 640 - chance.random() ** 1.6 * 420
+        s.dot(px + (640 - py) * .3, py, .8 + chance.random() * 2, mix('#ffd27a', '#e0641c', chance.random()))
+    crest2 = hills(s, 830, 50, 420, 83, '#2f3436', '#20282b', texture=10)
+    for _ in range(150):
+        px = chance.random() * w
+        spruce(s, px, crest2(px) + 20, 50 + chance.random() * 80, '#23292c', 9, .19)
+    # a village below, a fire engine on its way
+    crest3 = hills(s, 930, 18, 520, 88, '#23292a', '#14191b', texture=10)
+    for k in range(13):
+        px = 830 + k * 48 + chance.normal(0, 8)
+        py = crest3(px) + 16 + chance.random() * 22
+        wide = 26 + chance.random() * 16
+        s.rect(px, py - 18, px + wide, py + 6, '#4a4440')
+        s.poly([(px - 4, py - 18), (px + wide / 2, py - 36), (px + wide + 4, py - 18)], '#6a3f34')
+        s.rect(px + wide * .3, py - 12, px + wide * .5, py - 3, '#f6cf84')
+    px, py = 968, crest3(968) - 6
+    s.poly([(770, 900), (774, 826), (780, 800), (786, 826), (790, 900)], '#2c2a2c')
+    for k in range(5):
+        bx, by = 1010 + k * 38, 240 + 26 * math.sin(k * 1.9)
+        s.line([(bx - 9, by - 4), (bx, by), (bx + 9, by - 5)], '#4a4648', 2)
+    return finish(s, .28)

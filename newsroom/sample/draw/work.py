@@ -333,3 +333,273 @@ def greenhouse():
         near = math.exp(-((x - 740) / 560) ** 2) * (1 - t * .8)
         s.line([(x, y), (x + chance.normal(0, 4), y - 6 - 22 * t * chance.random())], mix('#14243a', '#d98a6a', near * chance.random()), 1.2 + t)
     return finish(s, .35)
+
+
+@picture('hid', 'Épülő híd a folyó fölött, középen még hiányzik egy szakasz')
+def unfinished_bridge():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    water = 740
+    s.sky([(0, '#4f7f94'), (.5, '#b8c4b2'), (.85, '#f3d09a'), (1, '#f5b97e')], .72, 50, 460, 71)
+    s.dot(790, 610, 46, '#fdeec6')
+    s.glow(790, 610, 300, '#5a3a14', .8)
+    hills(s, 640, 60, 560, 81, '#9aa79c', '#c4b792', texture=5)
+    hills(s, 700, 40, 380, 82, '#6f8a84', '#8d9a80', texture=8)
+    s.mirror(water, .72, '#2f5360', 2.6, 1.1, 6)
+    chance = rng(8)
+    for _ in range(260):
+        x, y = chance.random() * w, water + 4 + chance.random() ** .8 * 250
+        s.line([(x, y), (x + 20 + 80 * chance.random(), y)], mix('#3f6670', '#f3d9a8', chance.random() ** 2 * .8), 1.5)
+    dark, pale = '#20383f', '#cfc6ac'
+    deck = 470
+
+    def tower(x, t):
+        s.tone([(x - 20 * t, water + 30), (x - 9 * t, 150), (x + 9 * t, 150), (x + 20 * t, water + 30)], '#b9b199', '#6f7d78', 8, 40, int(x), True)
+        s.rect(x - 27 * t, deck - 6, x + 27 * t, deck + 46, '#8f9488')
+        s.rect(x - 60 * t, water - 6, x + 60 * t, water + 34, '#7d857c')
+    for x, left, right in ((420, -20, 690), (1120, 850, 1520)):
+        tower(x, 1)
+        for k in range(11):
+            y = 170 + k * 18
+            for end in (x + (left - x) * (1 - k * .085), x + (right - x) * (1 - k * .085)):
+                s.line([(x, y), (end, deck)], '#3a5058', 2.2)
+        s.tone([(left, deck), (right, deck), (right, deck + 24), (x + 60, deck + 44), (x - 60, deck + 44), (left, deck + 24)], '#c9bf9f', '#7d8478', 6, 40, x)
+        s.rect(left, deck - 5, right, deck, '#e6dcbc')
+        for px in range(int(left), int(right), 16):
+            s.line([(px, deck - 16), (px, deck - 4)], dark, 1.6)
+        s.line([(left, deck - 16), (right, deck - 16)], dark, 1.8)
+    for x, side in ((690, 1), (850, -1)):
+        # the travelling scaffold at each end
+        for a, b in (((x - side * 66, deck - 66), (x + side * 44, deck - 66)), ((x - side * 66, deck - 66), (x - side * 30, deck)),
+                     ((x - side * 30, deck - 66), (x - side * 30, deck)), ((x - side * 30, deck), (x + side * 44, deck - 66)),
+                     ((x + side * 44, deck - 66), (x + side * 44, deck + 56)), ((x + side * 44, deck + 56), (x - side * 20, deck + 56))):
+            s.line([a, b], '#b8452c', 6)
+        for k in range(4):
+            s.line([(x + side * (38 - k * 20), deck + 24), (x + side * (38 - k * 20) + side * 4, deck + 30 + 6 * (k % 2))], dark, 2.4)
+        for k in range(3):
+            person(s, x - side * (24 + k * 34), deck - 2, 33, '#1d3036', .05, .1, '#e9a52e')
+    # the piece that is being lifted
+    s.line([(744, 300), (744, 520)], dark, 2)
+    s.line([(744, 430), (716, 520)], dark, 2)
+    s.line([(744, 430), (772, 520)], dark, 2)
+    s.tone([(706, 520), (782, 520), (782, 546), (770, 560), (718, 560), (706, 546)], '#d3c8a6', '#8a8c7c', 5, 20, 7)
+    # crane on a barge
+    s.poly([(610, water + 26), (880, water + 26), (858, water + 62), (632, water + 62)], '#2a3f45')
+    s.rect(640, water + 14, 850, water + 26, '#8a4a34')
+    s.tone([(690, water + 14), (690, water - 26), (752, water - 26), (766, water + 14)], '#d99a2e', '#b5792a', 4)
+    s.rect(736, water - 20, 756, water - 2, '#20383f')
+    for a, b in (((706, water - 26), (744, 300)), ((736, water - 26), (750, 306))):
+        s.line([a, b], '#d99a2e', 5)
+    for k in range(16):
+        t, u = k / 16, (k + 1) / 16
+        y0, y1 = water - 26 + (306 - water + 26) * t, water - 26 + (306 - water + 26) * u
+        x0, x1 = (706 + 38 * t, 736 + 14 * u) if k % 2 else (736 + 14 * t, 706 + 38 * u)
+        s.line([(x0, y0), (x1, y1)], '#d99a2e', 2.4)
+    for x in (120, 1390):
+        # tower cranes on the banks
+        s.line([(x, water), (x, 250)], '#8a5a34', 7)
+        for k in range(20):
+            y = water - k * 24
+            s.line([(x - 8, y), (x + 8, y - 24)], '#8a5a34', 2)
+        side = 1 if x < 700 else -1
+        s.line([(x - side * 70, 250), (x + side * 210, 250)], '#8a5a34', 7)
+        s.line([(x, 206), (x + side * 200, 247)], '#8a5a34', 2)
+        s.line([(x, 206), (x - side * 66, 247)], '#8a5a34', 2)
+        s.line([(x, 250), (x, 204)], '#8a5a34', 5)
+        s.rect(x - side * 70 - 12, 250, x - side * 70 + 12, 276, '#5b4a3a')
+        s.line([(x + side * 150, 250), (x + side * 150, 360)], '#4a4a40', 1.6)
+    s.tone([(0, water - 30), (170, water - 20), (240, water + 10), (210, water + 36), (0, water + 70)], '#7d8a5c', '#53644a', 10, 40, 4)
+    s.tone([(w, water - 34), (1330, water - 22), (1270, water + 8), (1300, water + 34), (w, water + 64)], '#7d8a5c', '#53644a', 10, 40, 5)
+    for x, r in ((40, 40), (96, 30), (1450, 42), (1400, 30)):
+        leafy(s, x, water - 34, r, r * .9, '#4a6648', '#a3a862', x, 60)
+    return finish(s, .25)
+
+
+@picture('gyar', 'Gyárcsarnok fűrészfogas tetővel, gépsorokkal')
+def factory():
+    s = Sheet(WIDE, 1500, '#5f7a7c')
+    w, h = s.w, s.h
+    v = View(700, 470, 820)
+    floor, eave, side, far = 1.9, -2.6, 5.4, 26.
+    s.tone([v(-side, floor, far), v(side, floor, far), v(side, floor, 1), v(-side, floor, 1)], '#b9bfae', '#6d7a76', 8, 70, 1)
+    for hand, first, second in ((-1, '#4a666a', '#8fa6a2'), (1, '#a9b5a8', '#6f8683')):
+        s.tone([v(hand * side, eave, 1), v(hand * side, eave, far), v(hand * side, floor, far), v(hand * side, floor, 1)], first, second, 7, 60, 2, True)
+    x0, y0 = v(-side, -4, far)
+    x1, y1 = v(side, floor, far)
+    s.quad(x0, y0 - 30, x1, y1, '#d3d8c6', '#b5bfb0', 5, 40, 3)
+    # the roof: glass towards us, sheet metal away
+    bays = [26, 21.6, 17.8, 14.6, 11.8, 9.4, 7.3, 5.5, 3.9, 2.5, 1.3]
+    for back, front in zip(bays, bays[1:]):
+        glass = [v(-side, eave, back), v(side, eave, back), v(side, eave - 1.5, back - .05), v(-side, eave - 1.5, back - .05)]
+        s.tone([v(-side, eave - 1.5, back), v(side, eave - 1.5, back), v(side, eave, front), v(-side, eave, front)],
+               mix('#7d9290', '#3c555a', min(1, 6 / front) * .8), mix('#8a9c98', '#2f484e', min(1, 5 / front)), 5, 50, int(front * 10))
+        s.tone(glass, '#f6efd3', '#e9e6cc', 3, 40, int(back * 10))
+        for k in range(13):
+            x = -side + 2 * side * k / 12
+            s.line([v(x, eave, back), v(x, eave - 1.5, back)], '#6d8380', max(1, v.size(.06, back)))
+        s.line([v(-side, eave, front), v(side, eave, front)], '#2f464c', max(1.5, v.size(.16, front)))
+        for k in range(12):
+            a = -side + 2 * side * k / 12
+            b = a + side / 6
+            s.line([v(a, eave, front), v((a + b) / 2, eave + .5, front), v(b, eave, front)], '#2f464c', max(1, v.size(.06, front)))
+        s.line([v(-side, eave + .5, front), v(side, eave + .5, front)], '#2f464c', max(1.2, v.size(.09, front)))
+        for hand in (-1, 1):
+            s.line([v(hand * side * .98, eave, front), v(hand * side * .98, floor, front)], mix('#2f464c', '#a9b5a8', min(.7, front / 30)), max(2, v.size(.22, front)))
+        for k in (-2.4, 2.4):
+            px, py = v(k, eave + .8, front)
+            r = v.size(.22, front)
+            s.line([v(k, eave + .5, front), (px, py)], '#2f464c', max(1, v.size(.03, front)))
+            s.poly([(px - r, py + r * .6), (px - r * .3, py), (px + r * .3, py), (px + r, py + r * .6)], '#22383e')
+            s.ellipse(px, py + r * .6, r * .9, r * .2, '#fff3c9')
+
+    def bands(m):
+        for back in bays[2:-1]:
+            m.poly([v(-side, floor, back * .93), v(side, floor, back * .93), v(side, floor, back * .93 - back * .10), v(-side, floor, back * .93 - back * .10)], WHITE)
+    s.soft(bands, '#4a4424', 6, .7, True)
+    for x in (-1.5, 1.5):
+        s.tone([v(x - .08, floor, far), v(x + .08, floor, far), v(x + .08, floor, 1), v(x - .08, floor, 1)], '#d9b24a', '#d9a42e', 3)
+    # machines on both sides, the far ones first
+    chance = rng(4)
+    for z in (22, 18, 14.6, 11.6, 9, 6.8, 4.9, 3.3):
+        for hand in (-1, 1):
+            inner, outer = hand * 2.1, hand * 4.2
+            deep, top = 1.5 * min(1, z / 6), .55
+            colour = mix(('#2f6f6c', '#c07a32', '#3d5a80')[int(z * 3 + hand) % 3], '#c3c8b8', min(.75, z / 30))
+            a, b = v(inner, top, z), v(inner, top, z + deep)
+            c, d = v(inner, floor, z + deep), v(inner, floor, z)
+            s.soft(lambda m: m.poly([v(inner - hand * .5, floor, z), v(inner - hand * .3, floor, z + deep), v(outer, floor, z + deep), v(outer, floor, z)], WHITE), '#24343a', v.size(.1, z), .55)
+            s.tone([a, b, c, d], shade(colour, .82 if hand > 0 else 1.05), shade(colour, .66), 6, 30, int(z * 7))
+            e, f = v(outer, top, z), v(outer, top, z + deep)
+            s.poly([a, b, f, e], shade(colour, 1.24))
+            x0, y0 = v(inner, top, z)
+            x1, y1 = v(outer, floor, z)
+            s.quad(min(x0, x1), y0, max(x0, x1), y1, shade(colour, 1.05), shade(colour, .8), 6, 30, int(z * 9) + hand)
+            def plate(y0, y1, first, last, tint):
+                s.poly([v(inner, y0, z + deep * first), v(inner, y0, z + deep * last), v(inner, y1, z + deep * last), v(inner, y1, z + deep * first)], tint)
+            plate(.72, 1.15, .1, .5, '#20343a')
+            plate(.78, 1.09, .14, .4, mix('#8fc4c0', '#f3e3b0', chance.random() * .6))
+            for k in range(3):
+                px, py = v(inner, .82 + k * .11, z + deep * .45)
+                s.ellipse(px, py, v.size(.022, z), v.size(.034, z), ('#e0523c', '#f0c53c', '#7fc97a')[k])
+            for k in range(5):
+                plate(.78 + k * .09, .81 + k * .09, .6, .92, shade(colour, .45))
+            plate(1.3, 1.34, .06, .94, shade(colour, .5))
+            plate(1.78, 1.9, 0, 1, '#26363a')
+            s.rect(min(x0, x1), y1 - v.size(.12, z), max(x0, x1), y1, '#26363a')
+            for k in range(6):
+                y = y0 + (y1 - y0) * (.3 + .06 * k)
+                s.rect(min(x0, x1) + (x1 - x0) * hand * .3, y, min(x0, x1) + (x1 - x0) * hand * .7, y + (y1 - y0) * .025, shade(colour, .6))
+            tall = .9 + .5 * chance.random()
+            x0, y0 = v(hand * 3.5, top - tall, z + .2)
+            x1, y1 = v(hand * 3.9, top, z + .2)
+            s.quad(min(x0, x1), y0, max(x0, x1), y1, '#d3d0be', '#8d978f', 4, 20, int(z), True)
+            s.line([v(hand * 3.7, top - tall, z + .2), v(hand * 3.7, eave + .5, z + .2)], '#b9bdae', max(1.5, v.size(.12, z)))
+    for x, z, colour, walk in ((-.7, 9.6, '#24424c', .1), (.45, 14, '#2d4a52', .06), (.75, 6.1, '#c0682c', .12)):
+        px, py = v(x, floor, z)
+        s.soft(lambda m: m.ellipse(px + 8, py + 2, v.size(.5, z), v.size(.07, z), WHITE), '#24343a', 3, .6)
+        person(s, px, py, v.size(1.75, z), colour, walk, .05)
+        s.pie(px, py - v.size(1.63, z), v.size(.13, z), v.size(.15, z), 180, 360, '#f0c53c')
+    return finish(s, .35)
+
+
+@picture('kamion', 'Kamionok hosszú sora egy kivilágított határátkelő előtt, éjjel')
+def trucks():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    horizon = 330
+    s.sky([(0, '#0b1424'), (.55, '#1a2f48'), (1, '#66606c')], .34, 26, 460, 91)
+    chance = rng(6)
+    for _ in range(120):
+        s.dot(chance.random() * w, chance.random() ** 1.5 * 250, .8 + chance.random(), '#8fa0b8')
+    hills(s, 306, 30, 420, 92, '#1c2c42', '#26384c', texture=4)
+    s.tone([(0, horizon), (w, horizon), (w, h), (0, h)], '#31404a', '#121b24', 9, 60)
+    v = View(560, horizon, 950)
+    road = 8.
+
+    def bend(z):
+        """The road turns to the right far away."""
+        return (z / 24) ** 2 * 1.2
+
+    def at(x, down, z):
+        return v(x + bend(z), down, z)
+    far, near = 110, 8.
+    depths = np.geomspace(far, near, 50)
+    for first, last, top, bottom in ((-9, 14, '#525a60', '#222b34'), (14, 14.4, '#8d8d80', '#5b6066'), (-9.4, -9, '#8d8d80', '#5b6066')):
+        s.tone([at(first, road, z) for z in depths] + [at(last, road, z) for z in depths[::-1]], top, bottom, 7, 60, 2)
+    for x in (-5.1, -1.1, 2.9):
+        for z in np.arange(9, 100, 3.6):
+            s.poly([at(x - .1, road, z), at(x + .1, road, z), at(x + .1, road, z + 1.8), at(x - .1, road, z + 1.8)], mix('#cfcab2', '#525a60', min(1, z / 80)))
+    # the crossing
+    gx, gy = at(1, road, 92)
+    s.glow(gx, gy - 40, 260, '#e8b25c', .75, .6)
+    s.quad(gx - 190, gy - 92, gx + 190, gy - 74, '#fbeec6', '#d3b984', 3, 30, 1)
+    for k in range(7):
+        x = gx - 168 + k * 56
+        s.rect(x - 3, gy - 74, x + 3, gy + 4, '#7d705a')
+        s.rect(x + 12, gy - 34, x + 30, gy + 3, '#4a4a44')
+        s.rect(x + 15, gy - 30, x + 27, gy - 15, '#fbe6a8')
+        s.dot(x + 26, gy - 83, 5, '#5fc98a' if k in (2, 5) else '#e0523c')
+    s.soft(lambda m: m.rect(gx - 180, gy - 74, gx + 180, gy + 14, WHITE), '#b58a44', 10, .5, True)
+    # lamps beside the road
+    for z in (80, 60, 45, 34, 26, 20, 15.4, 11.8):
+        px, py = at(15.4, road, z)
+        tx, ty = at(15.4, road - 10.5, z)
+        lx, ly = at(13.2, road - 10.9, z)
+        s.line([(px, py), (tx, ty), (lx, ly)], mix('#3f4a52', '#66606c', min(1, z / 90)), max(1.5, v.size(.16, z)))
+        r = v.size(3.4, z)
+        s.soft(lambda m: m.ellipse(lx, ly, r * .5, r * .5, WHITE), '#c9964a', r * .3, .45, True)
+        s.dot(lx, ly, max(2, v.size(.24, z)), '#fff0c0')
+        fx, fy = at(11, road, z)
+        s.soft(lambda m: m.ellipse(fx, fy, v.size(4.4, z), v.size(1.5, z), WHITE), '#5c4626', v.size(.8, z), .5, True)
+    tarps = ['#b5462f', '#d8d2be', '#2d6a7a', '#d9a23a', '#8fa5a8', '#4f6b4a', '#a9503c', '#e6e0cc', '#3d5a80']
+
+    def truck(x, z, colour, seed):
+        half, top, bed, long = 1.3, road - 4., road - 1.05, 9.
+        t = v.size(1, z)
+        fog = min(.65, z / 120)
+        paint = rgb(mix(mix(colour, '#1a2632', .26), '#56525c', fog))
+
+        def face(corners, bright, dim, k):
+            s.tone([at(*c) for c in corners], paint * bright, paint * dim, 6, 40, seed + k)
+        s.soft(lambda m: m.poly([at(x - half - .3, road, z - .5), at(x + half + .3, road, z - .5), at(x + half + .2, road, z + long), at(x - half - .2, road, z + long)], WHITE),
+               '#060b10', t * .18 + 1, .8)
+        # cab beyond the trailer
+        s.poly([at(x - 1.2, road - 3.4, z + long + .6), at(x + 1.2, road - 3.4, z + long + .6), at(x + 1.2, road - 3.4, z + long + 2.4), at(x - 1.2, road - 3.4, z + long + 2.4)], paint * .7)
+        hand = -1 if at(x, 0, z)[0] > v.x else 1
+        edge = x + hand * half
+        face([(edge, top, z), (edge, top, z + long), (edge, bed, z + long), (edge, bed, z)], .62, .46, 1)
+        for zz in (z + .7, z + 1.7, z + 2.7, z + 7.4):
+            px, py = at(edge, road - .5, zz)
+            s.ellipse(px, py, v.size(.3, zz), v.size(.5, zz), '#0a1015')
+        face([(x - half, top, z), (x + half, top, z), (x + half, top, z + long), (x - half, top, z + long)], 1.25, 1.05, 2)
+        for k in range(1, 9):
+            zz = z + long * k / 9
+            s.line([at(x - half, top, zz), at(x + half, top, zz)], paint * .92, max(1, v.size(.04, zz)))
+            s.line([at(edge, top, zz), at(edge, bed, zz)], paint * .4, max(1, v.size(.03, zz)))
+        face([(x - half, top, z), (x + half, top, z), (x + half, bed, z), (x - half, bed, z)], .98, .7, 3)
+        s.line([at(x, top, z), at(x, bed, z)], paint * .5, max(1, t * .05))
+        for dx in (-.9, -.35, .35, .9):
+            s.line([at(x + dx, top + .12, z), at(x + dx, bed - .12, z)], paint * .62, max(1, t * .03))
+        (x0, y0), (x1, y1) = at(x - half, bed, z), at(x + half, bed + .2, z)
+        s.rect(x0, y0, x1, y1, '#151c22')
+        for dx in (-.9, .9):
+            px, py = at(x + dx, road - .42, z)
+            s.rounded(px - t * .34, py - t * .42, px + t * .34, py + t * .42, t * .1, '#090e12')
+        (x0, y0), (x1, y1) = at(x - half, bed + .22, z), at(x + half, bed + .5, z)
+        s.rect(x0, y0, x1, y1, '#1f282f')
+        s.rect((x0 + x1) / 2 - t * .3, y0 + t * .06, (x0 + x1) / 2 + t * .3, y1 - t * .06, '#d9d2b4')
+        for side in (-1, 1):
+            px, py = at(x + side * 1.02, bed + .36, z)
+            s.rect(px - t * .2, py - t * .1, px + t * .2, py + t * .1, '#ff5a3c')
+            lamps.append((px, py, t))
+    lamps = []
+    for k, z in enumerate((86, 73, 61, 49.5, 38, 26.2, 13.6)):
+        for lane, x in enumerate((-3.1, .9)):
+            truck(x, z + lane * 2.4, tarps[(k * 2 + lane * 5) % 9], k * 10 + lane)
+    truck(5.2, 47, '#8fa5a8', 91)
+    s.soft(lambda m: [m.dot(px, py, t * .26, WHITE) for px, py, t in lamps], '#d8361c', 7, .8, True)
+    s.soft(lambda m: [m.ellipse(px, py + t * 1.25, t * .3, t * .22, WHITE) for px, py, t in lamps], '#8a2414', 8, .8, True)
+    for x, z in ((4.1, 14.2), (4.9, 14.8), (3.9, 29)):
+        px, py = at(x, road, z)
+        person(s, px, py, v.size(1.75, z), '#0b1218', .03, .1)
+    return finish(s, .35)

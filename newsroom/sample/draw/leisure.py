@@ -1,0 +1,493 @@
+"""Sport, art, evenings out."""
+import math
+
+import numpy as np
+
+from kit import WIDE, Sheet, View, closed, curve, finish, hanging, mix, picture, ramp, rgb, rng, shade
+from motifs import hills, leafy, person, seen_from_above, spruce
+
+WHITE = '#ffffff'
+
+
+@picture('futo', 'Futó egy ködbe vesző hídon, kora reggel')
+def runner():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    mist = '#e9d9b8'
+    s.sky([(0, '#7f9ba0'), (.5, '#cfc9ad'), (1, '#f3dfb2')], .55, 30, 500, 8)
+    v = View(820, 500, 760)
+    s.glow(820, 470, 330, '#4f3a14', .9)
+    s.tone([(0, 500), (w, 500), (w, h), (0, h)], '#e6d7b4', '#7d9294', 8, 90)
+    far = 60
+    road = 1.7
+    s.tone([v(-3.2, road, far), v(3.2, road, far), v(3.2, road, .9), v(-3.2, road, .9)], mist, '#5c686a', 7, 60, 2)
+    for k in range(60):
+        z = 60 / (1 + k * .9)
+        if z > 1:
+            s.line([v(-3.2, road, z), v(3.2, road, z)], mix('#6a7678', mist, min(1, z / 30)), max(1, v.size(.02, z)))
+    for x in (-1.05, 1.05):
+        s.tone([v(x - .05, road, far), v(x + .05, road, far), v(x + .05, road, .9), v(x - .05, road, .9)], mist, '#e9e4d2', 2)
+    # the truss: posts, diagonals, portals, fading with distance
+    frames = [44, 34, 27, 21.5, 17, 13.4, 10.4, 8, 6, 4.4, 3.1, 2.1]
+    for far_z, z in zip([60] + frames[:-1], frames):
+        fade = min(1, (z / 34) ** .62)
+        colour = mix('#1d3a42', mist, fade)
+        dim = mix('#30525a', mist, fade)
+        top = -4.2
+        for side in (-1, 1):
+            x = side * 3.6
+            s.line([v(x, top, far_z), v(x, road, z)], dim, max(1, v.size(.16, z)))
+            s.line([v(x, road, far_z), v(x, top, z)], dim, max(1, v.size(.16, z)))
+            s.line([v(x, road, z), v(x, top, z)], colour, max(1.4, v.size(.30, z)))
+            for level in (top, road + .05):
+                s.line([v(x, level, far_z), v(x, level, z)], colour, max(1.4, v.size(.30, z)))
+            for level in (.45, .85, 1.25):
+                s.line([v(side * 3.25, level, far_z), v(side * 3.25, level, z)], mix('#2a444a', mist, fade), max(1, v.size(.05, z)))
+        s.line([v(-3.6, top, z), v(3.6, top, z)], colour, max(1.4, v.size(.34, z)))
+        s.line([v(-3.6, top + .8, z), v(3.6, top + .8, z)], colour, max(1.2, v.size(.14, z)))
+        for k in range(6):
+            a = -3.6 + 1.2 * k
+            s.line([v(a, top, z), v(a + .6, top + .8, z), v(a + 1.2, top, z)], dim, max(1, v.size(.09, z)))
+        if z > 5:
+            s.soft(lambda m: m.rect(0, 300, w, 640, WHITE), mist, 60, .09)
+    # the runner, towards us
+    z = 5.4
+    x, foot = v(.5, road, z)
+    t = v.size(1.78, z)
+    s.soft(lambda m: m.ellipse(x - t * .1, foot + 8, t * .34, t * .035, WHITE), '#2a3a3e', 5, .6)
+    skin, shirt, short = '#8a5c40', '#b8432c', '#22343c'
+    s.stroke([(x + t * .05, foot - t * .47), (x + t * .075, foot - t * .25), (x + t * .05, foot - t * .16)], shade(skin, .8), t * .085, t * .06)
+    s.stroke([(x + t * .05, foot - t * .16), (x + t * .075, foot - t * .14)], '#e6e0cc', t * .05)
+    s.stroke([(x - t * .05, foot - t * .47), (x - t * .075, foot - t * .25), (x - t * .045, foot - t * .03)], skin, t * .095, t * .06)
+    s.stroke([(x - t * .05, foot - t * .02), (x - t * .075, foot - t * .005)], '#e9a03c', t * .055)
+    s.poly([(x - t * .10, foot - t * .52), (x + t * .10, foot - t * .52), (x + t * .115, foot - t * .35), (x + t * .01, foot - t * .37), (x - t * .125, foot - t * .33)], short)
+    s.stroke([(x - t * .12, foot - t * .79), (x - t * .2, foot - t * .64), (x - t * .1, foot - t * .68)], skin, t * .06, t * .045)
+    s.stroke([(x + t * .12, foot - t * .79), (x + t * .19, foot - t * .62), (x + t * .16, foot - t * .5)], skin, t * .06, t * .045)
+    s.tone([(x - t * .10, foot - t * .5), (x - t * .135, foot - t * .80), (x - t * .05, foot - t * .85), (x + t * .05, foot - t * .85), (x + t * .135, foot - t * .80),
+            (x + t * .10, foot - t * .5)], shade(shirt, 1.1), shade(shirt, .8), 4, 30, 3, True)
+    for side, tip in ((-1, (-.19, .66)), (1, (.18, .65))):
+        s.stroke([(x + side * t * .11, foot - t * .79), (x + tip[0] * t * .93, foot - t * (tip[1] + .03))], shade(shirt, .9), t * .075, t * .06)
+    s.rect(x - t * .03, foot - t * .89, x + t * .03, foot - t * .83, shade(skin, .85))
+    s.ellipse(x, foot - t * .93, t * .055, t * .07, skin)
+    s.pie(x, foot - t * .94, t * .06, t * .075, 175, 365, '#2a1f1a')
+    s.rect(x - t * .058, foot - t * .955, x + t * .058, foot - t * .94, '#e9e2cf')
+    s.soft(lambda m: m.rect(0, 430, w, 560, WHITE), mist, 70, .35)
+    return finish(s, .3)
+
+
+@picture('kosar', 'Kosárlabdapálya felülről, játékosokkal')
+def basketball():
+    s = Sheet(WIDE, 1500, '#c48a4e')
+    w, h = s.w, s.h
+    chance = rng(15)
+    for row in range(27):
+        x = -chance.random() * 200
+        while x < w:
+            long = 150 + chance.random() * 190
+            s.quad(x, row * 38, x + long - 1.5, row * 38 + 36.5, mix('#d39a5a', '#b97c42', chance.random()), None, 7, 50, row * 20 + int(x))
+            x += long
+    line = '#f6efdf'
+    # side line at the foot, base line on the right
+    base, top, low = 1360, 60, 1080
+    s.tone([(base, 0), (w, 0), (w, h), (base, h)], '#1f4f5c', '#173d49', 7, 50, 1)
+    s.tone([(0, 0), (w, 0), (w, top), (0, top)], '#1f4f5c', '#1b4652', 7, 50, 2)
+    hy = 560
+    s.tone([(base - 480, hy - 190), (base, hy - 190), (base, hy + 190), (base - 480, hy + 190)], '#a8432e', '#97382a', 8, 50, 3)
+    for a, b in (((base - 480, hy - 190), (base, hy - 190)), ((base - 480, hy + 190), (base, hy + 190)), ((base - 480, hy - 190), (base - 480, hy + 190))):
+        s.line([a, b], line, 9)
+    s.ellipse(base - 480, hy, 142, 142, outline=line, width=9)
+    for k in range(14):
+        if k % 2:
+            s.arc(base - 480, hy, 142, -90 + k * 13, -90 + k * 13 + 13, '#97382a', 10)
+    s.line([(base, top - 4), (base, h)], line, 10)
+    s.line([(-5, top), (base + 4, top)], line, 10)
+    s.arc(base - 120, hy, 560, 118, 242, line, 9)
+    s.line([(base - 383, hy - 494), (base, hy - 494)], line, 9)
+    s.line([(base - 383, hy + 494), (base, hy + 494)], line, 9)
+    for x in (90, 180, 260):
+        for side in (-1, 1):
+            s.line([(base - x, hy + side * 190), (base - x, hy + side * 212)], line, 9)
+    s.line([(70, top), (70, h)], line, 9)
+    s.ellipse(70, hy, 160, 160, outline=line, width=9)
+    # hoop and board
+    s.soft(lambda m: (m.rect(base - 66, hy - 60, base - 46, hy + 140, WHITE), m.ellipse(base - 70, hy + 60, 44, 40, WHITE)), '#4a2416', 8, .5)
+    s.rect(base - 92, hy - 92, base - 82, hy + 92, '#f4f1e6')
+    s.rect(base - 82, hy - 8, base + 60, hy + 8, '#22343c')
+    s.ellipse(base - 128, hy, 33, 33, outline='#e9702c', width=7)
+    for k in range(10):
+        a = k * math.tau / 10
+        s.line([(base - 128 + math.cos(a) * 31, hy + math.sin(a) * 31), (base - 128 + math.cos(a + .5) * 15, hy + math.sin(a + .5) * 15)], '#f4f1e6', 2.4)
+    players = [(330, 620, 0, 1.2), (560, 350, 0, 1.6), (640, 820, 0, 1.0), (1010, 300, 0, 2.4), (1120, 700, 0, .4),
+               (450, 590, 1, -1.6), (690, 430, 1, -1.3), (770, 760, 1, -1.9), (1060, 400, 1, 3.6), (1180, 610, 1, -1.2)]
+
+    def shadows(m):
+        for x, y, _, _ in players:
+            m.stroke([(x, y), (x - 96, y + 110)], WHITE, 44, 26)
+    s.soft(shadows, '#4a2416', 6, .5)
+    s.soft(lambda m: m.ellipse(288, 720, 22, 20, WHITE), '#4a2416', 5, .5)
+    for i, (x, y, team, turn) in enumerate(players):
+        dx, dy = math.cos(turn), math.sin(turn)
+        skin = ('#c99a78', '#8a5a3c', '#d9ab86', '#6b4430')[i % 4]
+        shirt = '#f1ead8' if team else '#1f5f6e'
+        reach = 46 if not team else 56
+        for side in (-1, 1):
+            hand = (x + side * dx * reach - dy * (26 if not team else 10 * side), y + side * dy * reach + dx * (26 if not team else 10 * side))
+            s.stroke([(x + side * dx * 30, y + side * dy * 30), hand], skin, 17, 12)
+        s.ellipse(x + dy * 22, y - dx * 22, 12, 12, '#2a2622')
+        s.stroke([(x - dx * 30, y - dy * 30), (x + dx * 30, y + dy * 30)], shirt, 40)
+        s.stroke([(x - dx * 12, y - dy * 12), (x + dx * 12, y + dy * 12)], shade(shirt, .88), 26)
+        s.dot(x, y, 18, ('#2c1d14', '#17120f', '#6b4a2c', '#17120f')[i % 4])
+        s.dot(x - 5, y - 6, 7, mix(('#2c1d14', '#17120f', '#6b4a2c', '#17120f')[i % 4], WHITE, .18))
+    bx, by = 300, 676
+    s.dot(bx, by, 22, '#c9622a')
+    s.dot(bx - 4, by - 5, 15, '#e07e3c')
+    s.line([(bx - 20, by + 6), (bx + 20, by - 6)], '#4a2416', 2.4)
+    s.line(curve([(bx - 8, by - 20), (bx + 4, by), (bx + 6, by + 20)], 14), '#4a2416', 2.4)
+    s.soft(lambda m: m.poly([(0, 0), (700, 0), (200, h), (0, h)], WHITE), '#fff0c8', 160, .16)
+    return finish(s, .3)
+
+
+@picture('hangszer', 'Templomi orgona sípjai, fölöttük beeső fény')
+def organ():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    s.sky(['#3a2a30', '#57403c', '#3c2b2c'], 1, 20, seed=6)
+    for k in range(-1, 5):
+        x = k * 375
+        arch = [(x + 187 + math.cos(a) * 187, 300 - math.sin(a) * 260) for a in np.linspace(0, math.pi, 40)]
+        s.tone(arch + [(x, h), (x + 374, h)], '#6d5448', '#4a3834', 7, 70, k + 3)
+        s.line(arch, '#8a6c58', 9)
+    wood, dark, gold = '#7c4a2c', '#4a2a1c', '#d9a84a'
+
+    def pipe(x, wide, top, foot, k):
+        """A pipe: body, mouth, pointed foot."""
+        mouth = foot - wide * 2.6
+        s.tone([(x, top), (x + wide, top), (x + wide, mouth + wide * .9), (x, mouth + wide * .9)], '#f3ead2', '#5f5a56', 3, 30, k, True)
+        s.quad(x, top, x + wide * .18, mouth + wide * .9, '#7d766e', '#d3ccba', 2, 20, k, True)
+        s.quad(x + wide * .18, top, x + wide * .36, mouth + wide * .9, '#d9d3c2', '#fbf7ea', 2, 20, k, True)
+        s.ellipse(x + wide / 2, top, wide / 2, wide * .12, '#3a3432')
+        s.tone([(x, mouth + wide * .9), (x + wide, mouth + wide * .9), (x + wide * .6, foot), (x + wide * .4, foot)], '#cfc7b4', '#5f5a56', 2, 20, k, True)
+        s.poly([(x + wide * .12, mouth + wide * .8), (x + wide * .88, mouth + wide * .8), (x + wide * .5, mouth - wide * .9)], '#e6d6a8')
+        s.rect(x + wide * .14, mouth + wide * .66, x + wide * .86, mouth + wide * .84, '#2a2422')
+        s.poly([(x + wide * .2, mouth + wide * .9), (x + wide * .8, mouth + wide * .9), (x + wide * .5, mouth + wide * 1.7)], '#e0d0a4')
+
+    def tower(cx, count, wide, tall, foot, rounded, k):
+        """A field of pipes under a carved crown."""
+        full = count * wide
+        x0, x1 = cx - full / 2, cx + full / 2
+        s.soft(lambda m: m.rect(x0 - 20, foot - tall - 30, x1 + 34, foot + 20, WHITE), '#1a0f0c', 12, .6)
+        s.quad(x0 - 16, foot - tall - 20, x1 + 16, foot + 10, dark, '#33201a', 5, 30, k)
+        for j in range(count):
+            off = abs(j - (count - 1) / 2) / max(1, (count - 1) / 2)
+            top = foot - tall + (tall * .30 * (off ** 1.5 if rounded else off))
+            pipe(x0 + j * wide + 1.5, wide - 3, top, foot, k * 20 + j)
+        # carving above the pipes follows their tops
+        crown = []
+        for t in np.linspace(0, 1, 50):
+            off = abs(t - .5) * 2
+            crown.append((x0 - 16 + (full + 32) * t, foot - tall + tall * .30 * (off ** 1.5 if rounded else off) + 6 - 46 * math.sin(math.pi * (t * count % 1)) * .25 - 16))
+        s.tone(crown + [(x1 + 16, foot - tall - 64), (x0 - 16, foot - tall - 64)], '#9a6238', '#6d3f24', 8, 30, k + 9)
+        for j in range(len(crown) - 1):
+            if j % 3 == 0:
+                s.dot(crown[j][0], crown[j][1] - 10, 7, gold)
+        s.line(crown, gold, 4)
+        s.quad(x0 - 34, foot - tall - 88, x1 + 34, foot - tall - 60, '#a06a3e', '#6d4226', 6, 30, k)
+        s.rect(x0 - 42, foot - tall - 98, x1 + 42, foot - tall - 86, '#b98048')
+        s.rect(x0 - 34, foot - tall - 64, x1 + 34, foot - tall - 60, gold)
+        for x in (x0 - 14, x1 + 14):
+            s.quad(x - 12, foot - tall - 60, x + 12, foot + 12, '#94592f', '#5b3420', 6, 20, int(x), True)
+            for y in np.arange(foot - tall - 40, foot, 60):
+                s.dot(x, y, 5, gold)
+        s.quad(x0 - 30, foot + 8, x1 + 30, foot + 44, '#8a5230', '#56321f', 7, 30, k + 2)
+        s.rect(x0 - 30, foot + 8, x1 + 30, foot + 13, gold)
+    base = 742
+    tower(470, 7, 40, 430, base, False, 1)
+    tower(1030, 7, 40, 430, base, False, 2)
+    tower(250, 5, 50, 560, base, True, 3)
+    tower(1250, 5, 50, 560, base, True, 4)
+    tower(750, 7, 56, 610, base, True, 5)
+    for cx, y in ((250, 66), (1250, 66), (750, 22)):
+        s.dot(cx, y, 15, gold)
+        s.dot(cx - 4, y - 4, 6, '#fbe3a6')
+    for cx in (470, 1030):
+        for side in (-1, 1):
+            s.stroke(curve([(cx, 190), (cx + side * 50, 160), (cx + side * 92, 196), (cx + side * 60, 214)], 30), '#a06a3e', 15, 6)
+        s.dot(cx, 176, 20, gold)
+    # balustrade and console, an organist from behind
+    s.quad(0, 790, w, h, '#6d4028', '#38211a', 8, 50, 8)
+    s.rect(0, 784, w, 800, '#9a6238')
+    s.rect(0, 800, w, 804, gold)
+    for k in range(12):
+        x = 20 + k * 125
+        if 500 < x < 900:
+            continue
+        s.quad(x, 826, x + 105, 982, '#7c4a2e', '#4a2a1c', 6, 40, k)
+        s.line([(x + 8, 834), (x + 97, 834), (x + 97, 974), (x + 8, 974), (x + 8, 834)], '#a8743f', 3)
+    s.quad(590, 812, 910, h, '#54301f', '#2f1b14', 6, 40, 9)
+    for k in range(3):
+        y = 856 + k * 24
+        s.rect(620, y, 880, y + 15, '#f3ead2')
+        for j in range(37):
+            s.line([(620 + j * 7, y), (620 + j * 7, y + 15)], '#8a7f6c', 1)
+            if j % 7 not in (2, 6):
+                s.rect(623 + j * 7, y, 627 + j * 7, y + 8, '#2a2220')
+    s.quad(676, 806, 824, 850, '#fbf6e4', '#e0d6ba', 2, 30, 10)
+    for y in (814, 822, 832, 840):
+        s.line([(688, y), (742, y)], '#8d8470', 1.6)
+        s.line([(760, y), (812, y)], '#8d8470', 1.6)
+    s.rounded(690, 912, 810, h + 40, 40, '#1c1a20')
+    s.stroke([(704, 940), (660, 920), (670, 878)], '#1c1a20', 26, 18)
+    s.stroke([(796, 940), (842, 924), (834, 880)], '#1c1a20', 26, 18)
+    s.ellipse(750, 886, 24, 30, '#2a2022')
+
+    def beams(m):
+        for x, wide in ((120, 90), (330, 130), (600, 80)):
+            m.poly([(x - 300, -20), (x - 300 + wide, -20), (x + 560 + wide * 2.2, h), (x + 360, h)], WHITE)
+    s.soft(beams, '#6a4c22', 22, .55, True)
+    return finish(s, .4)
+
+
+@picture('mozi', 'Moziterem hátulról: széksorok, nézők és a vetítő fénysugara')
+def cinema():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    s.sky(['#120d18', '#221626', '#1a1018'], 1, 10, seed=3)
+    chance = rng(7)
+    for side in (-1, 1):
+        for k in range(9):
+            t = k / 9
+            x = 750 + side * (430 + 320 * t ** 1.2)
+            s.tone([(x, 150 - 150 * t), (x + side * (26 + 26 * t), 140 - 160 * t), (x + side * (26 + 26 * t), 640 + 300 * t), (x, 600 + 260 * t)], '#5b1f2a', '#2a0f18', 6, 40, k, True)
+    # screen with a landscape
+    x0, y0, x1, y1 = 380, 150, 1120, 560
+    s.rect(x0 - 16, y0 - 16, x1 + 16, y1 + 16, '#0b080f')
+    s.quad(x0, y0, x1, y1, '#7fa9b4', '#f6dca4', 4, 60, 2)
+    s.dot(880, 390, 44, '#fff3cf')
+    for base, high, colour, seed in ((440, 46, '#8fa09c', 1), (476, 40, '#5f7f80', 2), (516, 26, '#2d5058', 3)):
+        rough = s.profile(260, 5, 60 + seed)
+        s.poly([(x0, y1)] + [(x, base - (rough(x) - .5) * high * 2.4) for x in range(x0, x1 + 1, 4)] + [(x1, y1)], colour)
+    person(s, 560, 530, 120, '#16303a', .08)
+    s.line([(600, 530), (604, 440)], '#16303a', 4)
+    s.rect(x0, 100 + 50, x1, 178, '#0b080f')
+    s.rect(x0, 534, x1, y1, '#0b080f')
+    s.glow(750, 350, 420, '#6a5a50', .42)
+    # the beam from above our heads
+    def beam(m):
+        m.poly([(1180, -30), (1220, -30), (x1, 178), (x1, 534), (x0, 534), (x0, 178)], WHITE)
+    s.soft(beam, '#56504a', 16, .42, True)
+    s.soft(lambda m: m.poly([(1196, -30), (1212, -30), (980, 178), (900, 534), (780, 534), (840, 178)], WHITE), '#6a6050', 20, .4, True)
+    for _ in range(240):
+        t = chance.random()
+        x, y = 1200 + (chance.random() * 740 + 380 - 1200) * t, -20 + (178 + 356 * chance.random() + 20) * t
+        s.dot(x, y, .8 + chance.random() * 1.8, '#cfc4a8')
+    # rows of seats, ever larger, with heads
+    for row in range(6):
+        t = row / 5
+        y = 590 + 330 * t ** 1.25
+        wide = 62 + 108 * t
+        count = int(w / wide) + 3
+        shift = (row % 2) * wide / 2
+        red = mix('#8a2a34', '#3a1018', t)
+        lit = mix('#d9806a', '#5b1c26', t)
+        for k in range(-1, count):
+            x = k * wide - shift
+            taken = chance.random() < (.46 if row < 5 else .3)
+            if taken:
+                hx, r = x + wide / 2 + chance.normal(0, wide * .03), wide * .2
+                hair = mix(('#3a241c', '#1a1414', '#6a4a30', '#8a7a60')[chance.integers(0, 4)], '#0c080c', .35 + .4 * t)
+                coat = mix(('#33424c', '#5b3038', '#4a4630', '#2c3040')[chance.integers(0, 4)], '#0c080c', .4 + .4 * t)
+                s.ellipse(hx, y + wide * .06, wide * .36, wide * .34, coat)
+                s.rect(hx - r * .45, y - wide * .28, hx + r * .45, y, shade(hair, .9))
+                s.ellipse(hx, y - wide * .36, r, r * 1.2, hair)
+                s.soft(lambda m: m.ellipse(hx, y - wide * .58, r * .7, r * .18, WHITE), '#e6c8a0', 2 + 3 * t, .5)
+                if chance.random() < .3:
+                    s.ellipse(hx, y - wide * .62, r * .5, r * .4, hair)
+        for k in range(-1, count):
+            x = k * wide - shift
+            s.tone(closed([(x + wide * .07, y + wide * 1.2), (x + wide * .06, y + wide * .1), (x + wide * .16, y - wide * .12), (x + wide * .5, y - wide * .17), (x + wide * .84, y - wide * .12),
+                           (x + wide * .94, y + wide * .1), (x + wide * .93, y + wide * 1.2), (x + wide * .5, y + wide * 1.24)], 60), red, shade(red, .5), 5, 30, row * 20 + k)
+            s.line(curve([(x + wide * .10, y - wide * .0), (x + wide * .2, y - wide * .125), (x + wide * .5, y - wide * .165), (x + wide * .8, y - wide * .125), (x + wide * .9, y)], 24), lit, 3 + 2 * t)
+            s.rect(x - wide * .04, y + wide * .3, x + wide * .05, y + wide, '#120a0e')
+    return finish(s, .35)
+
+
+@picture('mural', 'Festő emelőkosárban, egy tűzfal óriási gólyás falfestményén dolgozik')
+def mural():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    s.sky([(0, '#7fb4c6'), (.6, '#cfe0d3'), (1, '#f3e6c2')], .8, 46, 420, 44)
+    chance = rng(17)
+    # neighbours
+    for x0, x1, top, wall, seed in ((-20, 300, 420, '#c9a884', 1), (1150, 1520, 360, '#b5a08c', 2)):
+        s.quad(x0, top, x1, 900, shade(wall, 1.05), shade(wall, .82), 9, 60, seed)
+        s.tone([(x0 - 10, top), (x0 + 30, top - 90), (x1 - 30, top - 90), (x1 + 10, top)], '#8a4a3a', '#6d382c', 12, 20, seed)
+        for row in range(4):
+            for k in range(int((x1 - x0) // 90)):
+                x, y = x0 + 34 + k * 90, top + 34 + row * 120
+                s.rect(x - 5, y - 5, x + 49, y + 79, mix(wall, WHITE, .4))
+                s.quad(x, y, x + 44, y + 74, '#3a5560', '#26404a', 4, 20, row + k)
+                s.line([(x + 22, y), (x + 22, y + 74)], mix(wall, WHITE, .4), 3)
+                s.line([(x, y + 26), (x + 44, y + 26)], mix(wall, WHITE, .4), 3)
+    # the firewall
+    wall = [(300, 900), (300, 200), (470, 66), (980, 66), (1150, 200), (1150, 900)]
+    s.tone(wall, '#e3d3b3', '#c9b48e', 10, 60, 4)
+    for x in (520, 860):
+        s.rect(x, 10, x + 74, 80, '#a8573f')
+        s.rect(x - 5, 4, x + 79, 18, '#8a4634')
+    # mural: sun, hills, stork, flowers, all within the wall
+    teal, deep, coral, yellow, cream = '#2f7f86', '#174a5a', '#d9593c', '#efb43c', '#fbf3df'
+    inner = [(322, 900), (322, 208), (478, 84), (972, 84), (1128, 208), (1128, 900)]
+    s.tone(inner, '#4f9ca0', teal, 8, 70, 5)
+    s.dot(800, 330, 190, '#f0bd4c')
+    s.dot(800, 330, 150, '#f6d07a')
+    s.dot(800, 330, 108, '#fbe3a6')
+    s.tone(curve([(322, 640), (470, 560), (640, 600), (820, 540), (1000, 580), (1128, 530)], 60) + [(1128, 900), (322, 900)], '#2d6a66', deep, 8, 60, 6)
+    s.tone(curve([(322, 740), (520, 680), (700, 730), (900, 670), (1128, 720)], 60) + [(1128, 900), (322, 900)], '#1f5560', '#123a48', 8, 60, 7)
+    # the stork: body, wing, neck, bill, legs
+    for a, b, c in (((640, 600), (628, 720), (650, 850)), ((690, 600), (706, 730), (690, 850))):
+        s.stroke(curve([a, b, c], 30), coral, 13, 10)
+    s.stroke([(650, 850), (616, 858)], coral, 9, 5)
+    s.stroke([(690, 850), (730, 858)], coral, 9, 5)
+    body = closed([(500, 560), (560, 470), (660, 420), (760, 420), (800, 470), (770, 560), (690, 620), (590, 626)], 140)
+    s.tone(body, cream, '#dccfb4', 5, 50, 8)
+    s.tone(closed([(450, 640), (520, 520), (620, 470), (720, 490), (690, 570), (590, 630), (500, 660)], 120), '#22343c', '#14242c', 5, 40, 9)
+    for k in range(6):
+        s.stroke(curve([(560 + k * 24, 560 - k * 8), (510 + k * 22, 606), (470 + k * 26, 650 - k * 4)], 24), mix('#22343c', teal, .35 + .1 * (k % 2)), 11, 4)
+    s.stroke(curve([(770, 470), (830, 400), (820, 310), (850, 240)], 50), cream, 84, 44)
+    s.ellipse(862, 226, 46, 38, cream)
+    s.poly([(892, 208), (1066, 250), (896, 248)], coral)
+    s.line([(896, 230), (1050, 247)], '#a83f2a', 3)
+    s.dot(874, 218, 8, '#1a1a1c')
+    s.dot(876, 216, 2.6, WHITE)
+    for k in range(4):
+        s.stroke(curve([(790 + k * 8, 440 - k * 40), (806 + k * 6, 430 - k * 40), (822 + k * 4, 440 - k * 40)], 12), '#dccfb4', 5, 2)
+
+    def flower(x, y, r, colour):
+        s.stroke(curve([(x + r * .3, 900), (x - r * .2, (y + 900) / 2), (x, y)], 30), '#6fae7c', r * .16, r * .12)
+        s.poly(closed([(x, y + r * 1.6), (x + r * .9, y + r * 1.1), (x + r * 1.1, y + r * .6), (x + r * .4, y + r * 1.2)], 30), '#6fae7c')
+        for k in range(8):
+            a = k * math.tau / 8
+            s.ellipse(x + math.cos(a) * r * .6, y + math.sin(a) * r * .6, r * .36, r * .36, shade(colour, 1.0 if k % 2 else .88))
+        s.dot(x, y, r * .4, yellow)
+        s.dot(x, y, r * .22, '#8a4a22')
+    for x, y, r, colour in ((390, 770, 50, coral), (480, 830, 38, cream), (380, 620, 34, '#f0a0a0'), (800, 800, 46, coral), (900, 850, 36, yellow), (560, 800, 30, '#f0a0a0')):
+        flower(x, y, r, colour)
+    # what is still unpainted: a pencilled part on the right
+    gap = closed([(1128, 330), (1010, 360), (956, 470), (990, 600), (960, 740), (1030, 860), (1128, 880)], 120)
+    gap = [(min(x, 1128), y) for x, y in gap]
+    s.tone(gap, '#e3d3b3', '#cdb994', 8, 60, 11)
+    for points in ([(1000, 470), (1060, 430), (1120, 450)], [(1000, 640), (1060, 600), (1122, 620)], [(1040, 860), (1050, 760), (1044, 690)]):
+        s.line(curve(points, 24), '#8a7a62', 2.4)
+    for k in range(8):
+        a = k * math.tau / 8
+        s.ellipse(1044 + math.cos(a) * 34, 680 + math.sin(a) * 34, 20, 20, outline='#8a7a62', width=2.2)
+    # runs of fresh paint
+    for x, y, long, colour in ((992, 520, 60, teal), (984, 660, 80, '#1f5560'), (1004, 790, 40, '#123a48')):
+        s.stroke([(x, y), (x, y + long)], colour, 7, 4)
+    # ground, lift, painter
+    s.tone([(0, 896), (w, 896), (w, h), (0, h)], '#a89c88', '#6f675c', 10, 50, 12)
+    s.rect(0, 890, w, 900, '#8a7f6e')
+    s.soft(lambda m: m.ellipse(1240, 966, 190, 18, WHITE), '#2a2622', 10, .6)
+    s.tone([(1110, 900), (1380, 900), (1390, 944), (1100, 944)], '#e09a2c', '#a86a1c', 5, 40, 13)
+    for x in (1146, 1344):
+        s.dot(x, 950, 30, '#22262a')
+        s.dot(x, 950, 13, '#8d9088')
+    s.stroke([(1300, 900), (1390, 640)], '#3a4248', 24)
+    s.stroke([(1390, 640), (1150, 560)], '#e09a2c', 20)
+    s.dot(1390, 640, 19, '#3a4248')
+    bx, by = 1030, 560
+    s.stroke([(1150, 560), (1120, 572)], '#3a4248', 16)
+    person(s, 1066, by + 16, 172, '#33566a', .02, .0, '#8a5c40')
+    s.stroke([(1050, 446), (1006, 424), (984, 392)], '#33566a', 15, 11)
+    s.line([(986, 396), (966, 352)], '#6d4c34', 5)
+    s.rect(956, 334, 976, 356, coral)
+    s.pie(1066, 404, 13, 15, 180, 360, '#f3ead2')
+    for x in (1012, 1052, 1092, 1132):
+        s.line([(x, by - 54), (x, by + 20)], '#3a4248', 5)
+    for y in (by - 54, by - 18):
+        s.line([(1012, y), (1132, y)], '#3a4248', 5)
+    s.quad(1006, by + 12, 1138, by + 28, '#e09a2c', '#a86a1c', 3)
+    for x, colour in ((1104, coral), (1120, yellow)):
+        s.rect(x - 8, by - 4, x + 8, by + 12, '#d9d6c8')
+        s.rect(x - 8, by - 6, x + 8, by, colour)
+    for x, tall in ((560, 120), (604, 116), (640, 76)):
+        s.soft(lambda m: m.ellipse(x + 26, 962, 34, 6, WHITE), '#2a2622', 4, .5)
+        person(s, x, 962, tall, ('#33424c', '#a8452f', '#c9a03a')[int(x) % 3], .02)
+    return finish(s, .25)
+
+
+@picture('telefon', 'Két kéz telefont tart a sötétben, a kijelző fénye világít')
+def phone():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    s.sky(['#0c1226', '#161a36', '#1c1a34'], 1, 16, seed=9)
+    chance = rng(3)
+    # the room: a window with the moon, a lamp that is off, a blanket
+    s.quad(90, 70, 420, 470, '#243058', '#2f4470', 5, 60, 1)
+    s.rect(82, 62, 428, 72, '#10142a')
+    for x in (82, 250, 420):
+        s.rect(x, 62, x + 9, 476, '#10142a')
+    s.rect(82, 262, 428, 270, '#10142a')
+    s.rect(66, 468, 444, 486, '#10142a')
+    s.dot(338, 160, 36, '#d9dcec')
+    s.dot(324, 152, 32, '#2a3862')
+    for _ in range(30):
+        s.dot(100 + chance.random() * 310, 80 + chance.random() * 370, 1 + chance.random(), '#a9b4d8')
+    s.tone([(1190, 480), (1250, 250), (1400, 250), (1460, 480)], '#221f40', '#1a1832', 4, 40, 2)
+    s.rect(1318, 480, 1332, 700, '#14132a')
+    s.glow(750, 500, 620, '#24407a', .6)
+    fold = curve([(-10, 760), (260, 690), (520, 760), (760, 720), (1020, 770), (1260, 690), (1510, 750)], 90)
+    s.tone(fold + [(w + 5, h + 5), (-5, h + 5)], '#3a3768', '#17162e', 9, 60, 3)
+    for k in range(7):
+        x = 60 + k * 220
+        s.soft(lambda m: m.line(curve([(x, 770), (x + 60, 850), (x + 10, 1010)], 24), WHITE, 22), '#15142a', 14, .5)
+    # sleeves and the backs of the hands
+    sleeve, skin, dim, lit = '#5b3a5c', '#7c5a68', '#513c54', '#d3b4ae'
+    for side in (-1, 1):
+        def m(x, y):
+            return 750 + side * (x - 750), y
+        s.tone([m(1120, 1010), m(1390, 1010), m(1180, 730), m(1010, 790)], sleeve, '#33244a', 7, 40, 5)
+        s.tone([m(1006, 800), m(1186, 726), m(1166, 690), m(984, 762)], '#7c5a78', '#4a3458', 4, 30, 6)
+        palm = closed([m(1000, 770), m(930, 720), m(898, 620), m(912, 520), m(960, 470), m(1030, 520), m(1090, 610), m(1160, 700), m(1090, 750)], 120)
+        s.tone(palm, '#a3808a', dim, 5, 50, 7)
+        for k, (x, y) in enumerate(((950, 420), (950, 500), (946, 574))):
+            s.stroke(curve([m(1064, y + 130), m(1018, y + 40), m(x, y + 8), m(x - 44, y + 14)], 30), dim, 54, 42)
+            s.stroke(curve([m(1052, y + 122), m(1008, y + 36), m(x - 4, y + 6), m(x - 40, y + 10)], 30), mix(skin, lit, .22), 40, 30)
+    # the phone
+    x0, y0, x1, y1 = 588, 168, 912, 792
+    s.soft(lambda q: q.rounded(x0 - 14, y0 - 6, x1 + 14, y1 + 30, 50, WHITE), '#060814', 18, .7)
+    s.rounded(x0, y0, x1, y1, 44, '#0a0c16')
+    s.rounded(x0 + 3, y0 + 3, x1 - 3, y1 - 3, 42, '#2a2f48')
+    s.rounded(x0 + 8, y0 + 8, x1 - 8, y1 - 8, 38, '#0a0c16')
+    s.rounded(x0 + 18, y0 + 18, x1 - 18, y1 - 18, 30, '#dfe9f4')
+    s.quad(x0 + 22, y0 + 56, x1 - 22, y1 - 60, '#eef4f6', '#c9dcee', 3, 60, 8)
+    s.rounded(705, y0 + 28, 795, y0 + 44, 8, '#0a0c16')
+    # the endless feed: pictures, marks of text
+    for k, (y, tall, colour) in enumerate(((238, 160, '#d9806a'), (478, 150, '#4f7fb0'), (690, 60, '#d9a84a'))):
+        s.dot(x0 + 52, y, 15, mix(colour, WHITE, .35))
+        s.rounded(x0 + 76, y - 10, x0 + 180 + 20 * k, y - 2, 4, '#8fa3b8')
+        s.rounded(x0 + 76, y + 4, x0 + 140, y + 10, 3, '#b5c4d3')
+        s.quad(x0 + 34, y + 26, x1 - 34, y + 26 + tall, mix(colour, WHITE, .4), colour, 5, 40, 9 + k)
+        if k == 0:
+            s.dot(x1 - 90, y + 76, 26, '#fbe9c0')
+            s.poly([(x0 + 34, y + 186), (x0 + 110, y + 100), (x0 + 170, y + 150), (x0 + 220, y + 116), (x1 - 34, y + 186)], '#8a3f4a')
+        if k == 1:
+            s.dot(750, y + 84, 30, '#f3dcc0')
+            s.pie(750, y + 176, 66, 64, 180, 360, '#22345a')
+        if k < 2:
+            for j in range(3):
+                s.dot(x0 + 48 + j * 34, y + 46 + tall, 8, '#d9593c' if j == 0 else '#8fa3b8')
+    s.soft(lambda q: q.rounded(x0 + 18, y0 + 18, x1 - 18, y1 - 18, 30, WHITE), '#3a5a8a', 60, .5, True)
+    # thumbs over the glass
+    for side in (-1, 1):
+        def m(x, y):
+            return 750 + side * (x - 750), y
+        reach = 40 if side < 0 else 0
+        tip = m(826 + reach * .4, 560 + reach * 1.4)
+        s.soft(lambda q: q.stroke(curve([m(986, 740), m(912, 640), (tip[0] + 10, tip[1] + 14)], 24), WHITE, 60, 46), '#33456a', 8, .5)
+        s.stroke(curve([m(1010, 760), m(936, 668), m(880, 600), tip], 40), dim, 86, 48)
+        s.stroke(curve([m(1000, 752), m(930, 662), m(876, 595), (tip[0], tip[1] - 2)], 40), mix(skin, lit, .4), 66, 40)
+        s.stroke(curve([m(960, 690), m(916, 632), m(866, 584), (tip[0] + side * 6, tip[1] - 6)], 40), lit, 20, 26)
+        s.ellipse(tip[0] - side * 2, tip[1] - 6, 13, 15, '#f0dcd6')
+    s.glow(750, 470, 300, '#3f66a8', .3)
+    return finish(s, .4)
