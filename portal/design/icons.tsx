@@ -1,0 +1,29 @@
+import styles from './icons.module.css';
+import { classNames } from './primitives/class-names.ts';
+
+/** Drawings on a 24 × 24 grid. All are decoration: what they stand for is said in text beside them or in a label. */
+const drawings = {
+  menu: 'M3 6h18M3 12h18M3 18h12',
+  close: 'm5 5 14 14M19 5 5 19',
+  previous: 'm15 5-7 7 7 7',
+  next: 'm9 5 7 7-7 7',
+  down: 'm5 9 7 7 7-7',
+  feed: 'M5 5a14 14 0 0 1 14 14M5 11a8 8 0 0 1 8 8M5.500 18.500h.01',
+  share: 'M12 15V3m0 0L8 7m4-4 4 4M5 12v8h14v-8',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700l-1.200 1.200M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.200-1.200',
+  pin: 'M9 3h6l-1 7 4 3v2H6v-2l4-3zM12 15v6',
+  pictures: 'M3 7h14v12H3zM7 7V4h14v12h-4M3 16l4-4 4 4 2-2 4 4',
+  missingPicture: 'M3 5h18v14H3zM3 16l5-5 3 3M21 15l-4-4-2 2M3 3l18 18',
+  external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  play: 'M7 4v16l13-8z',
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={classNames(styles.icon, name === 'play' && styles.solid, className)} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styles from './block.module.css';
+
+interface BlockProps {
+  /** Visible title, also the region's name. */
+  title: string | null;
+  id: string;
+  url?: string | null;
+  links?: ReadonlyArray<{ label: string; url: string }>;
+  sponsor?: { label: string; url: string | null } | null;
+  children: ReactNode;
+}
+
+/** A part of a page under a 2 px line and a title with the accent. Its content may use `@container block`. */
+export function Block({ title, id, url = null, links = [], sponsor = null, children }: BlockProps) {
+  if (title === null) return <div className={styles.block}>{children}</div>;
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <div className={styles.head}>
+        <BlockTitle title={title} id={id} url={url} />
+        {sponsor && <Sponsor {...sponsor} />}
+        {links.length > 0 && (
+          <nav className={styles.links} aria-label={`${title}: témák`}>
+            {links.map((link) => (
+              <a key={link.url + link.label} href={link.url}>
+                {link.label}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function BlockTitle({ title, id, url }: { title: string; id: string; url: string | null }) {
+  return (
+    <h2 className={styles.title} id={id}>
+      {url === null ? <span>{title}</span> : <a href={url}>{title}</a>}
+    </h2>
+  );
+}
+
+function Sponsor({ label, url }: { label: string; url: string | null }) {
+  if (url === null) return <p className={styles.sponsor}>{label}</p>;
+  return (
+    <p className={styles.sponsor}>
+      <a href={url} rel="sponsored noopener">
+        {label}
+      </a>
+    </p>
+  );
+}

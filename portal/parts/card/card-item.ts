@@ -1,0 +1,85 @@
+import type { ArticleCard } from '#contract/article.ts';
+import type { ColumnSettings, FrontBox } from '#contract/front.ts';
+import { cut } from '#portal/format/cut.ts';
+
+/** What a card shows, ready to be set: no rules are left to apply. */
+export interface CardItem {
+  id: number;
+  title: string;
+  url: string;
+  label: string | null;
+  labelUrl: string | null;
+  lead: string | null;
+  image: string | null;
+  portraitImage: string | null;
+  /** Names, where the design shows them: opinion and features. */
+  authors: string[];
+  live: boolean;
+  opinion: boolean;
+  english: boolean;
+  pr: boolean;
+  pubDate: number;
+  updatedAt: number;
+}
+
+/** Kinds of writing that are read for who wrote them too; news is not (design: no author on news cards). */
+const signed = new Set(['velemeny', 'jegyzet', 'interju', 'riport', 'portre', 'elemzes', 'tura']);
+const opinionTypes = new Set(['velemeny', 'jegyzet']);
+
+/** Characters; specification §9. */
+const listLimits = { title: 100, lead: 200 };
+
+export function isOpinion(article: Pick<ArticleCard, 'subType' | 'mainSuperTag'>): boolean {
+  return opinionTypes.has(article.subType ?? '') || article.mainSuperTag?.slug === 'velemeny';
+}
+
+/** A card of a list or widget. @param within slug of the section that the list is of, which its cards need not repeat */
+export function cardOfArticle(article: ArticleCard, within: string | null = null): CardItem {
+  const section = article.mainSuperTag;
+  const [tag] = article.tags;
+  const bySection = section && section.slug !== within;
+  return {
+    id: article.id,
+    title: cut(article.title, listLimits.title),
+    url: article.ctUrl ?? article.url,
+    label: article.pr ? 'Támogatott tartalom' : bySection ? section.name : (tag?.name ?? null),
+    labelUrl: article.pr ? null : bySection ? sectionUrl(section.slug) : tag ? `/cimke/${tag.slug}` : null,
+    lead: cut(article.recommender ?? article.lead, listLimits.lead) || null,
+    image: article.recommendedBoxImage,
+    portraitImage: null,
+    authors: isOpinion(article) || signed.has(article.subType ?? '') ? article.articleAuthors.map(({ name }) => name) : [],
+    live: article.live,
+    opinion: isOpinion(article),
+    english: article.english,
+    pr: article.pr,
+    pubDate: article.pubDate,
+    updatedAt: article.updatedAt,
+  };
+}
+
+/** The cards of a front-page group by its column settings: how many, how long, with or without picture, lead and authors. */
+export function cardsOfGroup(boxes: readonly FrontBox[], column: ColumnSettings): CardItem[] {
+  return boxes.slice(0, column.boxes).map((box, index) => {
+    const before = (from: number | null) => from === null || index + 1 < from;
+    const article = cardOfArticle(box.article);
+    return {
+      ...article,
+      title: cut(box.title, column.titleLength),
+      url: box.url,
+      label: box.pr ? 'Támogatott tartalom' : box.label,
+      labelUrl: box.pr ? null : box.labelUrl,
+      lead: (before(column.noLeadFrom) && box.lead && cut(box.lead, column.leadLength)) || null,
+      image: before(column.noImageFrom) ? box.image : null,
+      portraitImage: before(column.noImageFrom) ? (box.portraitImage ?? box.image) : null,
+      authors: before(column.noAuthorFrom) ? article.authors : [],
+      live: box.live,
+      english: box.english,
+      pr: box.pr,
+    };
+  });
+}
+
+/** Where a section's articles are listed; two have pages of their own. */
+export function sectionUrl(slug: string): string {
+  return slug === 'after' || slug === 'english' ? `/${slug}` : `/rovat/${slug}`;
+}

@@ -1,0 +1,82 @@
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
+import { title as typeset } from '#portal/format/title.ts';
+import { Picture } from '#portal/parts/picture/picture.tsx';
+import type { Slot } from '#portal/parts/picture/slots.ts';
+import styles from './card.module.css';
+import type { CardItem } from './card-item.ts';
+
+export interface CardLook {
+  /**
+   * `plain`: no picture, lighter title; `also`: the same, smaller; `row`: a small square picture beside the text; `feature`: picture above,
+   * beside the text where there is room; `wide`: a large picture with the text beside it; `item`: of a list.
+   */
+  kind?: 'standard' | 'big' | 'tall' | 'row' | 'rowStart' | 'plain' | 'also' | 'feature' | 'wide' | 'item';
+  /** Becomes a row with a small square picture: `block` by the width of the block it stands in, `window` by the window's. */
+  fold?: 'block' | 'window';
+  slot?: Slot;
+  level?: 2 | 3;
+  lead?: boolean;
+  authors?: boolean;
+}
+
+/** An article in a list or block. All of it is clickable through its title; the label above leads to a topic. */
+export function Card({ item, look = {}, meta }: { item: CardItem; look?: CardLook; meta?: React.ReactNode }) {
+  const { kind = 'standard', fold, slot = 'card', level = 3, lead = true, authors = true } = look;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const image = kind === 'plain' || kind === 'also' ? null : kind === 'tall' ? item.portraitImage : item.image;
+  const kindClass = image === null && (kind === 'row' || kind === 'rowStart') ? styles.plain : styles[kind];
+  const byline = authors ? item.authors : [];
+  return (
+    <article
+      className={classNames(
+        styles.card,
+        kindClass,
+        image && fold && styles[fold],
+        !image && styles.bare,
+        item.opinion && styles.opinion,
+        item.pr && styles.pr,
+      )}
+      lang={item.english ? 'en' : undefined}
+    >
+      {image && (
+        <div className={styles.image}>
+          <Picture image={image} slot={slot} alt="" />
+        </div>
+      )}
+      <div className={styles.text}>
+        <CardLabel item={item} />
+        <Heading className={styles.title}>
+          <a href={item.url} rel={item.pr ? 'sponsored' : undefined}>
+            {typeset(item.title)}
+          </a>
+        </Heading>
+        {lead && item.lead && <p className={styles.lead}>{typeset(item.lead)}</p>}
+        {(byline.length > 0 || meta) && (
+          <p className={styles.meta}>
+            {meta}
+            {byline.length > 0 && <span>{byline.join(', ')}</span>}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+export function CardLabel({
+  item,
+  children,
+}: {
+  item: Pick<CardItem, 'live' | 'english' | 'label' | 'labelUrl'>;
+  children?: React.ReactNode;
+}) {
+  const { label, labelUrl, live, english } = item;
+  if (label === null && !live && !children) return null;
+  return (
+    <p className={styles.tag}>
+      {live && <LiveBadge english={english} />}
+      {children}
+      {label !== null && (labelUrl === null ? <span>{label}</span> : <a href={labelUrl}>{label}</a>)}
+    </p>
+  );
+}

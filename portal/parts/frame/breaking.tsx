@@ -1,0 +1,24 @@
+import type { FrontendInit } from '#contract/frontend.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import { Time } from '#portal/parts/time/time.tsx';
+import styles from './breaking.module.css';
+
+/** Breaking news under the header; nothing on most days. */
+export function Breaking({ news }: { news: FrontendInit['breaking'] }) {
+  if (news.length === 0) return null;
+  return (
+    <aside className={styles.breaking} aria-label="Rendkívüli">
+      <div className={classNames(layout.page, styles.list)}>
+        {news.map(({ title, url, time }) => (
+          <a key={url} className={styles.item} href={url}>
+            <span className={styles.label}>Rendkívüli</span>
+            <span className={styles.title}>{typeset(title)}</span>
+            <Time at={time} form="clock" />
+          </a>
+        ))}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+import { Logo } from '#portal/design/logo.tsx';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { localTime } from '#portal/format/date.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+import { ColourMode } from './colour-mode.tsx';
+import styles from './footer.module.css';
+
+export function Footer({ site, now }: { site: PortalSite; now: number }) {
+  const { footerHighlight, footerNormal, footerApp, footerSocial } = site.menus;
+  const more = [...footerApp, ...footerSocial, { label: site.sister.label, url: site.sister.url }];
+  return (
+    <footer className={styles.footer}>
+      <div className={layout.page}>
+        <div className={styles.top}>
+          <Logo site={site.slug} name={site.name} className={styles.logo} />
+          <p className={styles.claim}>{site.claim}</p>
+          {footerHighlight.map(({ label, url }) => (
+            <a key={url} className={classNames(button.button, button.support)} href={url}>
+              {label}
+            </a>
+          ))}
+        </div>
+        <div className={styles.groups}>
+          {[...footerNormal, { title: 'Továbbiak', items: more }].map(({ title, items }) => (
+            <nav key={title} className={styles.group} aria-label={`Lábléc: ${title}`}>
+              <p className={styles.title}>{title}</p>
+              <ul>
+                {items.map(({ label, url }) => (
+                  <li key={url}>
+                    <a href={url}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.bottom}>
+          <p>
+            © {localTime(now / 1000).year} {site.publisher}. Minden jog fenntartva.
+          </p>
+          <ColourMode />
+          <p>Betűk: Source Serif 4 és Inter (OFL)</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

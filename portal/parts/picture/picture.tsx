@@ -1,0 +1,89 @@
+import {
+  cutSize,
+  type ImageFormat,
+  type ImageRatio,
+  type ImageType,
+  imageUrl,
+  type Picture as PictureName,
+  parseImageRef,
+  widthsOf,
+} from '#contract/image.ts';
+import { type Slot, slots } from './slots.ts';
+
+interface PictureProps {
+  /** An `ImageRef`. */
+  image: string;
+  slot: Slot;
+  /** Empty for pictures that only decorate a title that says the same. */
+  alt: string;
+  /** The largest one above the fold; all others are fetched when they come near. */
+  first?: boolean;
+}
+
+/** One picture in the sizes that its place can need, with its true proportions so that nothing moves when it arrives. */
+export function Picture({ image, slot, alt, first = false }: PictureProps) {
+  const sources = pictureSources(image, slot);
+  if (!sources) return null;
+  const { sizes, avif, webp, src, width, height } = sources;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={first ? undefined : 'lazy'}
+        decoding={first ? undefined : 'async'}
+        fetchPriority={first ? 'high' : undefined}
+      />
+    </picture>
+  );
+}
+
+export interface PictureSources {
+  sizes: string;
+  avif: string;
+  webp: string;
+  /** A JPEG of middle width, for the few browsers that know neither. */
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** Addresses of a picture's sizes for a place, or null when the name is not one of ours. */
+export function pictureSources(image: string, slot: Slot): PictureSources | null {
+  const picture = parseImageRef(image);
+  if (!picture) return null;
+  const { ratio, sizes, from, to } = slots[slot];
+  const type = typeOf(ratio);
+  const possible = widthsOf(picture, ratio);
+  const fitting = possible.filter((width) => width >= from && width <= to);
+  const widths = fitting.length > 0 ? fitting : possible.slice(-1);
+  const srcSet = (format: ImageFormat) =>
+    widths.map((width) => `${imageUrl(picture, { type, ratio, width, format })} ${width}w`).join(', ');
+  const middle = widths[Math.floor(widths.length / 2)] ?? possible[0] ?? 96;
+  return {
+    sizes,
+    avif: srcSet('avif'),
+    webp: srcSet('webp'),
+    src: imageUrl(picture, { type, ratio, width: middle, format: 'jpg' }),
+    ...cutSize(picture, ratio),
+  };
+}
+
+/** A JPEG of one picture in one shape, as wide as there is up to `most` pixels: for `<head>`. */
+export function jpegOf(image: string, ratio: ImageRatio, most = 1280): { url: string; width: number; height: number } | null {
+  const picture = parseImageRef(image);
+  if (!picture) return null;
+  const width = widthsOf(picture, ratio).findLast((listed) => listed <= most) ?? 96;
+  return { url: imageUrl(picture, { type: typeOf(ratio), ratio, width, format: 'jpg' }), width, height: heightOf(picture, ratio, width) };
+}
+
+function heightOf(picture: PictureName, ratio: ImageRatio, width: number): number {
+  const cut = cutSize(picture, ratio);
+  return Math.round((width * cut.height) / cut.width);
+}
+
+const typeOf = (ratio: ImageRatio): ImageType => (ratio === 'full' ? 'cikktorzs' : 'recommender');

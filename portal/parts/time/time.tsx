@@ -1,0 +1,33 @@
+import { clock, fullDate, isoTime, type Language, listDate, railTime } from '#portal/format/date.ts';
+
+interface TimeProps {
+  /** Unix seconds. */
+  at: number;
+  form: 'clock' | 'full' | 'list' | 'rail';
+  /** When the page is made, unix milliseconds: decides whether the day or the year is said. */
+  now?: number;
+  language?: Language;
+  /** The browser tells it as „5 perce” while it is fresh. What the server prints is absolute, for pages are kept. */
+  relative?: boolean;
+}
+
+export function Time({ at, form, now = at * 1000, language = 'hu', relative = false }: TimeProps) {
+  return (
+    <time dateTime={isoTime(at)} data-relative={relative ? '' : undefined}>
+      {written(at, form, now / 1000, language)}
+    </time>
+  );
+}
+
+function written(at: number, form: TimeProps['form'], now: number, language: Language): string {
+  switch (form) {
+    case 'clock':
+      return clock(at);
+    case 'full':
+      return fullDate(at, language);
+    case 'list':
+      return listDate(at, now, language);
+    case 'rail':
+      return railTime(at, now, language);
+  }
+}

@@ -1,0 +1,53 @@
+import type { FrontGroup } from '#contract/front.ts';
+import block from '#portal/design/primitives/block.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { Card } from '#portal/parts/card/card.tsx';
+import type { CardItem } from '#portal/parts/card/card-item.ts';
+import styles from './after-block.module.css';
+import { columnsFor } from './columns.ts';
+
+interface AfterBlockProps {
+  id: string;
+  title: string;
+  links: FrontGroup['links'];
+  items: readonly CardItem[];
+}
+
+/** After: always evening, in colours of its own. */
+export function AfterBlock({ id, title, links, items }: AfterBlockProps) {
+  const [first, ...others] = items;
+  if (!first) return null;
+  return (
+    <section className={classNames(layout.band, styles.after)} data-scheme="after" aria-labelledby={id}>
+      <div className={layout.page}>
+        <div className={classNames(block.block, styles.block)}>
+          <div className={styles.head}>
+            <h2 className={styles.logo} id={id}>
+              <a href="/after">{title}</a> <small>ami a hírek után marad</small>
+            </h2>
+            {links.length > 0 && (
+              <nav className={block.links} aria-label={`${title}: témák`}>
+                {links.map((link) => (
+                  <a key={link.url} href={link.url}>
+                    {link.label}
+                  </a>
+                ))}
+              </nav>
+            )}
+          </div>
+          <div className={styles.grid}>
+            <Card item={first} look={{ kind: 'wide', slot: 'wide' }} />
+            {others.length > 0 && (
+              <div className={classNames(layout.ruled, styles[columnsFor(others.length, 3)])}>
+                {others.map((item) => (
+                  <Card key={item.id} item={item} look={{ fold: 'block', slot: 'fold', lead: false, authors: false }} />
+                ))}
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FrontWidget } from '#contract/front.ts';
+import { Block } from '#portal/design/primitives/block.tsx';
+import layout from '#portal/design/primitives/layout.module.css';
+import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { Rail } from '#portal/parts/rail/rail.tsx';
+import { AfterBlock } from './after-block.tsx';
+import styles from './front-widget.module.css';
+import { PodcastStrip } from './podcast-strip.tsx';
+import { Rhythm } from './rhythm.tsx';
+
+/** What stands between two groups. An empty one is not there. */
+export function FrontWidgetView({ widget, id, now }: { widget: FrontWidget; id: string; now: number }) {
+  switch (widget.kind) {
+    case 'latest':
+      return widget.items.length === 0 ? null : (
+        <div className={`${layout.page} ${styles.latest}`}>
+          <Rail items={widget.items} now={now} title={widget.title ?? undefined} across />
+        </div>
+      );
+    case 'listing':
+      return widget.items.length === 0 ? null : (
+        <div className={layout.page}>
+          <Block id={id} title={widget.title} url={widget.url}>
+            <Rhythm
+              layout="favourites"
+              items={widget.items.map((item) => cardOfArticle(item))}
+              column={{ smallImageFrom: null, portraitImage: false }}
+            />
+          </Block>
+        </div>
+      );
+    case 'after':
+      return (
+        <AfterBlock id={id} title={widget.title ?? 'After'} links={[]} items={widget.items.map((item) => cardOfArticle(item, 'after'))} />
+      );
+    case 'podcast':
+      return widget.episodes.length === 0 ? null : (
+        <div className={layout.page}>
+          <Block id={id} title={widget.title ?? 'Podcast'}>
+            <PodcastStrip episodes={widget.episodes} />
+          </Block>
+        </div>
+      );
+  }
+}

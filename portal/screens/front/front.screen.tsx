@@ -1,0 +1,73 @@
+import type { FrontGroup, FrontPage, FrontWidget } from '#contract/front.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { pictureSources } from '#portal/parts/picture/picture.tsx';
+import type { Head, Screen, ViewContext } from '#portal/server/screen.ts';
+import { FrontGroupView } from './front-group.tsx';
+import { FrontWidgetView } from './front-widget.tsx';
+import { LeadGroup, leadSlot } from './lead-group.tsx';
+
+/** The front page of a site: what its editors chose, in their order (specification §2, `/`). */
+export const frontScreen: Screen<FrontPage> = {
+  load: ({ client }) => client.frontPage({}),
+  View: FrontView,
+  head: frontHead,
+};
+
+function FrontView({ data, context }: { data: FrontPage; context: ViewContext }) {
+  const groups = data.groups.filter(({ boxes }) => boxes.length > 0);
+  const [first, ...others] = groups;
+  const lead = first?.layout === 'lead' ? first : null;
+  const rail = data.widgets.find((widget) => widget.kind === 'latest' && widget.afterGroup === 0);
+  const latest = rail?.kind === 'latest' ? rail.items : [];
+  const rest = lead ? others : groups;
+  const widgets = data.widgets.filter((widget) => widget !== rail);
+  return (
+    <>
+      {lead ? <LeadGroup group={lead} latest={latest} now={context.now} /> : <PlainHeading context={context} />}
+      {!lead && rail && <FrontWidgetView widget={rail} id="friss" now={context.now} />}
+      {inOrder(rest, widgets, lead ? 1 : 0).map((part) =>
+        part.kind === 'group' ? (
+          <FrontGroupView key={part.id} group={part.group} />
+        ) : (
+          <FrontWidgetView key={part.id} id={part.id} widget={part.widget} now={context.now} />
+        ),
+      )}
+      {groups.length === 0 && <p className={layout.page}>Hamarosan jönnek az első hírek.</p>}
+    </>
+  );
+}
+
+function PlainHeading({ context }: { context: ViewContext }) {
+  return <h1 className={layout.visuallyHidden}>{context.site.name}</h1>;
+}
+
+type Part = { id: string } & ({ kind: 'group'; group: FrontGroup } | { kind: 'widget'; widget: FrontWidget });
+
+/** Groups with the widgets that stand after them. @param shown groups already above */
+function inOrder(groups: readonly FrontGroup[], widgets: readonly FrontWidget[], shown: number): Part[] {
+  const last = shown + groups.length;
+  const widgetsAfter = (count: number): Part[] =>
+    widgets.flatMap((widget, index) =>
+      Math.min(Math.max(widget.afterGroup, shown), last) === count ? [{ kind: 'widget', id: `elem-${index + 1}`, widget }] : [],
+    );
+  return [
+    ...widgetsAfter(shown),
+    ...groups.flatMap((group, index): Part[] => [{ kind: 'group', id: group.slug, group }, ...widgetsAfter(shown + index + 1)]),
+  ];
+}
+
+function frontHead(data: FrontPage, { site }: ViewContext): Head {
+  const [lead] = data.groups[0]?.layout === 'lead' ? data.groups[0].boxes : [];
+  const picture = lead?.image ? pictureSources(lead.image, leadSlot) : null;
+  return {
+    title: `${site.name} – ${site.description.replace(/\.$/, '')}`,
+    description: site.description,
+    canonical: `${site.origin}/`,
+    openGraph: { type: 'website' },
+    jsonLd: [
+      { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: `${site.origin}/`, inLanguage: 'hu' },
+      { '@context': 'https://schema.org', '@type': 'NewsMediaOrganization', name: site.name, url: `${site.origin}/` },
+    ],
+    preloadImage: picture ? { srcSet: picture.avif, sizes: picture.sizes, type: 'image/avif' } : undefined,
+  };
+}

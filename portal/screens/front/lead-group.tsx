@@ -1,0 +1,91 @@
+import type { ArticleCard } from '#contract/article.ts';
+import type { FrontBox, FrontGroup } from '#contract/front.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import { Card, CardLabel } from '#portal/parts/card/card.tsx';
+import { type CardItem, cardsOfGroup } from '#portal/parts/card/card-item.ts';
+import { LiveNote } from '#portal/parts/live-note/live-note.tsx';
+import { Picture } from '#portal/parts/picture/picture.tsx';
+import { Rail } from '#portal/parts/rail/rail.tsx';
+import { Time } from '#portal/parts/time/time.tsx';
+import { columnsFor } from './columns.ts';
+import styles from './lead-group.module.css';
+
+export const leadSlot = 'lead';
+
+/** At most this many stories with pictures stand under the lead; the rest are titles. */
+const secondaries = 3;
+
+/** One unmistakable lead story, up to three with pictures, more as titles only, and the newest titles beside them. */
+export function LeadGroup({ group, latest, now }: { group: FrontGroup; latest: readonly ArticleCard[]; now: number }) {
+  const [lead, ...others] = cardsOfGroup(group.boxes, group.column);
+  const [box] = group.boxes;
+  if (!lead || !box) return null;
+  const withPicture = others.filter(({ image }, index) => index < secondaries && image !== null);
+  // A single picture under the lead would be as large as the lead's own.
+  const pictured = withPicture.length > 1 ? withPicture : [];
+  const titles = others.filter((item) => !pictured.includes(item));
+  return (
+    <div className={classNames(layout.page, styles.zone, latest.length === 0 && styles.alone)}>
+      <div className={styles.main}>
+        <Lead item={lead} points={box.points} now={now} />
+        <Row items={pictured} kind="standard" />
+        <Row items={titles} kind="also" />
+      </div>
+      {latest.length > 0 && (
+        <div className={styles.rail}>
+          <Rail items={latest} now={now} across />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Lead({ item, points, now }: { item: CardItem; points: FrontBox['points']; now: number }) {
+  const hasSide = item.lead !== null || points.length > 0;
+  return (
+    <article className={classNames(styles.lead, !(hasSide && item.image) && styles.oneColumn)} lang={item.english ? 'en' : undefined}>
+      <div className={styles.head}>
+        <CardLabel item={item}>{item.live && <LiveNote at={item.updatedAt} now={now} english={item.english} />}</CardLabel>
+        <h1 className={styles.title}>
+          <a href={item.url}>{typeset(item.title)}</a>
+        </h1>
+      </div>
+      {item.image && (
+        <div className={styles.image}>
+          <Picture image={item.image} slot={leadSlot} alt="" first />
+        </div>
+      )}
+      {hasSide && (
+        <div className={styles.side}>
+          {item.lead && <p className={styles.leadText}>{typeset(item.lead)}</p>}
+          {points.length > 0 && (
+            <ul className={styles.points}>
+              {points.map((point) => (
+                <li key={point.url}>
+                  <Time at={point.time} form="rail" now={now} />
+                  <a href={point.url}>{typeset(point.title)}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {item.authors.length > 0 && <p className={layout.finePrint}>{item.authors.join(', ')}</p>}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Row({ items, kind }: { items: readonly CardItem[]; kind: 'standard' | 'also' }) {
+  if (items.length === 0) return null;
+  return (
+    <div className={layout.ruledAbove}>
+      <div className={classNames(layout.ruled, styles[columnsFor(items.length, 3)], kind === 'also' && styles.also)}>
+        {items.map((item) => (
+          <Card key={item.id} item={item} look={{ kind, fold: 'window', slot: 'secondary', level: 2, authors: false }} />
+        ))}
+      </div>
+    </div>
+  );
+}

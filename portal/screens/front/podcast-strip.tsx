@@ -1,0 +1,34 @@
+import type { Episode } from '#contract/front.ts';
+import { cut } from '#portal/format/cut.ts';
+import { minutes } from '#portal/format/number.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { Picture } from '#portal/parts/picture/picture.tsx';
+import styles from './podcast-strip.module.css';
+
+/** Characters; specification §9. */
+const titleLength = 60;
+
+/** Newest episodes by their covers; scrolls sideways where they do not fit. */
+export function PodcastStrip({ episodes }: { episodes: readonly Episode[] }) {
+  return (
+    <div className={styles.list}>
+      {episodes.map((episode) => (
+        <Podcast key={episode.slug} episode={episode} />
+      ))}
+    </div>
+  );
+}
+
+function Podcast({ episode }: { episode: Episode }) {
+  const { title, image, duration, podcast, article, sourceUrl } = episode;
+  const url = article?.url ?? podcast.page ?? sourceUrl;
+  const text = typeset(cut(title, titleLength));
+  return (
+    <article className={styles.podcast}>
+      <div className={styles.cover}>{image && <Picture image={image} slot="podcast" alt="" />}</div>
+      <p className={styles.show}>{podcast.name}</p>
+      <h3 className={styles.title}>{url === null ? text : <a href={url}>{text}</a>}</h3>
+      {duration > 0 && <p className={styles.length}>{minutes(duration)}</p>}
+    </article>
+  );
+}
