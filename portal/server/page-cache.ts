@@ -45,8 +45,8 @@ export interface PageCache<T> {
   change(change: Change): void;
   /** Takes in a page kept from before a restart: good enough when no new one can be made. */
   restore(entry: Entry<T>): void;
-  /** Replaces what is sent by the same in a better form. */
-  improve(key: string, prepared: T, bytes: number): void;
+  /** Replaces what is sent by the same in a better form, unless the page was made anew meanwhile. */
+  improve(key: string, from: T, to: T, bytes: number): void;
   entries(): Iterable<Entry<T>>;
   readonly bytes: number;
 }
@@ -183,10 +183,10 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
       if (find(entry.key) || now() >= entry.onErrorUntil) return;
       put({ ...entry, freshUntil: 0, staleUntil: 0, hits: 0 });
     },
-    improve(key, prepared, bytes) {
+    improve(key, from, to, bytes) {
       const entry = pages.peek(key);
-      if (!entry) return;
-      const better = { ...entry, prepared, bytes };
+      if (entry?.prepared !== from) return;
+      const better = { ...entry, prepared: to, bytes };
       pages.set(key, better);
       onStored?.(better);
     },

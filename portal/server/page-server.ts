@@ -83,7 +83,7 @@ export function createPageServer({ sites, pages, calls, isCall, ready, onError }
   }
 
   // Behind a proxy that keeps connections for a minute, ours must last longer.
-  return createServer({ keepAliveTimeout: 72_000, headersTimeout: 75_000, requestTimeout: 60_000 }, listener);
+  return createServer({ keepAliveTimeout: 72_000, requestTimeout: 120_000 }, listener);
 }
 
 function send(entry: Entry<PreparedPage>, request: IncomingMessage, response: ServerResponse): void {

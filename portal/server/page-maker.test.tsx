@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { Transport } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import { createSites } from '#portal/site/sites.ts';
+import { cacheRules } from './cache-rules.ts';
+import { pageKey } from './page.ts';
+import { createPageMaker, type PortalOptions } from './page-maker.tsx';
+import { testShow } from './testing/show.tsx';
+
+const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
+const assets = { build: 'b1', stylesheet: '/assets/style.css', script: '/assets/entry.js' };
+const answers = (given: Partial<Record<string, unknown>>): Transport => {
+  return (name) => {
+    const answer = given[name];
+    if (answer instanceof Error) return Promise.reject(answer);
+    return answer === undefined ? Promise.reject(new CallError(404, 'not here')) : (Promise.resolve(answer) as never);
+  };
+};
+
+function portal(transport: Transport = answers({ frontendInit: {} }), options: Partial<PortalOptions> = {}) {
+  const problems: string[] = [];
+  const made = createPageMaker(testShow, { sites, transport, assets, onProblem: ({ what }) => problems.push(what), ...options });
+  return { ...made, problems, get: (url: string) => made.render(made.address('main', url)) };
+}
+
+const keyOf = (url: string) => pageKey(portal().address('main', url));
+
+describe('an address', () => {
+  it('is one page in whatever form it comes', () => {
+    expect(keyOf('/rovat/sport?oldal=1')).toBe('main /rovat/sport');
+    expect(keyOf('/rovat/sport?utm_source=x&oldal=2&fbclid=y')).toBe('main /rovat/sport?oldal=2');
+    expect(keyOf('/rovat/%73port?oldal=2')).toBe('main /rovat/sport?oldal=2');
+    expect(keyOf('/rovat/sport?isMobileApp=true&oldal=3')).toBe('main /rovat/sport?oldal=3&isMobileApp=1');
+  });
+
+  it('ignores page numbers where there are no pages, and those that are none', () => {
+    expect(keyOf('/?oldal=5')).toBe('main /');
+    for (const bad of ['0', '-1', '01', '1e3', 'x', '99999999', '2;', ''])
+      expect(keyOf(`/rovat/sport?oldal=${bad}`)).toBe('main /rovat/sport');
+  });
+
+  it('that no route has shares one page, whatever it holds', () => {
+    const strange = [
+      '/x',
+      '/%',
+      '/%zz/%',
+      '/a//b',
+      '//evil.example/',
+      '/rovat/Sport',
+      '/rovat/a%2Fb',
+      '/rovat/',
+      '/\u0000',
+      '*',
+      '',
+      'http://x/y',
+      `/${'a/'.repeat(5000)}`,
+    ];
+    for (const url of strange) expect(keyOf(url), url).toBe('main ?');
+  });
+
+  it('of an article needs the form of a date', () => {
+    expect(keyOf('/belfold/2026/11/20/egy-cikk')).toBe('main /belfold/2026/11/20/egy-cikk');
+    expect(keyOf('/belfold/2026/1/20/egy-cikk')).toBe('main ?');
+  });
+});
+
+describe('a page', () => {
+  it('is a whole document with the screen in its main element', async () => {
+    const { status, html } = await portal().get('/rovat/sport?oldal=2');
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html><html lang="hu" data-site="main" data-screen="list" data-build="b1">/i);
+    expect(html).toContain('<main><p>list of sport, page 2</p></main>');
+    expect(html).toContain('with common data');
+  });
+
+  it('remembers what it was made from', async () => {
+    const transport = answers({ frontendInit: {}, doc: { title: 'Impresszum' } });
+    const { tags, cache } = await portal(transport).get('/dokumentum/impresszum');
+    expect(tags).toEqual(expect.arrayContaining(['doc:impresszum', 'frontend']));
+    expect(cache).toEqual(cacheRules.document);
+  });
+
+  it('stands without what it can do without, and is then kept for a short time only', async () => {
+    const made = portal(answers({ frontendInit: {}, episodes: new CallError(500, 'down') }));
+    const page = await made.get('/resz');
+    expect(page.html).toContain('without a part');
+    expect(page.cache).toEqual(cacheRules.degraded);
+    expect(made.problems).toHaveLength(1);
+  });
+
+  it('stands without the common data of all pages', async () => {
+    const page = await portal(answers({ frontendInit: new CallError(503, 'down') })).get('/');
+    expect(page).toMatchObject({ status: 200, cache: cacheRules.degraded });
+    expect(page.html).toContain('without common data');
+  });
+
+  it('is a 404 when its route, its screen or a call says that there is nothing', async () => {
+    for (const url of ['/ilyen-nincs', '/nincs/valami', '/dokumentum/semmi']) {
+      const page = await portal().get(url);
+      expect(page, url).toMatchObject({ status: 404, cache: cacheRules.notFound });
+      expect(page.html).toContain('error 404');
+    }
+    expect((await portal().get('/nincs/valami')).tags).toContain('slug:valami');
+  });
+
+  it('is a redirect when its screen says so', async () => {
+    expect(await portal().get('/regi')).toMatchObject({ status: 301, location: '/uj', html: '' });
+  });
+
+  it('fails when what is essential cannot be had', async () => {
+    await expect(portal(answers({ doc: new CallError(500, 'down') })).get('/dokumentum/x')).rejects.toThrow('down');
+  });
+
+  it('fails when its data does not come in time', async () => {
+    const transport: Transport = (name) => (name === 'doc' ? new Promise(() => {}) : Promise.reject(new CallError(404, 'no')));
+    await expect(portal(transport, { deadline: 1 }).get('/dokumentum/x')).rejects.toThrow('longer than 1 ms');
+  });
+});
+
+it('the page of a failure needs no service', async () => {
+  const made = portal(answers({ frontendInit: new CallError(503, 'down') }));
+  const { status, html } = await made.failure(made.address('main', '/'), 503);
+  expect(status).toBe(503);
+  expect(html).toContain('error 500');
+});
+
+describe('islands', () => {
+  const islands = async () => {
+    const made = portal();
+    const { html } = await made.get('/szigetek');
+    return { html, problems: made.problems, tags: [...html.matchAll(/<is-land .*?<\/is-land>/g)].map(([tag]) => tag) };
+  };
+
+  it('carry their props, and ids that no other island has', async () => {
+    const { tags } = await islands();
+    expect(tags[0]).toMatch(
+      /^<is-land name="counter" when="visible" props="{&quot;start&quot;:1}" pre="[^"]+"><button id="[^"]+">1<\/button>/,
+    );
+    const ids = tags.map((tag) => /id="([^"]+)"/.exec(tag)?.[1]);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('that throw are left out, and the page stands', async () => {
+    const { html, problems, tags } = await islands();
+    expect(html).not.toContain('name="broken"');
+    expect(tags).toHaveLength(3);
+    expect(problems).toEqual(['island broken was left out']);
+  });
+
+  it('are plain React inside another island', async () => {
+    const { tags } = await islands();
+    expect(tags[2]).toMatch(/^<is-land name="nesting" [^>]*><div><button [^>]*>7<\/button><\/div><\/is-land>$/);
+  });
+});

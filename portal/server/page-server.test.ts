@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Transport } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import { createSites } from '#portal/site/sites.ts';
+import { pageHeaders } from './headers.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPageMaker } from './page-maker.tsx';
+import { createPageServer } from './page-server.ts';
+import { type PreparedPage, preparePage, weigh } from './prepared-page.ts';
+import { loadStaticFiles } from './static-files.ts';
+import { testShow } from './testing/show.tsx';
+
+const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
+const headers = pageHeaders(false);
+let server: Server;
+let folder: string;
+let calls: string[];
+let isReady: boolean;
+let transport: Transport;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cimlap-static-'));
+  await writeFile(path.join(folder, 'robots.txt'), 'User-agent: *');
+  calls = [];
+  isReady = true;
+  transport = (name) => {
+    calls.push(name);
+    return name === 'frontendInit' ? Promise.resolve({} as never) : Promise.reject(new CallError(500, 'down'));
+  };
+  const assets = { build: 'b1', stylesheet: '/assets/s.css', script: '/assets/e.js' };
+  const cache = createPageCache<PreparedPage>({
+    maxBytes: 1e7,
+    prepare: async (page, previous) => {
+      const prepared = await preparePage(page, previous, headers);
+      return { prepared, bytes: weigh(prepared) };
+    },
+  });
+  server = createPageServer({
+    sites,
+    pages: {
+      portal: createPageMaker(testShow, { sites, assets, transport: (...call) => transport(...call) }),
+      cache,
+      files: await loadStaticFiles(folder),
+      headers,
+    },
+    calls: (asked, response) => response.end(`called ${asked.method} ${asked.url}`),
+    isCall: (url) => url.startsWith('/api/'),
+    ready: () => isReady,
+    onError: () => {},
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+
+afterEach(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+async function get(url: string, options: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+  const asked = request({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, path: url, agent: false, ...options });
+  asked.end();
+  const [response] = await once(asked, 'response');
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
+}
+
+describe('a page', () => {
+  it('is made once and then served from memory', async () => {
+    const first = await get('/');
+    const second = await get('/?utm_source=x');
+    expect(first.body.toString()).toContain('<p>front</p>');
+    expect(second.body).toEqual(first.body);
+    expect(calls).toEqual(['frontendInit']);
+  });
+
+  it('is compressed as the reader can take it', async () => {
+    const plain = (await get('/')).body;
+    const br = await get('/', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+    const gzip = await get('/', { headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.body)).toEqual(plain);
+    expect(gunzipSync(gzip.body)).toEqual(plain);
+    expect(br.headers.vary).toBe('accept-encoding');
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers: first } = await get('/');
+    const again = await get('/', { headers: { 'if-none-match': String(first.etag) } });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect((await get('/', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
+  });
+
+  it('answers HEAD with the headers of GET', async () => {
+    const { headers: got } = await get('/');
+    const { status, headers: head, body } = await get('/', { method: 'HEAD' });
+    expect({ status, length: body.length }).toEqual({ status: 200, length: 0 });
+    expect(head['content-length']).toBe(got['content-length']);
+  });
+
+  it('says what may keep it, for how long, and what it is made of', async () => {
+    const { headers: got } = await get('/');
+    expect(got['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=604800');
+    expect(got['cache-tag']).toBe('frontend');
+  });
+
+  it('allows nothing but our own files, and never inline code', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('of the other site is another page', async () => {
+    const erdely = await get('/', { headers: { host: 'erdely.localhost:3000' } });
+    expect(erdely.body.toString()).toContain('data-site="erdely"');
+    expect((await get('/', { headers: { host: 'nobody.example' } })).body.toString()).toContain('data-site="main"');
+  });
+});
+
+it('a redirect names its place', async () => {
+  const { status, headers: got } = await get('/regi');
+  expect([status, got.location]).toEqual([301, '/uj']);
+});
+
+it('what is not there is a 404 page, for any address at all', async () => {
+  for (const url of ['/nincs-ilyen', '/%', '/%E0%A4%A', '//x', '/../../etc/passwd', `/${'x'.repeat(8000)}`]) {
+    const { status, body } = await get(url);
+    expect(status, url).toBe(404);
+    expect(body.toString()).toContain('error 404');
+  }
+});
+
+it('a page that cannot be made is a 500 page that nobody keeps', async () => {
+  const { status, headers: got, body } = await get('/dokumentum/x');
+  expect([status, got['cache-control']]).toEqual([500, 'no-store']);
+  expect(body.toString()).toContain('error 500');
+});
+
+it('while the services start it is a 503 that says when to come back', async () => {
+  isReady = false;
+  const { status, headers: got } = await get('/dokumentum/x');
+  expect([status, got['retry-after']]).toEqual([503, '2']);
+});
+
+it('a page that was made once is still served when the services are down', async () => {
+  transport = (() => Promise.resolve({ title: 'Impresszum' })) as unknown as Transport;
+  expect((await get('/dokumentum/impresszum')).status).toBe(200);
+  transport = () => Promise.reject(new CallError(500, 'down'));
+  const { status, body } = await get('/dokumentum/impresszum');
+  expect(status).toBe(200);
+  expect(body.toString()).toContain('Impresszum');
+});
+
+it('pages are read, not written', async () => {
+  const { status, headers: got } = await get('/', { method: 'POST' });
+  expect([status, got.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+it('calls go to the services, with any method', async () => {
+  expect((await get('/api/x?y=1', { method: 'PUT' })).body.toString()).toBe('called PUT /api/x?y=1');
+});
+
+it('files of the build are served as they are', async () => {
+  const { status, headers: got, body } = await get('/robots.txt?x');
+  expect([status, got['content-type'], body.toString()]).toEqual([200, 'text/plain; charset=utf-8', 'User-agent: *']);
+});
+
+it('health is 503 until all is up', async () => {
+  isReady = false;
+  expect((await get('/healthz')).status).toBe(503);
+  isReady = true;
+  expect((await get('/healthz')).status).toBe(200);
+});

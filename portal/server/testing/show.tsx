@@ -1,0 +1,112 @@
+import type { ReactElement } from 'react';
+import { useId } from 'react';
+import { Island } from '#portal/parts/island/island.tsx';
+import { cacheRules } from '../cache-rules.ts';
+import type { Show } from '../page-maker.tsx';
+import { route } from '../route.tsx';
+import { type FrameProps, type Head, notFound, redirect, type Screen, type ScreenContext } from '../screen.ts';
+
+/** A few screens as small as they get, to test what makes and serves pages without the real ones. */
+export const testShow: Show = {
+  Frame: ({ common, children }: FrameProps): ReactElement => (
+    <>
+      <header>{common ? 'with common data' : 'without common data'}</header>
+      <main>{children}</main>
+    </>
+  ),
+  errorScreen: (status) => screen(async () => `error ${status}`),
+  routes: [
+    route(
+      'index',
+      '/',
+      screen(async () => 'front'),
+      cacheRules.front,
+    ),
+    route(
+      'list',
+      '/rovat/{slug}',
+      screen(async ({ page, params }) => `list of ${params.slug}, page ${page}`),
+      cacheRules.list,
+      {
+        query: ['oldal'],
+        missing: ({ slug }) => [`section:${slug}`],
+      },
+    ),
+    route('doc', '/dokumentum/{slug}', screen(readDoc), cacheRules.document),
+    route(
+      'moved',
+      '/regi',
+      screen(async () => Promise.reject(redirect('/uj'))),
+      cacheRules.document,
+    ),
+    route(
+      'gone',
+      '/nincs/{slug}',
+      screen(async ({ path }) => Promise.reject(notFound(path))),
+      cacheRules.document,
+      {
+        missing: ({ slug }) => [`slug:${slug}`],
+      },
+    ),
+    route(
+      'optional',
+      '/resz',
+      screen(({ client, optional }) =>
+        optional(
+          client.episodes({}).then(() => 'all'),
+          'without a part',
+        ),
+      ),
+      cacheRules.document,
+    ),
+    route('islands', '/szigetek', { load: async () => '', View: Islands, head }, cacheRules.document),
+    route(
+      'single_article',
+      '/{section}/{year}/{month}/{day}/{slug}',
+      screen(async ({ params }) => `article ${params.slug}`),
+      cacheRules.article,
+    ),
+  ],
+};
+
+async function readDoc({ client, params }: ScreenContext): Promise<string> {
+  return (await client.doc({ slug: params.slug ?? '' })).title;
+}
+
+function screen(load: (context: ScreenContext) => Promise<string>): Screen<unknown> {
+  return { load, View: ({ data }) => <p>{String(data)}</p>, head };
+}
+
+function head(data: unknown): Head {
+  return { title: String(data), description: 'd', canonical: 'http://localhost:3000/' };
+}
+
+export function Counter({ start }: { start: number }): ReactElement {
+  return <button id={useId()}>{start}</button>;
+}
+Counter.island = 'counter';
+
+export function Broken(): ReactElement {
+  throw new Error('this island is broken');
+}
+Broken.island = 'broken';
+
+export function Nesting(): ReactElement {
+  return (
+    <div>
+      <Island of={Counter} when="load" start={7} />
+    </div>
+  );
+}
+Nesting.island = 'nesting';
+
+function Islands(): ReactElement {
+  return (
+    <>
+      <Island of={Counter} when="visible" start={1} />
+      <Island of={Broken} when="load" />
+      <Island of={Counter} when="idle" start={2} />
+      <Island of={Nesting} when="interaction" />
+    </>
+  );
+}
