@@ -1,8 +1,8 @@
 import { attributeText, readTag, type Tag } from './tag-reader.ts';
 import { blockTags, hiddenTags, inlineTags, mediaTags, renamedTags, shownRawText, voidTags } from './tags.ts';
 
-/** Longest HTML that is read, in UTF-16 units; the write API refuses more (contract, ArticleInput). */
-const maxLength = 5_000_000;
+/** Longest HTML that is read, in UTF-16 units: ten times what the write API accepts, since what is stored of it may be longer. */
+const maxLength = 50_000_000;
 /** Deepest nesting; browsers stop at 512, articles stay under 20. What is deeper moves up. */
 const maxDepth = 48;
 /** Most elements; a live blog of a long day has about 5 000. Beyond it the text goes on without its markup. */

@@ -1,14 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import { imagePattern } from '#contract/image.ts';
 import { embedLabels, readEmbed } from './embeds.ts';
-import type { phrase } from './flow.ts';
+import type { Flowing } from './flow.ts';
 import { saysNothing } from './inline.ts';
 import { cleanHref, isForeign, shownAddress } from './links.ts';
 import { all, attribute, element, hasClass, isElement, squeezed, text, textOf } from './nodes.ts';
 import { embedLink } from './paragraph.ts';
-
-type Flow = (children: readonly ElementContent[]) => Element[];
-export type Phrase = typeof phrase;
 
 /** What an audio or video is called when its author gave it no title. */
 export const recordingLabels = { audio: 'Hangfelvétel', video: 'Videó' } as const;
@@ -24,7 +21,7 @@ const isPicture = (block: Element): boolean =>
   block.tagName === 'figure' && all(block.children, ({ tagName }) => tagName === 'img').length > 0;
 
 /** A figure of whatever sort: its pictures, frames, recordings, quotation or table, and the rest of its text as the caption. */
-export function figure(node: Element, href: string | null, flow: Flow): Element[] {
+export function figure(node: Element, href: string | null, flow: Flowing): Element[] {
   const wide = hasClass(node, 'wide', 'alignwide', 'alignfull');
   const captionNode = node.children.find((child) => isElement(child, 'figcaption'));
   const media = soleMedia(node);
@@ -54,7 +51,7 @@ function soleMedia(node: Element): Element | null {
 }
 
 /** All of a figure's text, as one line of inline content; what cannot stand in a line follows the figure. */
-function captionOf(node: Element, media: Element, flow: Flow): Caption {
+function captionOf(node: Element, media: Element, flow: Flowing): Caption {
   const content: ElementContent[] = [];
   const lifted: Element[] = [];
   for (const block of flow(node.children.map((child) => without(child, media)))) {
@@ -155,14 +152,17 @@ export function recording(node: Element, caption: ElementContent[]): Element[] {
 function recorded(kind: 'audio' | 'video', address: string, title: string, caption: ElementContent[]): Element[] {
   const below = saysNothing(caption) ? [] : caption;
   const href = cleanHref(address);
-  if (href === null || !/^(?:https?:|\/)/.test(href)) return below.length > 0 ? [element('p', {}, below)] : [];
+  if (href === null || !/^(?:https?:|\/)/.test(href)) {
+    const lines = [title === '' ? [] : [text(title)], below];
+    return lines.filter((line) => line.length > 0).map((line) => element('p', {}, line));
+  }
   const children: ElementContent[] = [linkTo(href, title || recordingLabels[kind])];
   if (below.length > 0) children.push(element('figcaption', {}, below));
   return [element('figure', { className: [kind] }, children)];
 }
 
 /** Several pictures that belong together. */
-export function gallery(node: Element, flow: Flow): Element[] {
+export function gallery(node: Element, flow: Flowing): Element[] {
   return galleryOf(flow(node.children.map((child) => (isElement(child, 'ul', 'ol') ? element('div', {}, child.children) : child))));
 }
 

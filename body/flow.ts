@@ -9,6 +9,10 @@ import { Paragraph, paragraphBlock } from './paragraph.ts';
 import { quote, socialQuote } from './quotes.ts';
 import { table } from './tables.ts';
 
+/** Reading what is inside a block, one level deeper. */
+export type Flowing = (children: readonly ElementContent[]) => Element[];
+export type Phrasing = (children: readonly ElementContent[]) => ReturnType<typeof phraseAt>;
+
 /** Text that stands in no element: a blank line parts paragraphs, as editors mean it; an embed's address on a line of its own is a paragraph. */
 const loneAddressLine = /(?:^|\n)[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*(?=\n|$)/g;
 
@@ -16,18 +20,23 @@ const loneAddressLine = /(?:^|\n)[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*(?=\n|$)/g;
  * Any HTML as a flat list of the blocks we know, each in the one form in which it is stored:
  * `p h1–h6 ul ol dl blockquote pre hr table details figure div.gallery aside.info-box section.footnotes`.
  * Containers are dissolved, text outside paragraphs gets one, inline elements that hold blocks are put inside them.
+ * @param depth how many lists, quotations and the like this is inside of
  */
-export function flow(children: readonly ElementContent[]): Element[] {
-  const flowing = new Flow();
+export function flowAt(children: readonly ElementContent[], depth: number): Element[] {
+  const flowing = new Flow(depth);
   flowing.nodes(children, []);
   return flowing.end();
 }
 
+/** Levels of blocks inside blocks that are kept; with their cells and inline elements well under what the fence lets through again. */
+const maxNesting = 8;
+const nesting = new Set(['ul', 'ol', 'dl', 'blockquote', 'table', 'details']);
+
 /** Content for a place where only inline content may stand, and the blocks that had to leave it. */
-export function phrase(children: readonly ElementContent[]): { content: ElementContent[]; lifted: Element[] } {
+export function phraseAt(children: readonly ElementContent[], depth: number): { content: ElementContent[]; lifted: Element[] } {
   const content: ElementContent[] = [];
   const lifted: Element[] = [];
-  for (const block of flow(children)) {
+  for (const block of flowAt(children, depth)) {
     if (!/^(?:p|h[1-6])$/.test(block.tagName)) lifted.push(block);
     else {
       if (content.length > 0) content.push(element('br', {}, []));
@@ -38,10 +47,15 @@ export function phrase(children: readonly ElementContent[]): { content: ElementC
 }
 
 class Flow {
+  private readonly depth: number;
   private readonly blocks: Element[] = [];
   private readonly paragraph = new Paragraph();
   /** The `<p>` being read, whose anchor and language the first paragraph made of it keeps. */
   private source: Element | null = null;
+
+  constructor(depth: number) {
+    this.depth = depth;
+  }
 
   nodes(children: readonly ElementContent[], wrappers: readonly Element[]): void {
     for (const child of children) {
@@ -80,14 +94,7 @@ class Flow {
     if (tagName === 'br') this.lineBreak(node, wrappers);
     else if (breaksText(node)) this.block(node, wrappers);
     else if (some(node.children, breaksText)) this.nodes(node.children, [...wrappers, node]);
-    else
-      this.paragraph.add(
-        cleanInline(
-          [node],
-          wrappers.some(({ tagName: outer }) => outer === 'a'),
-        ),
-        wrappers,
-      );
+    else this.paragraph.add(cleanInline([node]), wrappers);
   }
 
   private block(node: Element, wrappers: readonly Element[]): void {
@@ -95,8 +102,8 @@ class Flow {
     const { source } = this;
     this.flush();
     if (tagName === 'p' && !hasClass(node, 'related')) this.paragraphElement(node, wrappers);
-    else if (isContainer(node)) this.container(node, wrappers);
-    else this.blocks.push(...blocksOf(node, linkAround(wrappers)));
+    else if (isContainer(node) || (this.depth >= maxNesting && nesting.has(node.tagName))) this.container(node, wrappers);
+    else this.blocks.push(...blocksOf(node, linkAround(wrappers), this.depth));
     // The rest of a paragraph that a picture has parted is still that paragraph's text.
     if (source !== null && this.source === null) this.source = element('p', {}, []);
   }
@@ -138,22 +145,24 @@ function linkAround(wrappers: readonly Element[]): string | null {
 const isInfoBox = (node: Element) => hasClass(node, 'info-box') && /^(?:aside|div|section)$/.test(node.tagName);
 const isFootnotes = (node: Element) => hasClass(node, 'footnotes', 'wp-block-footnotes') && /^(?:div|section|ol)$/.test(node.tagName);
 
-function blocksOf(node: Element, href: string | null): Element[] {
+function blocksOf(node: Element, href: string | null, depth: number): Element[] {
+  const flow: Flowing = (children) => flowAt(children, depth + 1);
+  const phrase: Phrasing = (children) => phraseAt(children, depth + 1);
   if (isGallery(node)) return gallery(node, flow);
-  if (isFootnotes(node)) return footnotes(node);
+  if (isFootnotes(node)) return footnotes(node, flow);
   if (isFigureLike(node)) return figure(node, href, flow);
   if (isInfoBox(node)) return enclosed('aside', ['info-box'], flow(node.children));
   if (hasClass(node, 'fb-post', 'fb-video')) return socialQuote(node, phrase) ?? flow(node.children);
   switch (node.tagName) {
     case 'p':
-      return related(node);
+      return related(node, flow);
     case 'h1':
     case 'h2':
     case 'h3':
     case 'h4':
     case 'h5':
     case 'h6':
-      return heading(node);
+      return heading(node, phrase);
     case 'ul':
     case 'ol':
       return list(node, flow);
@@ -162,11 +171,11 @@ function blocksOf(node: Element, href: string | null): Element[] {
     case 'blockquote':
       return socialQuote(node, phrase) ?? quote(node, flow, phrase);
     case 'pre':
-      return preformatted(node);
+      return preformatted(node, flow);
     case 'table':
       return table(node, flow, phrase);
     case 'details':
-      return accordion(node);
+      return accordion(node, flow, phrase);
     case 'hr':
       return [element('hr', {}, [])];
     case 'img':
@@ -184,14 +193,14 @@ function blocksOf(node: Element, href: string | null): Element[] {
   }
 }
 
-function heading(node: Element): Element[] {
+function heading(node: Element, phrase: Phrasing): Element[] {
   const { content, lifted } = phrase(node.children);
   if (saysNothing(content)) return lifted;
   return [element(node.tagName, { ...idOf(node), ...languageOf(node) }, content), ...lifted];
 }
 
 /** `<p class="related"><a href="slug">Title</a></p>`; without exactly one link on this site it is a paragraph like any other. */
-function related(node: Element): Element[] {
+function related(node: Element, flow: Flowing): Element[] {
   const blocks = flow([element('p', {}, node.children)]);
   const [only] = blocks;
   const link = only?.tagName === 'p' && only.children.length === 1 ? only.children[0] : undefined;
@@ -200,7 +209,7 @@ function related(node: Element): Element[] {
   return only && ours ? [element('p', { className: ['related'] }, only.children), ...blocks.slice(1)] : blocks;
 }
 
-function preformatted(node: Element): Element[] {
+function preformatted(node: Element, flow: Flowing): Element[] {
   const code = node.children.filter((child) => child.type !== 'text' || /\S/.test(child.value));
   const [first] = code;
   const program = code.length === 1 && isElement(first, 'code');
@@ -214,7 +223,7 @@ function preformatted(node: Element): Element[] {
 }
 
 /** `<details>`; what it is called is its `<summary>`. */
-function accordion(node: Element): Element[] {
+function accordion(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
   const summary = node.children.find((child) => isElement(child, 'summary'));
   const title = isElement(summary, 'summary') ? phrase(summary.children) : { content: [], lifted: [] };
   const inside = [...title.lifted, ...flow(node.children.filter((child) => child !== summary))];
@@ -224,7 +233,7 @@ function accordion(node: Element): Element[] {
 }
 
 /** The list that footnote marks lead to; what else stands around it comes before it. */
-function footnotes(node: Element): Element[] {
+function footnotes(node: Element, flow: Flowing): Element[] {
   const blocks = node.tagName === 'ol' ? list(node, flow) : flow(node.children);
   const notes = blocks.findLast((block) => block.tagName === 'ol');
   if (!notes) return blocks;

@@ -67,24 +67,31 @@ function relOf(node: Element, href: string): Properties {
 
 /**
  * Inline content built anew: only what we know, with only the attributes we know. Elements in it that break text leave what they hold.
- * @param inLink inside a link no other link may stand
+ * @param around the inline elements this is inside of: an element in its like, a link in a link say nothing
  */
-export function cleanInline(nodes: readonly ElementContent[], inLink = false): ElementContent[] {
+export function cleanInline(nodes: readonly ElementContent[], around: readonly string[] = []): ElementContent[] {
   const clean: ElementContent[] = [];
   for (const node of nodes) {
     if (node.type === 'text') append(clean, node.value);
-    else if (node.type === 'element') addElement(clean, node, inLink);
+    else if (node.type === 'element') addElement(clean, node, around);
   }
   return clean;
 }
 
-function addElement(clean: ElementContent[], node: Element, inLink: boolean): void {
+/** Levels of inline elements that are kept. */
+const maxInlineDepth = 10;
+
+/** The parts of a `<ruby>` mean nothing elsewhere. */
+const standsRight = (tagName: string, around: readonly string[]) => (tagName !== 'rt' && tagName !== 'rp') || around.at(-1) === 'ruby';
+
+function addElement(clean: ElementContent[], node: Element, around: readonly string[]): void {
   const { tagName } = node;
   if (tagName === 'br' || tagName === 'wbr') clean.push(element(tagName, {}, []));
   if (isSmiley(node)) append(clean, attribute(node, 'alt'));
   if (voidTags.has(tagName) || mediaTags.has(tagName)) return;
-  const properties = blockTags.has(tagName) || (tagName === 'a' && inLink) ? null : inlineProperties(node);
-  const children = cleanInline(node.children, inLink || tagName === 'a');
+  const needless = around.length >= maxInlineDepth || (around.includes(tagName) && !['span', 'q'].includes(tagName));
+  const properties = needless || blockTags.has(tagName) || !standsRight(tagName, around) ? null : inlineProperties(node);
+  const children = cleanInline(node.children, properties ? [...around, tagName] : around);
   if (properties && (properties.id !== undefined || !isEmpty(children))) clean.push(element(tagName, properties, children));
   else addAll(clean, children);
 }

@@ -1,9 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { Phrase } from './figures.ts';
+import type { Flowing, Phrasing } from './flow.ts';
 import { idOf, languageOf, saysNothing } from './inline.ts';
 import { attribute, element, isElement } from './nodes.ts';
-
-type Flow = (children: readonly ElementContent[]) => Element[];
 
 /** Blocks that may stay inside a list's item, a cell or a quotation; all else stands on its own after it. */
 const textual = new Set(['p', 'ul', 'ol', 'dl', 'pre', 'blockquote']);
@@ -36,7 +34,7 @@ export function tight(blocks: readonly Element[]): ElementContent[] {
 }
 
 /** A list. A picture or an embed in an item stands after that item: the list is parted there, an ordered one goes on counting. */
-export function list(node: Element, flow: Flow): Element[] {
+export function list(node: Element, flow: Flowing): Element[] {
   const ordered = node.tagName === 'ol';
   const blocks: Element[] = [];
   let items: Element[] = [];
@@ -96,7 +94,7 @@ function numberOf(item: Element): Properties {
 }
 
 /** Terms and their descriptions. */
-export function definitionList(node: Element, flow: Flow, phrase: Phrase): Element[] {
+export function definitionList(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
   const rows: Element[] = [];
   const lifted: Element[] = [];
   for (const child of partsOf(node.children)) {

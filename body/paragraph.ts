@@ -19,8 +19,11 @@ export class Paragraph {
 
   /** The last thing is a line break. */
   endsWithBreak(): boolean {
-    const last = (this.copies.at(-1)?.children ?? this.nodes).filter((node) => node.type !== 'text' || /\S/.test(node.value)).at(-1);
-    return isElement(last, 'br');
+    const nodes = this.copies.at(-1)?.children ?? this.nodes;
+    return isElement(
+      nodes.findLast((node) => node.type !== 'text' || /\S/.test(node.value)),
+      'br',
+    );
   }
 
   /** Hands the paragraph's content over and begins a new one; null when it says nothing. */

@@ -6,7 +6,7 @@ import { embedLabels, readEmbed } from './embeds.ts';
 import { recordingLabels } from './figures.ts';
 import { trimmed } from './inline.ts';
 import { all, attribute, element, hasClass, isElement, squeezed, textOf } from './nodes.ts';
-import { isParagraph } from './sanitise.ts';
+import { isParagraph, written } from './sanitise.ts';
 import { articleTree } from './tree.ts';
 import { bindSpaces } from './typography.ts';
 
@@ -26,7 +26,11 @@ function toBlocks(nodes: readonly Element[]): Block[] {
   let run: Element[] = [];
   const closeRun = () => {
     if (run.length > 0)
-      blocks.push({ kind: 'text', html: run.map((node) => toHtml(node)).join('\n'), paragraphCount: run.filter(isParagraph).length });
+      blocks.push({
+        kind: 'text',
+        html: run.map((node) => toHtml(node, written)).join('\n'),
+        paragraphCount: run.filter(isParagraph).length,
+      });
     run = [];
   };
   for (const node of nodes) {
@@ -174,7 +178,7 @@ function recordingBlock(node: Element): RecordingBlock | null {
   return { kind, url: attribute(link, 'href'), title, caption: inside(captionOf(node)), paragraphCount: 0 };
 }
 
-const inside = (children: ElementContent[]): string => toHtml({ type: 'root', children });
+const inside = (children: ElementContent[]): string => toHtml({ type: 'root', children }, written);
 
 const elementsOf = (nodes: readonly ElementContent[]): Element[] => nodes.filter((child) => isElement(child));
 

@@ -1,14 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import { readEmbed } from './embeds.ts';
-import { framed, type Phrase } from './figures.ts';
+import { framed } from './figures.ts';
+import type { Flowing, Phrasing } from './flow.ts';
 import { saysNothing } from './inline.ts';
 import { inner } from './lists.ts';
 import { all, attribute, element, hasClass, isElement } from './nodes.ts';
 
-type Flow = (children: readonly ElementContent[]) => Element[];
-
 /** `<blockquote>`: paragraphs, then `<cite>` for who said it. */
-export function quote(node: Element, flow: Flow, phrase: Phrase): Element[] {
+export function quote(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
   const source = sourceOf(node);
   const { kept, lifted } = inner(flow(node.children.filter((child) => child !== source)));
   const cite = source ? phrase(source.children) : { content: [], lifted: [] };
@@ -37,7 +36,7 @@ function unwrapped(content: ElementContent[]): ElementContent[] {
 }
 
 /** A post of another site as its own embed code has it: a quotation with a link to it. The quoted text stays as the caption. */
-export function socialQuote(node: Element, phrase: Phrase): Element[] | null {
+export function socialQuote(node: Element, phrase: Phrasing): Element[] | null {
   if (!hasClass(node, 'twitter-tweet', 'twitter-video', 'instagram-media', 'tiktok-embed', 'fb-post', 'fb-video')) return null;
   const given = ['dataInstgrmPermalink', 'dataHref', 'cite'].map((name) => attribute(node, name));
   const links = all(node.children, ({ tagName }) => tagName === 'a').map((link) => attribute(link, 'href'));

@@ -1,17 +1,15 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { Phrase } from './figures.ts';
+import type { Flowing, Phrasing } from './flow.ts';
 import { languageOf, saysNothing } from './inline.ts';
 import { inner, tight } from './lists.ts';
 import { all, attribute, element, hasClass, isElement, text } from './nodes.ts';
-
-type Flow = (children: readonly ElementContent[]) => Element[];
 
 interface Row {
   cells: Element[];
 }
 
 /** `<table>` with caption, head, body, foot; header cells say what they head. A table of a single cell is only a frame and is dissolved. */
-export function table(node: Element, flow: Flow, phrase: Phrase): Element[] {
+export function table(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
   const lifted: Element[] = [];
   const rowsOf = (...names: string[]) =>
     node.children.flatMap((part) => (isElement(part, ...names) ? readRows(part, names.includes('thead'), flow, lifted) : []));
@@ -48,7 +46,7 @@ const isHeaderRow = ({ cells }: Row): boolean => cells.length > 1 && cells.every
 const asHead = (rows: Row[]): Row[] =>
   rows.map(({ cells }) => ({ cells: cells.map((cell) => ({ ...cell, properties: { ...cell.properties, scope: 'col' } })) }));
 
-function readRows(part: Element, head: boolean, flow: Flow, lifted: Element[]): Row[] {
+function readRows(part: Element, head: boolean, flow: Flowing, lifted: Element[]): Row[] {
   const rows: Row[] = [];
   for (const row of part.children) {
     if (!isElement(row, 'tr')) continue;
@@ -59,7 +57,7 @@ function readRows(part: Element, head: boolean, flow: Flow, lifted: Element[]): 
   return rows;
 }
 
-function readCell(cell: Element, head: boolean, first: boolean, flow: Flow, lifted: Element[]): Element {
+function readCell(cell: Element, head: boolean, first: boolean, flow: Flowing, lifted: Element[]): Element {
   const content = inner(flow(cell.children));
   lifted.push(...content.lifted);
   const properties: Properties = { ...(hasClass(cell, 'number') ? { className: ['number'] } : {}), ...spans(cell), ...languageOf(cell) };

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';
 import { fence } from './fence.ts';
-import { flow } from './flow.ts';
+import { flowAt } from './flow.ts';
 import { levelHeadings } from './headings.ts';
 import { isElement } from './nodes.ts';
 import { storedSchema } from './schema.ts';
@@ -11,7 +11,7 @@ import { storedSchema } from './schema.ts';
 export function articleTree(html: string): Root {
   const parsed = fromHtml(fence(html), { fragment: true });
   const children = parsed.children.filter((child) => child.type !== 'doctype');
-  const blocks = uniqueIds(levelHeadings(flow(children)), new Set());
+  const blocks = uniqueIds(levelHeadings(flowAt(children, 0)), new Set());
   const safe = sanitize({ type: 'root', children: blocks }, storedSchema);
   return safe.type === 'root' ? safe : { type: 'root', children: safe.type === 'element' ? [safe] : [] };
 }

@@ -6,10 +6,10 @@ const shy = '\u00ad';
 const longestWord = 24;
 
 const numberAndNext = /(?<=(?:^|[^\p{L}\p{N}])[+−-]?\d[\d.,:\u202f\u00a0]*%?[.)]?) (?=[\p{L}\p{Sc}°])/gu;
-const groups = /(?<![\p{L}\p{N}.,])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\p{L}\p{N}])/gu;
+const groups = /(?<![\p{L}\p{N}.,]|\p{N}[ \u00a0\u202f])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\p{L}\p{N}])/gu;
 const article = /(?<=(?:^|[\s„»(\u00a0–])[aA]) (?=\S)/gu;
 const dash = / (?=[–—](?:\s|$))/gu;
-const longWord = new RegExp(`\\p{L}{${longestWord + 1},}`, 'gu');
+const longWord = new RegExp(`(?<![/@._=&?\\p{L}-])\\p{L}{${longestWord + 1},}(?![/@._=&?-]\\p{L})`, 'gu');
 
 /**
  * Hungarian line breaking for a run of text: no line ends between a number and the word after it, after the single letter „a”, or before a
@@ -35,12 +35,14 @@ function softHyphens(word: string): string {
   const units = lettersOf(word);
   let parts = '';
   let letters = 0;
+  let begun = false;
   for (const [index, unit] of units.entries()) {
     const next = units[index + 1] ?? '';
-    const opensSyllable = !vowel.test(unit) && vowel.test(next) && units.slice(0, index).some((earlier) => vowel.test(earlier));
-    if (opensSyllable && letters >= 3 && word.length - letters >= 3) parts += shy;
+    const opensSyllable = !vowel.test(unit) && vowel.test(next);
+    if (opensSyllable && begun && letters >= 3 && word.length - letters >= 3) parts += shy;
     parts += unit;
     letters += unit.length;
+    begun ||= vowel.test(unit);
   }
   return parts;
 }
