@@ -2,6 +2,9 @@ import { type Change, cacheTag, tagsOfArticle } from '#contract/cache-tags.ts';
 import type { Transaction } from '#database/database.ts';
 import { type ArticleRow, slugsOf } from '../queries/article-writes.ts';
 
+/** Only these reach every page's common data at once. Trending topics follow within a minute: else each article would make all pages stale. */
+const commonDataFlags = new Set(['breaking', 'pr']);
+
 /** Collects what becomes stale with these articles as they are in the database now. */
 export async function announceArticles(trx: Transaction, changes: Change[], articles: ArticleRow[], gone: boolean): Promise<void> {
   if (articles.length === 0) return;
@@ -37,5 +40,6 @@ export async function announceArticles(trx: Transaction, changes: Change[], arti
     ...authors.map(cacheTag.author),
     ...flags.map(cacheTag.flag),
   ];
-  changes.push({ tags: [...new Set([...own, ...named, cacheTag.frontend])], gone });
+  const common = flags.some((slug) => commonDataFlags.has(slug)) ? [cacheTag.frontend] : [];
+  changes.push({ tags: [...new Set([...own, ...named, ...common])], gone });
 }

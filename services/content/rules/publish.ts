@@ -1,3 +1,4 @@
+import { sanitiseArticleHtml } from '#body/sanitise.ts';
 import type { Change } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import type { ParsedArticleInput, Published } from '#contract/newsroom.ts';
@@ -7,7 +8,6 @@ import { announceArticles } from './announce-articles.ts';
 import { inTransaction } from './in-transaction.ts';
 import { publishBatch, publishedOf, type Request } from './publish-batch.ts';
 import { relist } from './relist.ts';
-import { sanitiseArticleHtml } from './sanitise.ts';
 import { storable } from './stored-article.ts';
 
 export interface PublishOptions {

@@ -1,3 +1,4 @@
+import { sanitiseArticleHtml } from '#body/sanitise.ts';
 import type { SiteSlug } from '#contract/article.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { type Episode, FrontChoice } from '#contract/front.ts';
@@ -11,7 +12,6 @@ import { type SectionInput, upsertEpisodes, upsertSections } from '../queries/st
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import { relist } from './relist.ts';
-import { sanitiseArticleHtml } from './sanitise.ts';
 import { isListed, storable } from './stored-article.ts';
 
 /** An episode as the newsroom sends it; its article is named by slug and may come later. */

@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CallName, calls, type InputOf } from '#contract/calls.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { ArticleInput, Published } from '#contract/newsroom.ts';
+import { listenForChanges } from '#database/changes.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { type ContentService, createContentService } from './content-service.ts';
+import { publishArticle, unpublishArticle } from './rules/publish.ts';
+import { storeDoc, storeEpisodes, storeFrontChoice, storeSections } from './rules/store.ts';
+import { noon, sample } from './testing/sample.ts';
+
+let db: Database;
+let url: string;
+let service: ContentService;
+const key = 'a-key-of-the-newsroom';
+let now = noon * 1000;
+
+beforeAll(async () => {
+  ({ db, url } = await testDatabase());
+  service = createContentService({ db, now: () => now, newsroomKey: key });
+});
+afterAll(async () => {
+  service.stop();
+  await db.destroy();
+});
+beforeEach(() => {
+  now = noon * 1000;
+  service.onChange({ tags: ['*'], gone: false });
+});
+
+const publish = (slug: string, fields: Partial<ArticleInput> = {}) =>
+  publishArticle(db, sample(slug, fields), { now, onChange: service.onChange });
+const main = { site: 'main', signedIn: false } as const;
+const erdely = { site: 'erdely', signedIn: false } as const;
+const ask = <K extends CallName>(name: K, input: InputOf<K>, context: { site: 'main' | 'erdely'; signedIn: boolean } = main) =>
+  service.transport(name, input, context);
+const get = (path: string, headers: Record<string, string> = {}) => service.routes.request(path, { headers });
+const send = (method: string, path: string, body: unknown, bearer: string | null = key) =>
+  service.routes.request(path, {
+    method,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...(bearer !== null && { authorization: `Bearer ${bearer}` }) },
+  });
+const errorOf = async (response: Response) => ({ http: response.status, ...((await response.json()) as ErrorBody) });
+
+describe('an article', () => {
+  it('is read by slug and by id, as the contract describes it', async () => {
+    const { id } = await publish('olvashato', {
+      content: '<p>Egy.</p><script>alert(1)</script><p>Kettő.</p>',
+      authors: [{ slug: 'kende-luca', name: 'Kende Luca', title: 'újságíró' }],
+      tags: [{ slug: 'arviz', name: 'Árvíz' }],
+      flags: ['live', 'legfontosabb', 'adfree'],
+    });
+    const article = calls.article.output.parse(await (await get('/api/articles/olvashato')).json());
+    expect(article).toMatchObject({ id, live: true, important: true, adfree: true, favorite: false, pr: false, paragraphCount: 2 });
+    expect(article.content).not.toContain('script');
+    expect(article).toMatchObject({ url: '/belfold/2026/11/20/olvashato', articleAuthors: [{ name: 'Kende Luca', title: 'újságíró' }] });
+    expect(await (await get(`/api/article/${id}`)).json()).toEqual(article);
+    expect(await ask('articleVersion', { slug: 'olvashato' })).toEqual({ v: 1 });
+  });
+
+  it('is found on the sites that show it only', async () => {
+    await publish('csak-itt');
+    await publish('mindketto', { originatingSite: 'erdely', mirroringSites: ['main'] });
+    await expect(ask('article', { slug: 'csak-itt' }, erdely)).rejects.toMatchObject({ status: 404 });
+    expect(await ask('article', { slug: 'mindketto' })).toMatchObject({ originatingSite: 'erdely', mirroringSites: ['main'] });
+    expect((await get('/api/articles/csak-itt', { host: 'erdely.localhost:3000' })).status).toBe(404);
+    expect((await get('/api/articles/csak-itt', { 'x-cimlap-site': 'erdely' })).status).toBe(404);
+    expect((await get('/api/articles/csak-itt', { host: 'elsewhere.example' })).status).toBe(200);
+  });
+
+  it('that was taken down is there for signed-in readers only', async () => {
+    const { id } = await publish('levett');
+    await unpublishArticle(db, id, { onChange: service.onChange });
+    await expect(ask('article', { slug: 'levett' })).rejects.toMatchObject({ status: 404 });
+    expect(await ask('article', { slug: 'levett' }, { site: 'main', signedIn: true })).toMatchObject({ active: false });
+  });
+
+  it('in a section that is switched off is there for signed-in readers only', async () => {
+    await publish('szekciozott', { sections: [{ slug: 'te', name: 'Te' }] });
+    await storeSections(db, [{ slug: 'te', name: 'Te', active: false }], { onChange: service.onChange });
+    await expect(ask('article', { slug: 'szekciozott' })).rejects.toMatchObject({ status: 404 });
+    expect(await ask('article', { slug: 'szekciozott' }, { site: 'main', signedIn: true })).toMatchObject({
+      mainSuperTag: { active: false },
+    });
+  });
+
+  it('with a date to come is not there before it', async () => {
+    await publish('jovo', { pubDate: noon + 60 });
+    await expect(ask('article', { slug: 'jovo' })).rejects.toMatchObject({ status: 404 });
+    now += 61_000;
+    expect(await ask('article', { slug: 'jovo' })).toMatchObject({ slug: 'jovo' });
+  });
+
+  it('of a live blog comes with its posts, the pinned ones also apart', async () => {
+    const blog = await publish('elo', { type: 'liveblog' });
+    for (const n of [1, 2, 3]) {
+      await publish(`elo-${n}`, { type: 'liveblogpost', parentId: blog.id, pinned: n === 1, pubDate: noon - 100 + n });
+    }
+    const items = await ask('articleItems', { id: blog.id, perPage: 2 });
+    expect(items.items.map(({ type, document }) => [type, document.slug])).toEqual([
+      ['liveblogpost', 'elo-3'],
+      ['liveblogpost', 'elo-2'],
+    ]);
+    expect(items).toMatchObject({ totalItems: 3, totalPages: 2, pinnedItems: [{ document: { slug: 'elo-1' } }] });
+    expect(items.items[0]?.document.parent).toEqual({ id: blog.id, title: 'Cikk: elo', url: '/belfold/2026/11/20/elo' });
+  });
+});
+
+describe('a list', () => {
+  it('is of a section, tag, author or flag, and carries its name', async () => {
+    await publish('listas', {
+      tags: [{ slug: 'hid', name: 'Híd' }],
+      authors: [{ slug: 'fodor-aron', name: 'Fodor Áron' }],
+      flags: ['kedvenceink'],
+    });
+    for (const [filter, title] of [
+      [{ tag: 'hid' }, 'Híd'],
+      [{ author: 'fodor-aron' }, 'Fodor Áron'],
+      [{ flag: 'kedvenceink' }, 'Kedvenceink'],
+    ] as const) {
+      expect(await ask('articles', filter)).toMatchObject({ title, totalItems: 1, items: [{ slug: 'listas' }] });
+    }
+    expect(await ask('articles', { tag: 'nincs-ilyen' })).toMatchObject({ totalItems: 0, items: [], totalPages: 0 });
+    expect(await ask('articles', { tag: 'hid', page: 2 })).toMatchObject({ totalItems: 1, items: [], page: 2 });
+  });
+
+  it('recommends favourites, never the article itself', async () => {
+    const own = await publish('sajat-kedvenc', { flags: ['kedvenceink'] });
+    const slugs = (await ask('recommendedArticles', { id: own.id })).map(({ slug }) => slug);
+    expect(slugs).toContain('listas');
+    expect(slugs).not.toContain('sajat-kedvenc');
+  });
+});
+
+describe('answers', () => {
+  it('are the same object until something in them changes, and cannot be changed by who asks', async () => {
+    const { id } = await publish('tartos');
+    const first = await ask('article', { slug: 'tartos' });
+    expect(await ask('article', { slug: 'tartos' })).toBe(first);
+    expect(() => Object.assign(first, { title: 'más' })).toThrow(TypeError);
+    await publishArticle(db, sample('tartos', { title: 'Új cím' }), { update: id, now, onChange: service.onChange });
+    expect(await ask('article', { slug: 'tartos' })).toMatchObject({ title: 'Új cím', version: 2 });
+  });
+
+  it('follow what another process published', async () => {
+    const listening = await listenForChanges(url, service.onChange);
+    const { id } = await publish('masik-folyamat');
+    const old = await ask('article', { slug: 'masik-folyamat' });
+    await publishArticle(db, sample('masik-folyamat', { title: 'Máshonnan' }), { update: id, now });
+    await expect.poll(() => ask('article', { slug: 'masik-folyamat' })).toMatchObject({ title: 'Máshonnan' });
+    expect(old.title).toBe('Cikk: masik-folyamat');
+    await listening.stop();
+  });
+});
+
+describe('common data', () => {
+  it('has breaking news for six hours, the topics of three days, and invents nothing', async () => {
+    await publish('rendkivuli', { flags: ['breaking'], pubDate: noon - 60, tags: [{ slug: 'vihar', name: 'Vihar' }] });
+    await publish('regi-tema', { pubDate: noon - 4 * 86_400, tags: [{ slug: 'tavalyi', name: 'Tavalyi' }] });
+    await publish('fizetett', { flags: ['pr'] });
+    const init = calls.frontendInit.output.parse(await ask('frontendInit', {}));
+    expect(init).toMatchObject({
+      frontendSetup: { siteSlug: 'main' },
+      breaking: [{ title: 'Cikk: rendkivuli' }],
+      exchangeRates: [],
+      weatherData: [],
+    });
+    expect(init.trendingTags).toContainEqual({ slug: 'vihar', name: 'Vihar' });
+    expect(init.trendingTags).not.toContainEqual({ slug: 'tavalyi', name: 'Tavalyi' });
+    expect(init.latestPrArticles.map(({ slug }) => slug)).toEqual(['fizetett']);
+    now += 6 * 3_600_000;
+    service.onChange({ tags: ['frontend'], gone: false });
+    expect((await ask('frontendRefresh', {})).breaking).toEqual([]);
+  });
+
+  it('shows documents on their sites', async () => {
+    await storeDoc(db, { slug: 'impresszum', title: 'Impresszum', content: '<p>Kiadó</p>', updatedAt: noon, sites: ['main'] });
+    expect(await ask('doc', { slug: 'impresszum' })).toMatchObject({ title: 'Impresszum', content: '<p>Kiadó</p>', sites: ['main'] });
+    await expect(ask('doc', { slug: 'impresszum' }, erdely)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the front page', () => {
+  it('shows what editors chose, fills the rest from the section, and no article twice', async () => {
+    for (const n of [1, 2, 3, 4, 5, 6])
+      await publish(`sport-${n}`, { sections: [{ slug: 'sport', name: 'Sport' }], pubDate: noon - 1000 + n });
+    const column = { boxes: 4 };
+    await storeFrontChoice(
+      db,
+      'main',
+      [
+        {
+          slug: 'elso',
+          title: null,
+          layout: 'main',
+          column,
+          fill: 'sport',
+          boxes: [{ article: 'sport-1', title: 'Rövid cím', lead: true }, { article: 'nincs' }],
+        },
+        { slug: 'masodik', title: 'Sport', layout: 'four', column, fill: 'sport', boxes: [{ article: 'sport-6' }, { article: 'sport-1' }] },
+      ],
+      { onChange: service.onChange },
+    );
+    const front = calls.frontPage.output.parse(await ask('frontPage', {}));
+    expect(front.groups.map(({ boxes }) => boxes.map(({ article }) => article.slug))).toEqual([
+      ['sport-1', 'sport-5', 'sport-4', 'sport-3'],
+      ['sport-6', 'sport-2'],
+    ]);
+    expect(front.groups[0]?.boxes[0]).toMatchObject({ title: 'Rövid cím', lead: 'Miről szól.' });
+    expect(front.groups[0]?.boxes[1]).toMatchObject({ title: 'Cikk: sport-5', lead: null });
+    expect(front.widgets[0]).toMatchObject({ kind: 'latest', afterGroup: 0 });
+  });
+
+  it('gives live blogs their three newest posts, and the podcast widget its episodes', async () => {
+    await storeEpisodes(db, [
+      {
+        slug: 'adas-1',
+        title: 'Első adás',
+        description: null,
+        image: null,
+        sourceUrl: null,
+        duration: 1800,
+        pubDate: noon - 10,
+        podcast: { slug: 'reggel', name: 'Reggel', page: null },
+        article: 'elo',
+      },
+    ]);
+    await storeFrontChoice(db, 'main', [{ slug: 'elso', title: null, layout: 'lead', boxes: [{ article: 'elo' }] }], {
+      onChange: service.onChange,
+    });
+    const front = calls.frontPage.output.parse(await ask('frontPage', {}));
+    expect(front.groups[0]?.boxes[0]?.points.map(({ title }) => title)).toEqual(['Cikk: elo-3', 'Cikk: elo-2', 'Cikk: elo-1']);
+    expect(front.widgets[1]).toMatchObject({ kind: 'podcast', episodes: [{ slug: 'adas-1', article: { title: 'Cikk: elo' } }] });
+  });
+
+  it('is made from the newest where nobody chose: a lead group, then sections with enough left to show', async () => {
+    expect(await ask('frontPage', {}, erdely)).toMatchObject({ groups: [{ layout: 'lead', boxes: [{ article: { slug: 'mindketto' } }] }] });
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8])
+      await publish(`erdelyi-${n}`, { originatingSite: 'erdely', sections: [{ slug: 'erdely', name: 'Erdély' }] });
+    const front = calls.frontPage.output.parse(await ask('frontPage', {}, erdely));
+    const slugs = front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => article.slug));
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(front.groups.map(({ slug, boxes }) => [slug, boxes.length])).toEqual([
+      ['cimlap', 7],
+      ['erdely', 4],
+    ]);
+  });
+});
+
+describe('the API', () => {
+  it('creates, updates and takes down with the newsroom’s key', async () => {
+    const { content, title } = sample('halozatos');
+    const created = await send('POST', '/api/articles', { slug: 'halozatos', title, content });
+    const { id, version } = (await created.json()) as Published;
+    expect([created.status, version]).toEqual([200, 1]);
+    expect(await (await send('PUT', `/api/article/${id}`, { slug: 'halozatos', title: 'Új', content })).json()).toMatchObject({
+      version: 2,
+    });
+    expect((await get('/api/articles/halozatos')).status).toBe(200);
+    expect((await send('POST', `/api/article/${id}/unpublish`, {})).status).toBe(200);
+    expect((await get('/api/articles/halozatos')).status).toBe(404);
+    const front = await send('PUT', '/api/index/boxes/erdely', [
+      { slug: 'g', title: null, layout: 'four', boxes: [{ article: 'mindketto' }] },
+    ]);
+    expect(await front.json()).toMatchObject({ groups: [{ boxes: [{ article: { slug: 'mindketto' } }] }] });
+  });
+
+  it('refuses bad input, and says which field', async () => {
+    const bad = await errorOf(await send('POST', '/api/articles', { slug: 'Rossz Slug', title: '', content: '', titel: 'x' }));
+    expect(bad).toMatchObject({ http: 400, status: 400 });
+    expect(bad.issues?.map(({ path }) => path)).toEqual(expect.arrayContaining(['slug', 'title', '']));
+    expect(await errorOf(await send('POST', '/api/articles', '{"slug":'))).toMatchObject({
+      http: 400,
+      error: expect.stringContaining('not JSON'),
+    });
+    expect(await errorOf(await get('/api/articles?page=0'))).toMatchObject({ http: 400, issues: [{ path: 'page' }] });
+    expect(await errorOf(await get('/api/articles?tag=a&flag=b'))).toMatchObject({ http: 400 });
+    expect(await errorOf(await get('/api/article/99999999999'))).toMatchObject({ http: 400 });
+    expect((await get('/api/articles/x%00y')).status).toBe(400);
+    expect((await send('POST', '/api/articles', 'x'.repeat(6_300_000))).status).toBe(413);
+  });
+
+  it('lets nobody write without the key', async () => {
+    const body = { slug: 'idegen', title: 'Idegen', content: '' };
+    const nobody = await send('POST', '/api/articles', body, null);
+    expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="newsroom"']);
+    expect((await send('POST', '/api/articles', body, 'wrong')).status).toBe(403);
+    const keyless = createContentService({ db });
+    const answer = await keyless.routes.request('/api/articles', { method: 'POST', body: '{}', headers: { authorization: 'Bearer x' } });
+    expect(await errorOf(answer)).toMatchObject({ http: 403, error: expect.stringContaining('NEWSROOM_KEY') });
+    keyless.stop();
+  });
+
+  it('says 404 for unknown calls, 405 for wrong methods and 409 for a taken slug, always as an error body', async () => {
+    expect(await errorOf(await get('/api/nothing/here'))).toMatchObject({ http: 404, status: 404 });
+    const wrong = await service.routes.request('/api/articles/olvashato', { method: 'DELETE' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
+    const { title, content } = sample('olvashato');
+    expect(await errorOf(await send('POST', '/api/articles', { slug: 'olvashato', title, content }))).toMatchObject({ http: 409 });
+  });
+
+  it('says what an answer was made from and lets caches ask whether it changed', async () => {
+    const answer = await get('/api/articles?mstag=sport&limit=1');
+    expect(answer.headers.get('cache-tag')).toMatch(/^section:sport,article:\d+$/);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=5, s-maxage=15, stale-while-revalidate=60');
+    const etag = answer.headers.get('etag') ?? '';
+    const again = await get('/api/articles?mstag=sport&limit=1', { 'if-none-match': `"x", W/${etag}` });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await service.routes.request('/api/articles', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('says that the database is away, instead of "something went wrong"', async () => {
+    const { openDatabase } = await import('#database/database.ts');
+    const away = createContentService({ db: openDatabase('postgresql://nobody@localhost/x?host=/nonexistent') });
+    expect(await errorOf(await away.routes.request('/api/articles'))).toMatchObject({ http: 503 });
+    away.stop();
+  });
+
+  it('describes every call, for programs and for people', async () => {
+    const openApi = (await (await get('/api/openapi.json')).json()) as { paths: Record<string, object> };
+    expect(Object.keys(openApi.paths)).toEqual(expect.arrayContaining(Object.values(calls).map(({ path }) => path)));
+    const page = await get('/api/docs');
+    const text = await page.text();
+    for (const { path } of Object.values(calls)) expect(text).toContain(`<code>${path}</code>`);
+    for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) expect(text).toContain(`id="${target}"`);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+});

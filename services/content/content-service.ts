@@ -1,0 +1,87 @@
+import type { Hono } from 'hono';
+import type { SiteSlug } from '#contract/article.ts';
+import type { Change } from '#contract/cache-tags.ts';
+import { calls, type InputOf, type OutputOf } from '#contract/calls.ts';
+import type { CallContext, Transport } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import type { Database } from '#database/database.ts';
+import { apiRoutes, siteOfHostName } from '../http.ts';
+import { type Answer, type AnswerCacheOptions, createAnswerCache } from './answer-cache.ts';
+import { type ReadHandlers, type ReadName, readHandlers, writeHandlers } from './handlers.ts';
+import { publishDue } from './rules/publish-due.ts';
+
+export interface ContentOptions {
+  db: Database;
+  /** Unix milliseconds. */
+  now?: () => number;
+  /** The newsroom's key; without one nothing can be written over HTTP. */
+  newsroomKey?: string | undefined;
+  /** Which site a Host header means; null when it is none of ours, which counts as the main site. */
+  siteOfHost?: (host: string) => SiteSlug | null;
+  cache?: AnswerCacheOptions;
+  /** Told of failures that answer nobody in particular, and of those that became a 500. */
+  onError?: (error: unknown) => void;
+}
+
+export interface ContentService {
+  /** Reading calls in this process: no socket, no JSON. Answers are shared and frozen. */
+  transport: Transport;
+  /** All calls over HTTP, with their description. */
+  routes: Hono;
+  /** To be told of every change that `listenForChanges` hears. */
+  onChange(change: Change): void;
+  /** Stops looking for articles whose time has come. */
+  stop(): void;
+}
+
+/** Articles with a date to come appear at most this late. */
+const dueEveryMs = 5000;
+
+export function createContentService(options: ContentOptions): ContentService {
+  const { db, now = Date.now, onError = () => {} } = options;
+  const cache = createAnswerCache(options.cache);
+  const reads = readHandlers(db, now);
+  const onChange = (change: Change) => cache.drop(change);
+
+  const answer = <K extends ReadName>(name: K, input: InputOf<K>, context: CallContext) =>
+    cache.answer<OutputOf<K>>(`${name} ${context.site} ${context.signedIn} ${JSON.stringify(input)}`, () =>
+      load(reads, name, input, context),
+    );
+
+  const timer = setInterval(() => publishDue(db, now(), onChange).catch(onError), dueEveryMs);
+  timer.unref();
+
+  return {
+    transport: async (name, input, context) => {
+      if (!isRead(name)) throw new CallError(405, `${name} writes: it goes over HTTP with the newsroom's key.`);
+      return ((await answer(name, input as InputOf<ReadName>, context)) as Answer<OutputOf<typeof name>>).value;
+    },
+    routes: apiRoutes({
+      read: (name, input, context) => answer(name, input as InputOf<typeof name>, context),
+      write: writeHandlers(db, () => ({ now: now(), onChange })),
+      newsroomKey: options.newsroomKey,
+      siteOfHost: options.siteOfHost ?? siteOfHostName,
+      onError,
+    }),
+    onChange,
+    stop: () => clearInterval(timer),
+  };
+}
+
+function isRead(name: keyof typeof calls): name is ReadName {
+  return calls[name].method === 'GET';
+}
+
+/** @throws CallError 400 when the input is not what the contract says */
+async function load<K extends ReadName>(reads: ReadHandlers, name: K, input: InputOf<K>, context: CallContext) {
+  const parsed = calls[name].input.safeParse(input);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    throw new CallError(400, `The input of ${name} is wrong.`, issues);
+  }
+  // One call's own types are lost where it is looked up by name; the tables of calls and handlers have the same keys and types.
+  const handler = reads[name] as (input: unknown, context: CallContext) => Promise<OutputOf<K>>;
+  const tagsOf = calls[name].tags as (input: unknown, output: OutputOf<K>) => string[];
+  const value = await handler(parsed.data, context);
+  return { value, tags: tagsOf(parsed.data, value) };
+}

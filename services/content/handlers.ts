@@ -1,0 +1,54 @@
+import type { BodyOf, CallName, Calls, OutputOf, ParsedInputOf } from '#contract/calls.ts';
+import type { CallContext } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import type { Database } from '#database/database.ts';
+import { findDoc, newestEpisodes } from './queries/pages.ts';
+import { type Reading, readingOf } from './rules/context.ts';
+import { readFrontPage } from './rules/front-page.ts';
+import { frontendInit, frontendRefresh } from './rules/frontend.ts';
+import { type PublishOptions, publishArticle, unpublishArticle } from './rules/publish.ts';
+import { findVisible, readArticle, readItems } from './rules/read-article.ts';
+import { readList, recommendedAfter } from './rules/read-list.ts';
+import { storeFrontChoice } from './rules/store.ts';
+
+export type ReadName = { [K in CallName]: Calls[K]['method'] extends 'GET' ? K : never }[CallName];
+export type WriteName = Exclude<CallName, ReadName>;
+
+export type ReadHandlers = { readonly [K in ReadName]: (input: ParsedInputOf<K>, context: CallContext) => Promise<OutputOf<K>> };
+export type WriteHandlers = { readonly [K in WriteName]: (input: ParsedInputOf<K>, body: BodyOf<K>) => Promise<OutputOf<K>> };
+
+/** Who answers the reading calls. @param now unix milliseconds */
+export function readHandlers(db: Database, now: () => number): ReadHandlers {
+  const reading = (context: CallContext): Reading => readingOf(db, now(), context);
+  return {
+    article: ({ slug }, context) => readArticle(reading(context), { slug }),
+    articleById: ({ id }, context) => readArticle(reading(context), { id }),
+    articles: (input, context) => readList(reading(context), input),
+    articleItems: ({ id, page, perPage }, context) => readItems(reading(context), id, page, perPage),
+    articleVersion: async ({ slug }, context) => ({ v: (await findVisible(reading(context), { slug })).version }),
+    frontPage: (_, context) => readFrontPage(reading(context)),
+    episodes: ({ perPage }, context) => newestEpisodes(db, reading(context).site, new Date(now()), perPage),
+    frontendInit: (_, context) => frontendInit(reading(context), context.site),
+    frontendRefresh: (_, context) => frontendRefresh(reading(context)),
+    doc: async ({ slug }, context) => {
+      const doc = await findDoc(db, slug, reading(context).site);
+      if (!doc) throw new CallError(404, `There is no document ${slug} here.`);
+      return doc;
+    },
+    recommendedArticles: ({ id, limit }, context) => recommendedAfter(reading(context), id, limit),
+  };
+}
+
+/** Who answers the writing calls. */
+export function writeHandlers(db: Database, options: () => PublishOptions): WriteHandlers {
+  return {
+    createArticle: (_, input) => publishArticle(db, input, options()),
+    updateArticle: ({ id }, input) => publishArticle(db, input, { ...options(), update: id }),
+    unpublishArticle: ({ id }) => unpublishArticle(db, id, options()),
+    setFrontPage: async ({ site }, choice) => {
+      const { now = Date.now(), ...rest } = options();
+      await storeFrontChoice(db, site, choice, { ...rest, now });
+      return readFrontPage(readingOf(db, now, { site, signedIn: false }));
+    },
+  };
+}

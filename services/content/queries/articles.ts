@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import { listKind } from '#database/codes.ts';
+import type { Tables } from '#database/tables.ts';
+import type { StoredFields } from '../rules/stored-article.ts';
+import type { ArticleRow } from './article-writes.ts';
+
+export interface ArticleText {
+  article_id: number;
+  paragraph_count: number;
+  content: string;
+  fields: StoredFields;
+}
+
+/** An article with whether its main section is switched on. */
+export type FoundArticle = ArticleRow & { section_active: boolean };
+
+export async function findArticle(db: Kysely<Tables>, by: { id: number } | { slug: string }): Promise<FoundArticle | null> {
+  const match = 'id' in by ? sql`a.id = ${by.id}` : sql`a.slug = ${by.slug}`;
+  const { rows } = await sql<FoundArticle>`
+    select a.*, coalesce(s.active, true) as section_active from article a left join section s on s.id = a.section_ids[1] where ${match}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Newest texts of these articles, by id. */
+export async function textsOf(db: Kysely<Tables>, articles: ArticleRow[]): Promise<Map<number, ArticleText>> {
+  const { rows } = await sql<ArticleText>`
+    select article_id, paragraph_count, content, fields from article_version
+    join unnest(${articles.map(({ id }) => id)}::int[], ${articles.map(({ version }) => version)}::int[]) as newest (article_id, version)
+      using (article_id, version)`.execute(db);
+  return new Map(rows.map((text) => [text.article_id, text]));
+}
+
+/** No live blog pins more. */
+const mostPinned = 20;
+
+/** Posts of a live blog that are kept on top, newest first. */
+export async function pinnedPosts(db: Kysely<Tables>, site: number, parent: number): Promise<ArticleRow[]> {
+  const { rows } = await sql<ArticleRow>`
+    select a.* from listing l join article a on a.id = l.article_id
+    where l.site = ${site} and l.kind = ${listKind.parent} and l.ref = ${parent} and a.pinned
+    order by l.published_at desc, l.article_id desc limit ${mostPinned}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,117 @@
+import { type Kysely, sql } from 'kysely';
+import { type Article, type ArticleCard, type Author, articlePath, type Flag, type Section, type Tag } from '#contract/article.ts';
+import { siteOfCode, typeOfCode } from '#database/codes.ts';
+import type { Tables } from '#database/tables.ts';
+import type { ArticleRow } from './article-writes.ts';
+
+interface Names {
+  sections: Map<number, Section>;
+  tags: Map<number, Tag>;
+  authors: Map<number, Author>;
+  flags: Map<number, Flag>;
+}
+
+/** Cards of these rows, in their order: two queries however many there are. */
+export async function cardsOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<ArticleCard[]> {
+  const names = await namesOf(db, rows);
+  return rows.map((row) => cardOf(row, names));
+}
+
+/** Cards of articles that are listed on a site, by id or slug; the others are left out. */
+export async function listedCards(db: Kysely<Tables>, site: number, by: { ids: number[] } | { slugs: string[] }): Promise<ArticleCard[]> {
+  const match = 'ids' in by ? sql`id = any(${by.ids}::int[])` : sql`slug = any(${by.slugs}::text[])`;
+  const { rows } = await sql<ArticleRow>`
+    select * from article where ${match} and listed and (originating_site = ${site} or ${site} = any(mirroring_sites))`.execute(db);
+  return cardsOf(db, rows);
+}
+
+interface NameRow {
+  what: 'section' | 'tag' | 'author' | 'flag';
+  id: number;
+  slug: string;
+  name: string;
+  title: string | null;
+  avatar_src: string | null;
+  active: boolean;
+}
+
+async function namesOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<Names> {
+  const all = (ids: (row: ArticleRow) => number[]) => [...new Set(rows.flatMap(ids))];
+  const found = await sql<NameRow>`
+    select 'section' as what, id, slug, name, null as title, null as avatar_src, active from section where id = any(${all((row) => row.section_ids)}::int[])
+    union all select 'tag', id, slug, name, null, null, true from tag where id = any(${all((row) => row.tag_ids)}::int[])
+    union all select 'author', id, slug, name, title, avatar_src, true from author where id = any(${all((row) => row.author_ids)}::int[])
+    union all select 'flag', id, slug, slug, null, null, true from flag where id = any(${all((row) => row.flag_ids)}::int[])`.execute(db);
+  const names: Names = { sections: new Map(), tags: new Map(), authors: new Map(), flags: new Map() };
+  for (const { what, id, slug, name, title, avatar_src, active } of found.rows) {
+    if (what === 'section') names.sections.set(id, { id, name, slug, active });
+    else if (what === 'tag') names.tags.set(id, { name, slug });
+    else if (what === 'author') names.authors.set(id, { name, slug, title, avatarSrc: avatar_src });
+    else names.flags.set(id, { slug });
+  }
+  return names;
+}
+
+/** Flags that stand for a yes or no of the card (specification §3). */
+const flagOf = {
+  live: 'live',
+  important: 'legfontosabb',
+  favorite: 'kedvenceink',
+  pr: 'pr',
+  adfree: 'adfree',
+  adultContent: 'adult-content',
+} as const satisfies Partial<Record<keyof Article, string>>;
+
+function cardOf(row: ArticleRow, names: Names): ArticleCard {
+  const superTags = pick(names.sections, row.section_ids);
+  const flags = pick(names.flags, row.flag_ids);
+  const has = (slug: string) => flags.some((flag) => flag.slug === slug);
+  const mainSuperTag = superTags[0] ?? null;
+  const pubDate = unixSeconds(row.published_at);
+  return {
+    id: row.id,
+    type: typeOfCode(row.type),
+    title: row.title,
+    pubDate,
+    updatedAt: unixSeconds(row.updated_at),
+    version: row.version,
+    slug: row.slug,
+    articleAuthors: pick(names.authors, row.author_ids),
+    lead: row.lead,
+    recommender: row.recommender,
+    mainSuperTag,
+    superTags,
+    tags: pick(names.tags, row.tag_ids),
+    flags,
+    recommendedBoxImage: row.recommended_box_image,
+    active: row.active,
+    english: row.english,
+    halfImage: row.half_image,
+    colorScheme: row.color_scheme,
+    colorClass: row.color_class,
+    subType: row.sub_type,
+    live: has(flagOf.live),
+    adultContent: has(flagOf.adultContent),
+    adfree: has(flagOf.adfree),
+    pr: has(flagOf.pr),
+    important: has(flagOf.important),
+    favorite: has(flagOf.favorite),
+    announcement: row.announcement,
+    evergreen: row.evergreen,
+    periodic: row.periodic,
+    minute: row.minute,
+    parentId: row.parent_id,
+    originatingSite: siteOfCode(row.originating_site),
+    mirroringSites: row.mirroring_sites.map(siteOfCode),
+    ctUrl: row.ct_url,
+    url: articlePath({ slug: row.slug, pubDate, mainSuperTag }),
+  };
+}
+
+export function unixSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}
+
+function pick<T>(known: Map<number, T>, ids: number[]): T[] {
+  return ids.map((id) => known.get(id)).filter((found) => found !== undefined);
+}

@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely';
+import { endOfMonth } from '#database/codes.ts';
+import type { ListKey, Tables } from '#database/tables.ts';
+import type { ArticleRow } from './article-writes.ts';
+
+/** Up to here PostgreSQL skips rows quickly enough; beyond, the monthly counts lead to the page. */
+const shallow = 500;
+
+/** Articles `offset` to `offset + limit` of a list, newest first. Costs the same on page 1 and on page 50 000. */
+export async function listPage(db: Kysely<Tables>, list: ListKey, offset: number, limit: number): Promise<ArticleRow[]> {
+  const start = offset <= shallow ? { before: null, rest: offset } : await monthOfOffset(db, list, offset);
+  if (!start) return [];
+  const until = start.before === null ? sql`` : sql`and published_at < ${new Date(start.before * 1000)}`;
+  const { rows } = await sql<ArticleRow>`
+    select a.* from (
+      select article_id, published_at from listing where site = ${list.site} and kind = ${list.kind} and ref = ${list.ref} ${until}
+      order by published_at desc, article_id desc limit ${limit} offset ${start.rest}) l
+    join article a on a.id = l.article_id order by l.published_at desc, l.article_id desc`.execute(db);
+  return rows;
+}
+
+/** The end (unix seconds) of the month in which this place of the list is, and how many rows of that month come before it; null past the end. */
+async function monthOfOffset(
+  db: Kysely<Tables>,
+  { site, kind, ref }: ListKey,
+  offset: number,
+): Promise<{ before: number; rest: number } | null> {
+  const months = await db
+    .selectFrom('listing_count')
+    .select(['month', 'n'])
+    .where('site', '=', site)
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .orderBy('month', 'desc')
+    .execute();
+  let passed = 0;
+  for (const { month, n } of months) {
+    if (passed + n > offset) return { before: endOfMonth(month), rest: offset - passed };
+    passed += n;
+  }
+  return null;
+}
+
+export async function listTotal(db: Kysely<Tables>, { site, kind, ref }: ListKey): Promise<number> {
+  const row = await db
+    .selectFrom('listing_total')
+    .select('n')
+    .where('site', '=', site)
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  return row?.n ?? 0;
+}
+
+export interface ListHead {
+  limit: number;
+  list: ListKey;
+}
+
+/** The newest of several lists in one query; the answer has the lists' order. */
+export async function newestOfLists(db: Kysely<Tables>, heads: ListHead[]): Promise<ArticleRow[][]> {
+  const { rows } = await sql<ArticleRow & { place: number }>`
+    select l.place::int as place, a.* from (
+      select w.place, n.* from unnest(
+        ${heads.map(({ list }) => list.site)}::smallint[], ${heads.map(({ list }) => list.kind)}::smallint[],
+        ${heads.map(({ list }) => list.ref)}::int[], ${heads.map(({ limit }) => limit)}::int[]) with ordinality w (site, kind, ref, most, place)
+      cross join lateral (select article_id, published_at from listing x where x.site = w.site and x.kind = w.kind and x.ref = w.ref
+        order by published_at desc, article_id desc limit w.most) n) l
+    join article a on a.id = l.article_id order by l.place, l.published_at desc, l.article_id desc`.execute(db);
+  const lists: ArticleRow[][] = heads.map(() => []);
+  for (const row of rows) lists[row.place - 1]?.push(row);
+  return lists;
+}
+
+export interface ListSubject {
+  ref: number;
+  name: string | null;
+  description: string | null;
+}
+
+/** What a list is of, by slug; null when there is no such section, tag, author or flag. */
+export async function subjectOfSlug(
+  db: Kysely<Tables>,
+  table: 'section' | 'tag' | 'author' | 'flag',
+  slug: string,
+): Promise<ListSubject | null> {
+  if (table === 'flag') {
+    const flag = await db.selectFrom('flag').select('id').where('slug', '=', slug).executeTakeFirst();
+    return flag ? { ref: flag.id, name: null, description: null } : null;
+  }
+  const row = await db.selectFrom(table).select(['id', 'name', 'description']).where('slug', '=', slug).executeTakeFirst();
+  return row ? { ref: row.id, name: row.name, description: row.description } : null;
+}
+
+/** Sections of a site's lists, those with most articles first. */
+export async function largestSections(
+  db: Kysely<Tables>,
+  site: number,
+  kind: number,
+): Promise<Array<{ id: number; slug: string; name: string; n: number }>> {
+  return db
+    .selectFrom('listing_total as t')
+    .innerJoin('section as s', 's.id', 't.ref')
+    .select(['s.id', 's.slug', 's.name', 't.n'])
+    .where('t.site', '=', site)
+    .where('t.kind', '=', kind)
+    .where('t.n', '>', 0)
+    .where('s.active', '=', true)
+    .orderBy('t.n', 'desc')
+    .orderBy('s.slug')
+    .limit(20)
+    .execute();
+}
+
+/** The commonest tags of a site's articles since a moment, commonest first. */
+export async function commonTags(
+  db: Kysely<Tables>,
+  list: ListKey,
+  since: Date,
+  most: number,
+): Promise<Array<{ slug: string; name: string }>> {
+  const { rows } = await sql<{ slug: string; name: string }>`
+    select t.slug, t.name from (
+      select tag_id, count(*) as n, max(l.published_at) as newest from listing l join article a on a.id = l.article_id
+        cross join lateral unnest(a.tag_ids) as used (tag_id)
+      where l.site = ${list.site} and l.kind = ${list.kind} and l.ref = ${list.ref} and l.published_at > ${since}
+      group by tag_id order by n desc, newest desc, tag_id limit ${most}) c
+    join tag t on t.id = c.tag_id order by c.n desc, c.newest desc, c.tag_id`.execute(db);
+  return rows;
+}

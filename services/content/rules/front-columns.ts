@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { ColumnSettings, FrontLayout } from '#contract/front.ts';
+
+type Column = z.infer<typeof ColumnSettings>;
+type Layout = z.infer<typeof FrontLayout>;
+
+const plain: Column = {
+  boxes: 4,
+  smallImageFrom: null,
+  noImageFrom: null,
+  noLeadFrom: null,
+  noAuthorFrom: null,
+  portraitImage: false,
+  titleLength: 100,
+  leadLength: 200,
+  adAfter: [],
+};
+
+/**
+ * How dense each layout is where an editor says nothing. Titles end at 100 and leads at 200 characters (specification §9) unless the
+ * layout has less room.
+ */
+export const columnDefaults: Readonly<Record<Layout, Column>> = {
+  // One story with everything, three secondaries with small pictures, then titles only.
+  lead: { ...plain, boxes: 7, smallImageFrom: 2, noImageFrom: 5, noLeadFrom: 3, noAuthorFrom: 3 },
+  // A big one, and a list beside it that is read as a list.
+  main: { ...plain, boxes: 5, smallImageFrom: 2, noLeadFrom: 2, noAuthorFrom: 2 },
+  // Equals in narrow columns: a lead would make them uneven.
+  four: { ...plain, boxes: 4, noLeadFrom: 1, noAuthorFrom: 1, titleLength: 90 },
+  // Titles only, in columns.
+  text: { ...plain, boxes: 8, noImageFrom: 1, noLeadFrom: 1, noAuthorFrom: 1 },
+  // The portrait is the author's, so the authors stay.
+  opinion: { ...plain, boxes: 4, noImageFrom: 1, noLeadFrom: 1 },
+  // One wide picture, and a row of three below.
+  wide: { ...plain, boxes: 4, noLeadFrom: 2, noAuthorFrom: 2 },
+  // Two tall pictures, and a list without pictures.
+  tall: { ...plain, boxes: 6, noImageFrom: 3, noLeadFrom: 3, noAuthorFrom: 3, portraitImage: true },
+  // After recommends 3 and fills a row of cards (specification §2); its titles have 70–90 characters.
+  after: { ...plain, boxes: 5, noLeadFrom: 2, noAuthorFrom: 1, titleLength: 90 },
+  // Small rows: up to 6 favourites (specification §9).
+  favourites: { ...plain, boxes: 6, smallImageFrom: 1, noLeadFrom: 1, noAuthorFrom: 1 },
+};
+
+/** The layout's settings with the editor's in their place. */
+export function columnOf(layout: Layout, chosen: Partial<Column> | undefined): Column {
+  return { ...columnDefaults[layout], ...chosen };
+}

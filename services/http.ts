@@ -1,0 +1,160 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { SiteSlug } from '#contract/article.ts';
+import { type Call, type CallName, calls } from '#contract/calls.ts';
+import { type CallContext, siteHeader } from '#contract/client.ts';
+import { CallError, type ErrorBody } from '#contract/errors.ts';
+import { openApiDocument } from '#contract/openapi.ts';
+import type { Answer } from './content/answer-cache.ts';
+import type { ReadName, WriteHandlers } from './content/handlers.ts';
+import { docsPage } from './docs/docs-page.ts';
+
+export interface ApiOptions {
+  read: (name: ReadName, input: object, context: CallContext) => Answer | Promise<Answer>;
+  write: WriteHandlers;
+  newsroomKey: string | undefined;
+  siteOfHost: (host: string) => SiteSlug | null;
+  onError: (error: unknown) => void;
+}
+
+/** An article's text may have 5 MB; the rest is for its other fields and for JSON's escapes. */
+const mostBytes = 6 * 1024 * 1024;
+/** Answers are at most 15 s old in a shared cache, the interval at which pages ask for news (specification §9). */
+const cacheControl = 'public, max-age=5, s-maxage=15, stale-while-revalidate=60';
+
+/** The contract's calls as HTTP routes, their OpenAPI description and a page to read it. Every failure is an `ErrorBody`. */
+export function apiRoutes(options: ApiOptions): Hono {
+  const app = new Hono();
+  app.use('/api/*', bodyLimit({ maxSize: mostBytes, onError: () => fail(new CallError(413, 'The body is larger than 6 MB.')) }));
+  app.get('/api/openapi.json', (c) =>
+    describe(c, JSON.stringify(openApiDocument(new URL(c.req.url).origin)), 'application/json; charset=utf-8'),
+  );
+  app.get('/api/docs', (c) => {
+    const { html, csp } = docsPage(openApiDocument(new URL(c.req.url).origin));
+    c.header('content-security-policy', csp);
+    return describe(c, html, 'text/html; charset=utf-8');
+  });
+  // A fixed path goes before one with a parameter in the same place (/api/articles/{slug} and /api/articles/{id}/items do not meet).
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    app.on(call.method, honoPath(call.path), (c) =>
+      call.method === 'GET' ? read(c, name as ReadName, options) : write(c, name as CallName, call, options),
+    );
+  }
+  for (const path of new Set(Object.values<Call>(calls).map((call) => call.path))) app.all(honoPath(path), () => wrongMethod(path));
+  app.all('/api/*', (c) => fail(new CallError(404, `There is no call ${c.req.method} ${c.req.path}; /api/docs lists them.`)));
+  app.onError((error) => fail(asCallError(error, options.onError)));
+  return app;
+}
+
+/** `erdely.` in front of any domain is the regional site. */
+export function siteOfHostName(host: string): SiteSlug | null {
+  return host.toLowerCase().startsWith('erdely.') ? 'erdely' : 'main';
+}
+
+async function read(c: Context, name: ReadName, options: ApiOptions): Promise<Response> {
+  const input = { ...c.req.query(), ...c.req.param() };
+  const { json, tags } = await options.read(name, input, { site: siteOf(c, options), signedIn: false });
+  c.header('cache-control', cacheControl);
+  c.header('cache-tag', tags.join(','));
+  c.header('vary', siteHeader);
+  c.header('access-control-allow-origin', '*');
+  return withEtag(c, json, 'application/json; charset=utf-8');
+}
+
+async function write(c: Context, name: CallName, call: Call, options: ApiOptions): Promise<Response> {
+  checkKey(c.req.header('authorization'), options.newsroomKey);
+  const input = parsed(call.input, { ...c.req.query(), ...c.req.param() }, 'The address is wrong.');
+  const body = call.body ? parsed(call.body, await jsonOf(c), 'The body is wrong.') : undefined;
+  // Looked up by name, a handler loses its own types; its input and body have just been checked with the schemas they come from.
+  const handler = options.write[name as keyof WriteHandlers] as (input: unknown, body: unknown) => Promise<object>;
+  c.header('cache-control', 'no-store');
+  return c.json(await handler(input, body));
+}
+
+function siteOf(c: Context, options: ApiOptions): SiteSlug {
+  const named = SiteSlug.safeParse(c.req.header(siteHeader));
+  return named.success ? named.data : (options.siteOfHost(c.req.header('host') ?? '') ?? 'main');
+}
+
+function parsed(schema: NonNullable<Call['body']>, value: unknown, message: string): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new CallError(400, message, issues);
+}
+
+async function jsonOf(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new CallError(400, `The body is not JSON: ${error.message}`);
+    throw error;
+  }
+}
+
+/** @throws CallError 401 without a key, 403 with a wrong one or when none is configured */
+function checkKey(authorization: string | undefined, key: string | undefined): void {
+  if (!key) throw new CallError(403, 'Writing is switched off: this server has no NEWSROOM_KEY in its configuration.');
+  const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  if (given === undefined) throw new CallError(401, "Give the newsroom's key: Authorization: Bearer …");
+  // Hashed first, so that the comparison takes the same time for a key of any length.
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  if (!timingSafeEqual(hash(given), hash(key))) throw new CallError(403, "This is not the newsroom's key.");
+}
+
+function describe(c: Context, text: string, type: string): Response {
+  c.header('cache-control', 'public, max-age=300');
+  return withEtag(c, text, type);
+}
+
+function withEtag(c: Context, text: string, type: string): Response {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  c.header('etag', etag);
+  const known = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((each) => each.trim().replace(/^W\//, ''));
+  if (known?.includes(etag) || known?.includes('*')) return c.body(null, 304);
+  c.header('content-type', type);
+  return c.body(text);
+}
+
+function wrongMethod(path: string): Response {
+  const allowed = Object.values<Call>(calls).filter((call) => call.path === path);
+  const allow = allowed.map(({ method }) => method).join(', ');
+  return fail(new CallError(405, `${path} answers to ${allow} only.`), { allow });
+}
+
+function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** Connection failures of Node and of PostgreSQL (starting up, shutting down, too many connections). */
+const databaseIsAway = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|08|53300)/;
+
+function asCallError(error: Error, onError: (error: unknown) => void): CallError {
+  if (error instanceof CallError) return error;
+  onError(error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (databaseIsAway.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+    return new CallError(503, 'The database does not answer; try again soon.');
+  }
+  return new CallError(500, 'Something went wrong here; it has been noted.');
+}
+
+function fail(error: CallError, headers: Record<string, string> = {}): Response {
+  const { status, message, issues } = error;
+  const body: ErrorBody = { status, error: message, ...(issues && { issues }) };
+  return Response.json(body, {
+    status: status as ContentfulStatusCode,
+    headers: {
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      ...(status === 401 && { 'www-authenticate': 'Bearer realm="newsroom"' }),
+      ...(status === 503 && { 'retry-after': '5' }),
+      ...headers,
+    },
+  });
+}
