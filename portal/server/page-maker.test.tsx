@@ -134,7 +134,7 @@ describe('islands', () => {
   it('carry their props, and ids that no other island has', async () => {
     const { tags } = await islands();
     expect(tags[0]).toMatch(
-      /^<is-land name="counter" when="visible" props="{&quot;start&quot;:1}" pre="[^"]+"><button id="[^"]+">1<\/button>/,
+      /^<is-land name="counter" when="visible" props="{&quot;start&quot;:1}" pre="[^"]+"><button type="button" id="[^"]+">1<\/button>/,
     );
     const ids = tags.map((tag) => /id="([^"]+)"/.exec(tag)?.[1]);
     expect(new Set(ids).size).toBe(3);

@@ -82,7 +82,11 @@ function head(data: unknown): Head {
 }
 
 export function Counter({ start }: { start: number }): ReactElement {
-  return <button id={useId()}>{start}</button>;
+  return (
+    <button type="button" id={useId()}>
+      {start}
+    </button>
+  );
 }
 Counter.island = 'counter';
 

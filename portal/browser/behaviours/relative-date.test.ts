@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { relativeDate } from './relative-date.ts';
+
+const at = (iso: string) => Date.parse(iso) / 1000;
+const now = at('2026-11-20T14:21:30+01:00');
+const hu = (iso: string) => relativeDate(at(iso), now, 'hu');
+const en = (iso: string) => relativeDate(at(iso), now, 'en');
+
+describe('how long ago, in news Hungarian', () => {
+  it('counts minutes for an hour and hours for the day', () => {
+    expect(hu('2026-11-20T14:21:00+01:00')).toBe('most');
+    expect(hu('2026-11-20T14:16:00+01:00')).toBe('5 perce');
+    expect(hu('2026-11-20T13:22:00+01:00')).toBe('59 perce');
+    expect(hu('2026-11-20T11:00:00+01:00')).toBe('3 órája');
+    expect(hu('2026-11-20T00:00:00+01:00')).toBe('14 órája');
+  });
+
+  it('names yesterday and the day before by the calendar of Budapest', () => {
+    expect(hu('2026-11-19T21:23:00+01:00')).toBe('tegnap, 21:23');
+    expect(hu('2026-11-18T23:59:00+01:00')).toBe('tegnapelőtt');
+    expect(relativeDate(at('2026-11-19T23:50:00+01:00'), at('2026-11-20T00:10:00+01:00'), 'hu')).toBe('20 perce');
+    expect(relativeDate(at('2026-11-19T22:50:00+01:00'), at('2026-11-20T00:10:00+01:00'), 'hu')).toBe('tegnap, 22:50');
+  });
+
+  it('counts the days right where a day has 25 hours', () => {
+    expect(relativeDate(at('2026-10-24T12:00:00+02:00'), at('2026-10-25T23:30:00+01:00'), 'hu')).toBe('tegnap, 12:00');
+  });
+
+  it('gives a date before that', () => {
+    expect(hu('2026-03-02T08:06:00+01:00')).toBe('március 2., 08:06');
+    expect(hu('2025-12-03T08:06:00+01:00')).toBe('2025. december 3.');
+  });
+
+  it('allows for clocks that differ by a minute, and gives a date for what is to come', () => {
+    expect(hu('2026-11-20T14:22:00+01:00')).toBe('most');
+    expect(hu('2026-11-21T08:00:00+01:00')).toBe('november 21., 08:00');
+  });
+});
+
+it('in English', () => {
+  expect(en('2026-11-20T14:21:00+01:00')).toBe('just now');
+  expect(en('2026-11-20T14:20:00+01:00')).toBe('1 minute ago');
+  expect(en('2026-11-20T14:16:00+01:00')).toBe('5 minutes ago');
+  expect(en('2026-11-20T11:00:00+01:00')).toBe('3 hours ago');
+  expect(en('2026-11-19T21:23:00+01:00')).toBe('yesterday, 21:23');
+  expect(en('2026-11-18T21:23:00+01:00')).toBe('18 November, 21:23');
+});

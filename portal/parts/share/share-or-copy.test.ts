@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { shareOrCopy } from './share-or-copy.ts';
+
+const page = { url: 'http://localhost:3000/', title: 'Címlap' };
+const refuse = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
+
+it('uses the panel of the device, and takes closing it for an answer', async () => {
+  expect(await shareOrCopy(page, { share: async () => {} })).toBe('shared');
+  expect(await shareOrCopy(page, { share: refuse('AbortError'), clipboard: { writeText: refuse('must not copy') } })).toBe('cancelled');
+});
+
+it('copies the address where there is no panel, or where it refuses', async () => {
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  expect(await shareOrCopy(page, { clipboard })).toBe('copied');
+  expect(await shareOrCopy(page, { share: refuse('NotAllowedError'), clipboard })).toBe('copied');
+  expect(copied).toEqual([page.url, page.url]);
+});
+
+it('says when nothing worked', async () => {
+  expect(await shareOrCopy(page, {})).toBe('failed');
+  expect(await shareOrCopy(page, { clipboard: { writeText: refuse('NotAllowedError') } })).toBe('failed');
+});

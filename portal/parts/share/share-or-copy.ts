@@ -1,0 +1,27 @@
+export type Outcome = 'shared' | 'cancelled' | 'copied' | 'failed';
+
+/** What of the browser is used; old browsers and pages without https lack it. */
+export interface Sharing {
+  share?: (data: { url: string; title: string }) => Promise<void>;
+  clipboard?: { writeText(text: string): Promise<void> };
+}
+
+/** Opens the device's panel for sharing; where there is none, or it refuses, copies the address. Never rejects. */
+export async function shareOrCopy(page: { url: string; title: string }, sharing: Sharing): Promise<Outcome> {
+  try {
+    if (sharing.share) {
+      await sharing.share(page);
+      return 'shared';
+    }
+  } catch (error) {
+    // The reader closed the panel.
+    if (error instanceof Error && error.name === 'AbortError') return 'cancelled';
+  }
+  try {
+    if (!sharing.clipboard) return 'failed';
+    await sharing.clipboard.writeText(page.url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { pageHeaders } from './headers.ts';
+import type { Page } from './page.ts';
+import type { Entry } from './page-cache.ts';
+import { openPageStore } from './page-store.ts';
+import { type PreparedPage, preparePage, weigh } from './prepared-page.ts';
+
+const base = pageHeaders(false);
+let folder: string;
+let errors: unknown[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cimlap-pages-'));
+  errors = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const open = (build = 'build-1') => openPageStore(folder, build, base, (error) => errors.push(error));
+
+async function entryOf(key: string, html: string, status: Page['status'] = 200): Promise<Entry<PreparedPage>> {
+  const page: Page = { status, location: null, html, tags: ['front'], cache: { fresh: 1, stale: 2, onError: 3 } };
+  const prepared = await preparePage(page, undefined, base);
+  return { key, page, prepared, bytes: weigh(prepared), freshUntil: 1, staleUntil: 2, onErrorUntil: 9e15, hits: 3 };
+}
+
+async function restored(build?: string): Promise<Array<Entry<PreparedPage>>> {
+  const entries: Array<Entry<PreparedPage>> = [];
+  const store = await open(build);
+  await store.restore((entry) => entries.push(entry));
+  return entries;
+}
+
+it('what was kept comes back as it was', async () => {
+  const store = await open();
+  const entry = await entryOf('main /', '<p>árvíztűrő</p>');
+  store.keep(entry);
+  await store.close();
+  const [back] = await restored();
+  expect(back).toMatchObject({ key: 'main /', page: { status: 200, tags: ['front'] }, bytes: entry.bytes });
+  expect(back?.prepared).toEqual(entry.prepared);
+});
+
+it('what was taken down does not come back', async () => {
+  const store = await open();
+  store.keep(await entryOf('main /a', 'a'));
+  await store.close();
+  store.remove('main /a');
+  await store.close();
+  expect(await restored()).toEqual([]);
+});
+
+it('404s are not kept', async () => {
+  const store = await open();
+  store.keep(await entryOf('main /x', 'not found', 404));
+  await store.close();
+  expect(await restored()).toEqual([]);
+});
+
+it('damaged files are left out and removed, the others come back', async () => {
+  const store = await open();
+  for (const key of ['main /a', 'main /b', 'main /c']) store.keep(await entryOf(key, key));
+  await store.close();
+  const mine = path.join(folder, 'build-1');
+  const [first = '', second = ''] = await readdir(mine);
+  const bytes = await readFile(path.join(mine, first));
+  await writeFile(path.join(mine, first), bytes.subarray(0, bytes.length - 3));
+  await writeFile(path.join(mine, second), 'no page at all');
+  await writeFile(path.join(mine, 'half-written.page.new'), '');
+  expect(await restored()).toHaveLength(1);
+  expect(await readdir(mine)).toHaveLength(1);
+  expect(errors).toHaveLength(3);
+});
+
+it('pages of another build are gone: their assets are', async () => {
+  const store = await open();
+  store.keep(await entryOf('main /a', 'a'));
+  await store.close();
+  expect(await restored('build-2')).toEqual([]);
+  expect(await readdir(folder)).toEqual(['build-2']);
+});

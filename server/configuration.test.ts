@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+
+const read = (environment: Record<string, string> = {}) => readConfiguration(environment, '/srv/cimlap');
+
+it('needs nothing: one process, its own database, both sites on this machine', () => {
+  expect(read()).toMatchObject({ port: 3000, host: null, dataDir: '/srv/cimlap/data', databaseUrl: null, newsroomKey: null, sample: true });
+  expect(read().origins).toEqual({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
+  expect([...read().roles]).toEqual(['portal', 'content', 'media']);
+});
+
+it('finds the sites at the port that is given, or where they are said to be', () => {
+  expect(read({ PORT: '4310' }).origins.erdely).toBe('http://erdely.localhost:4310');
+  expect(read({ ORIGIN_MAIN: 'https://cimlap.example/' }).origins.main).toBe('https://cimlap.example');
+});
+
+it('takes an empty variable for an absent one', () => {
+  expect(read({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 });
+});
+
+describe('a wrong value is an error that names the variable', () => {
+  it.each([
+    [{ PORT: 'x' }, 'PORT is "x", it must be a number.'],
+    [{ ROLES: 'portal,kitchen' }, 'ROLES'],
+    [{ ORIGIN_MAIN: 'cimlap.example' }, 'ORIGIN_MAIN is "cimlap.example", it must be an address like https://cimlap.example.'],
+    [{ ORIGIN_MAIN: 'https://cimlap.example/hirek' }, 'must be scheme and host only'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address like postgres://'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ ROLES: 'portal' }, 'CONTENT_ORIGIN is needed'],
+    [{ ORIGIN_MAIN: 'http://a.example', ORIGIN_ERDELY: 'http://a.example' }, 'must be different'],
+  ] as Array<[Record<string, string>, string]>)('%o', (environment, message) => {
+    expect(() => read(environment)).toThrow(message);
+  });
+
+  it('and does not repeat a secret', () => {
+    expect(() => read({ NEWSROOM_KEY: 'hunter2' })).toThrow(/^NEWSROOM_KEY must have at least 16 characters\.$/);
+  });
+});

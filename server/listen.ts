@@ -1,0 +1,34 @@
+import type { Server } from 'node:http';
+import { StartError, startError } from './start-error.ts';
+
+/**
+ * Listens, and resolves with the port when connections are taken.
+ * @param host null: every address of this machine
+ * @throws StartError when the port is taken or not allowed
+ */
+export function listen(server: Server, port: number, host: string | null): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+    server.listen({ port, ...(host !== null && { host }) }, () => {
+      server.removeAllListeners('error');
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string | null): StartError {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} is in use: another Címlap may be running. Stop it, or choose another port: PORT=${port + 1} npm start`,
+      );
+    case 'EACCES':
+      return new StartError(`Port ${port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`HOST is ${JSON.stringify(host)}, which is not an address of this machine.`);
+    default:
+      return startError(`Port ${port} cannot be listened on`, error);
+  }
+}

@@ -1,0 +1,56 @@
+import { getRequestListener } from '@hono/node-server';
+import { createPageServer } from '#portal/server/page-server.ts';
+import { createSites } from '#portal/site/sites.ts';
+import type { Configuration } from './configuration.ts';
+import { drain } from './drain.ts';
+import { listen } from './listen.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { startPages } from './pages.ts';
+import { createServices } from './services.ts';
+
+/**
+ * The composition root: starts what ROLES names, prints where it is, and runs until it is told to stop. Listens before the services are
+ * up, so that pages kept from the last run can be read even when the database does not come.
+ * @throws StartError
+ */
+export async function run(configuration: Configuration): Promise<void> {
+  const log = createLogger(configuration.logLevel);
+  const services = createServices(configuration, log);
+  const pages = configuration.roles.has('portal') ? await startPages(configuration, services.transport, log) : null;
+  const server = createPageServer({
+    sites: createSites(configuration.origins),
+    pages,
+    calls: getRequestListener(services.app.fetch),
+    isCall: (url) => url.startsWith('/api/') || url.startsWith('/media/'),
+    ready: services.ready,
+    onError: (error, request) => log.error({ err: error, url: request.url }, 'a page could not be made'),
+  });
+  let stopping = false;
+
+  async function stop(why: string, status: number): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    log.info({ why }, 'stopping');
+    if (server.listening && !(await drain(server))) log.warn('some requests were cut off');
+    await pages?.close();
+    await services.stop();
+    process.exit(status);
+  }
+
+  // Ctrl-C arrives twice under npm, from the terminal and from npm: the second one means nothing more.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal, 0));
+  try {
+    const port = await listen(server, configuration.port, configuration.host);
+    await services.start((change) => pages?.change(change));
+    if (!stopping) sayReady(configuration, port, log);
+  } catch (error) {
+    console.error(error instanceof Error && error.name === 'StartError' ? error.message : error);
+    await stop('the start failed', 1);
+  }
+}
+
+function sayReady({ origins, roles }: Configuration, port: number, log: Logger): void {
+  log.info({ port, roles: [...roles] }, 'ready');
+  if (!roles.has('portal')) return;
+  console.log(`\n  Címlap          ${origins.main}/\n  Címlap Erdély   ${origins.erdely}/\n`);
+}

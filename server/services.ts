@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
+import type { Change } from '#contract/cache-tags.ts';
+import { httpTransport, type Transport } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import { listenForChanges } from '#database/changes.ts';
+import { type Database, openDatabase } from '#database/database.ts';
+import { startEmbedded } from '#database/embedded.ts';
+import { migrate } from '#database/migrate.ts';
+import { fillSample } from '#newsroom/fill-sample.ts';
+import { createContentService } from '#services/content/content-service.ts';
+import { createMediaService } from '#services/media/media-service.ts';
+import type { Configuration } from './configuration.ts';
+import type { Logger } from './logger.ts';
+import { startError } from './start-error.ts';
+
+/** A database elsewhere may come up later than we do. */
+const pauseBetweenAttempts = 2000;
+
+export interface Services {
+  /** Carries the portal's calls. Until the services are up it rejects with status 503. */
+  transport: Transport;
+  /** Answers calls over HTTP. */
+  app: Hono;
+  ready(): boolean;
+  /** Resolves when all is up. @throws StartError when that cannot be */
+  start(onChange: (change: Change) => void): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The services that ROLES names, on the embedded PostgreSQL unless there is a DATABASE_URL. */
+export function createServices(configuration: Configuration, log: Logger): Services {
+  const { roles, dataDir, databaseUrl, contentOrigin } = configuration;
+  const mediaDir = path.join(dataDir, 'media');
+  /** What has to be ended, in the order in which it was begun. */
+  const begun: Array<() => Promise<void>> = [];
+  let ready = false;
+  let stopped = false;
+  let transport: Transport | null = roles.has('content') || !contentOrigin ? null : httpTransport(contentOrigin);
+  const app = new Hono();
+  let content: Hono | null = null;
+  if (roles.has('media')) app.route('/', createMediaService({ dir: mediaDir }).routes);
+  app.all('/api/*', (context) => (content ? content.fetch(context.req.raw) : context.json({ status: 503, error: 'Starting' }, 503)));
+
+  async function start(onChange: (change: Change) => void): Promise<void> {
+    if (roles.has('content')) {
+      const url = databaseUrl ?? (await startOwnDatabase());
+      const db = openDatabase(url);
+      begun.push(() => db.destroy());
+      await prepare(db);
+      const service = createContentService({ db, newsroomKey: configuration.newsroomKey, sites: configuration.origins });
+      const listener = await listenForChanges(url, (change) => {
+        // The answers that pages are made of age first, or a new page would be made of old ones.
+        service.onChange(change);
+        onChange(change);
+      });
+      begun.push(() => listener.stop());
+      transport = service.transport;
+      content = service.routes;
+    }
+    ready = true;
+  }
+
+  async function startOwnDatabase(): Promise<string> {
+    try {
+      const server = await startEmbedded({ dataDir, log: (line) => log.info(line) });
+      begun.push(() => server.stop());
+      return server.url;
+    } catch (error) {
+      throw startError('PostgreSQL cannot be started', error);
+    }
+  }
+
+  async function prepare(db: Database): Promise<void> {
+    while (!stopped) {
+      try {
+        const { applied } = await migrate(db);
+        if (applied.length > 0) log.info({ applied }, 'database migrated');
+        break;
+      } catch (error) {
+        if (!isUnreachable(error)) throw startError('The database cannot be used', error);
+        log.warn({ err: error }, 'the database does not answer; trying again');
+        await wait(pauseBetweenAttempts);
+      }
+    }
+    if (configuration.sample && !(await hasArticles(db))) {
+      log.info('the database is empty: filling it with the sample newsroom');
+      await fillSample({ db, mediaDir, log: (line) => log.info(line) });
+    }
+  }
+
+  return {
+    transport: (name, input, context) => (transport ?? notYet)(name, input, context),
+    app,
+    ready: () => ready,
+    start,
+    async stop() {
+      stopped = true;
+      for (const end of begun.reverse()) await end().catch((error: unknown) => log.warn({ err: error }, 'stopping'));
+    },
+  };
+}
+
+const notYet: Transport = () => Promise.reject(new CallError(503, 'The services are starting'));
+
+async function hasArticles(db: Database): Promise<boolean> {
+  return (await db.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Nobody listens there yet, or it is starting or stopping (PostgreSQL's class 57P and 08). */
+function isUnreachable(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|57P0|08)/.test(code);
+}
