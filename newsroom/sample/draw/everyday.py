@@ -318,25 +318,26 @@ def ballot_box():
     for x in (x0 + 22, x1 - 22):
         s.rect(x - 9, top + 14, x + 9, top + 66, '#8a7b5c')
         s.dot(x, top + 70, 13, '#a63a2c')
-    # envelope and hand
+    # envelope and hand: the thumb in front, the fingers behind
     ex, ey = 745, 250
+    skin, dim = '#d9a67c', '#a8744c'
+    for k, (x, y) in enumerate(((866, 286), (872, 326), (884, 362))):
+        s.stroke(curve([(1010, y - 20), (940, y - 6), (x, y)], 20), dim, 50 - 4 * k, 40 - 4 * k)
+        s.stroke(curve([(1010, y - 24), (940, y - 11), (x, y - 5)], 20), shade(skin, .92 - .04 * k), 40 - 4 * k, 31 - 4 * k)
     env = [(ex - 150, ey - 62), (ex + 104, ey - 92), (ex + 126, ey + 130), (ex + 124, top - 42), (ex - 118, top - 42)]
     s.tone(env, '#fdf8ea', '#ded3b8', 5, 40, 8)
     s.line([(ex - 150, ey - 62), (ex - 8, ey + 60), (ex + 104, ey - 92)], '#c9bb98', 3)
     s.soft(lambda m: m.poly([(ex - 118, top - 44), (ex + 124, top - 44), (ex + 122, top - 70), (ex - 122, top - 70)], WHITE), '#8a7b5c', 6, .5)
-    skin, dim = '#d9a67c', '#b07c54'
-    # sleeve from the upper right
     s.tone([(1500, -10), (1500, 240), (1150, 330), (1040, 160), (1220, -10)], '#28475a', '#1c3444', 7, 50, 9)
-    s.tone([(1150, 336), (1036, 158), (1006, 174), (1118, 352)], '#f4f0e2', '#cfcab8', 3)
-    hand = closed([(1118, 340), (1020, 184), (950, 170), (872, 190), (838, 222), (846, 262), (900, 292), (946, 330), (1020, 366), (1080, 368)], 120)
-    s.tone(hand, skin, dim, 5, 50, 10)
-    for a, b, c, wide in (((930, 190), (850, 184), (776, 214), 46), ((940, 236), (856, 240), (790, 262), 44), ((960, 284), (880, 292), (820, 306), 40), ((990, 328), (922, 340), (868, 346), 34)):
-        s.stroke(curve([a, b, c], 24), shade(dim, .92), wide + 5, wide - 4)
-        s.stroke(curve([(a[0], a[1] - 3), (b[0], b[1] - 3), (c[0], c[1] - 3)], 24), skin, wide, wide - 9)
-        s.ellipse(c[0] - 8, c[1] - 6, 9, 7, '#efc8a4')
-    s.stroke(curve([(1010, 206), (930, 150), (836, 150)], 24), shade(dim, .95), 54, 38)
-    s.stroke(curve([(1008, 200), (930, 146), (836, 147)], 24), mix(skin, WHITE, .08), 48, 32)
-    s.ellipse(824, 140, 13, 8, '#f3d3b3')
+    palm = closed([(1130, 350), (1030, 176), (960, 158), (900, 164), (846, 186), (780, 210), (752, 230), (762, 250), (800, 254), (862, 242), (898, 258),
+                   (914, 300), (956, 338), (1020, 366), (1090, 380)], 160)
+    s.soft(lambda m: m.poly([(x - 4, y + 13) for x, y in palm if x < 900], WHITE), '#8a6a48', 5, .6)
+    s.tone(palm, mix(skin, WHITE, .06), mix(skin, dim, .6), 5, 50, 10)
+    s.stroke(curve([(896, 262), (920, 236), (968, 224)], 20), dim, 5, 2)
+    s.stroke(curve([(846, 200), (852, 212), (848, 226)], 12), shade(skin, .84), 3, 2)
+    s.soft(lambda m: m.line(curve([(1020, 184), (950, 170), (880, 182), (790, 216)], 30), WHITE, 13), '#f3d0ac', 6, .7)
+    s.ellipse(768, 229, 15, 10, '#f3d6ba')
+    s.tone([(1160, 342), (1040, 152), (1006, 166), (1126, 362)], '#f4f0e2', '#cfcab8', 3)
     return finish(s, .28)
 
 
@@ -473,7 +474,7 @@ def watermill():
         t = (y - 130) / 212
         s.line([(x0 + 70 - 104 * t, y), (x1 + 20 + 14 * t, y)], '#6a3528', 1.6)
         for _ in range(26):
-            x = x0 + 70 - 104 * t + chance.random() * (x1 - x0 + 40)
+            x = x0 + 70 - 104 * t + chance.random() * (x1 - x0 - 70 + 118 * t)
             s.line([(x, y + 5), (x + 14, y + 5)], mix('#b06a4c', '#5f3024', chance.random()), 4)
     s.rect(930, 74, 984, 170, '#8a7a68')
     s.rect(922, 66, 992, 82, '#6a5c4e')

@@ -236,9 +236,11 @@ def organ():
         s.line([(688, y), (742, y)], '#8d8470', 1.6)
         s.line([(760, y), (812, y)], '#8d8470', 1.6)
     s.rounded(690, 912, 810, h + 40, 40, '#1c1a20')
-    s.stroke([(704, 940), (660, 920), (670, 878)], '#1c1a20', 26, 18)
-    s.stroke([(796, 940), (842, 924), (834, 880)], '#1c1a20', 26, 18)
-    s.ellipse(750, 886, 24, 30, '#2a2022')
+    for side in (-1, 1):
+        s.stroke([(750 + side * 40, 936), (750 + side * 78, 966), (750 + side * 88, 908)], '#14131a', 30, 19)
+        s.ellipse(750 + side * 88, 902, 10, 9, '#c99a78')
+    s.rect(738, 900, 762, 930, '#b5866a')
+    s.ellipse(750, 884, 24, 29, '#8d8478')
 
     def beams(m):
         for x, wide in ((120, 90), (330, 130), (600, 80)):
@@ -275,7 +277,6 @@ def cinema():
     def beam(m):
         m.poly([(1180, -30), (1220, -30), (x1, 178), (x1, 534), (x0, 534), (x0, 178)], WHITE)
     s.soft(beam, '#56504a', 16, .42, True)
-    s.soft(lambda m: m.poly([(1196, -30), (1212, -30), (980, 178), (900, 534), (780, 534), (840, 178)], WHITE), '#6a6050', 20, .4, True)
     for _ in range(240):
         t = chance.random()
         x, y = 1200 + (chance.random() * 740 + 380 - 1200) * t, -20 + (178 + 356 * chance.random() + 20) * t
@@ -412,7 +413,7 @@ def mural():
         s.rect(x - 8, by - 6, x + 8, by, colour)
     for x, tall in ((560, 120), (604, 116), (640, 76)):
         s.soft(lambda m: m.ellipse(x + 26, 962, 34, 6, WHITE), '#2a2622', 4, .5)
-        person(s, x, 962, tall, ('#33424c', '#a8452f', '#c9a03a')[int(x) % 3], .02)
+        person(s, x, 962, tall, ('#33424c', '#5b3038', '#4a4630')[int(tall) % 3], .02)
     return finish(s, .25)
 
 
@@ -441,18 +442,23 @@ def phone():
     for k in range(7):
         x = 60 + k * 220
         s.soft(lambda m: m.line(curve([(x, 770), (x + 60, 850), (x + 10, 1010)], 24), WHITE, 22), '#15142a', 14, .5)
-    # sleeves and the backs of the hands
-    sleeve, skin, dim, lit = '#5b3a5c', '#7c5a68', '#513c54', '#d3b4ae'
-    for side in (-1, 1):
+    # sleeves, and what shows of the hands behind the phone
+    sleeve, skin, dim, lit = '#5b3a5c', '#94707c', '#4f3a52', '#d3b4ae'
+
+    def hand(side):
         def m(x, y):
             return 750 + side * (x - 750), y
-        s.tone([m(1120, 1010), m(1390, 1010), m(1180, 730), m(1010, 790)], sleeve, '#33244a', 7, 40, 5)
-        s.tone([m(1006, 800), m(1186, 726), m(1166, 690), m(984, 762)], '#7c5a78', '#4a3458', 4, 30, 6)
-        palm = closed([m(1000, 770), m(930, 720), m(898, 620), m(912, 520), m(960, 470), m(1030, 520), m(1090, 610), m(1160, 700), m(1090, 750)], 120)
-        s.tone(palm, '#a3808a', dim, 5, 50, 7)
-        for k, (x, y) in enumerate(((950, 420), (950, 500), (946, 574))):
-            s.stroke(curve([m(1064, y + 130), m(1018, y + 40), m(x, y + 8), m(x - 44, y + 14)], 30), dim, 54, 42)
-            s.stroke(curve([m(1052, y + 122), m(1008, y + 36), m(x - 4, y + 6), m(x - 40, y + 10)], 30), mix(skin, lit, .22), 40, 30)
+        s.tone([m(1090, 1010), m(1370, 1010), m(1146, 770), m(986, 846)], sleeve, '#33244a', 7, 40, 5)
+        for k, (y, out) in enumerate(((462, 40), (520, 60), (580, 62), (640, 52))):
+            x, y = m(900 + out * .3, y)
+            s.ellipse(x, y, 24 + out * .7, 32, dim)
+            s.ellipse(x - side * 4, y - 3, 20 + out * .66, 26, mix(dim, skin, .75))
+            s.soft(lambda q: q.ellipse(x - side * 4, y - 12, 12 + out * .5, 8, WHITE), lit, 6, .5)
+        palm = closed([m(880, 640), m(950, 612), m(1010, 650), m(1060, 720), m(1136, 790), m(1050, 862), m(985, 850), m(926, 800), m(884, 730)], 140)
+        s.tone(palm, skin, dim, 5, 50, 7)
+        s.tone([m(976, 852), m(1150, 764), m(1164, 792), m(992, 884)], '#7c5a78', '#4a3458', 4, 30, 6)
+    hand(-1)
+    hand(1)
     # the phone
     x0, y0, x1, y1 = 588, 168, 912, 792
     s.soft(lambda q: q.rounded(x0 - 14, y0 - 6, x1 + 14, y1 + 30, 50, WHITE), '#060814', 18, .7)
@@ -479,15 +485,16 @@ def phone():
                 s.dot(x0 + 48 + j * 34, y + 46 + tall, 8, '#d9593c' if j == 0 else '#8fa3b8')
     s.soft(lambda q: q.rounded(x0 + 18, y0 + 18, x1 - 18, y1 - 18, 30, WHITE), '#3a5a8a', 60, .5, True)
     # thumbs over the glass
-    for side in (-1, 1):
+    for side, tip in ((-1, (676, 640)), (1, (816, 588))):
         def m(x, y):
             return 750 + side * (x - 750), y
-        reach = 40 if side < 0 else 0
-        tip = m(826 + reach * .4, 560 + reach * 1.4)
-        s.soft(lambda q: q.stroke(curve([m(986, 740), m(912, 640), (tip[0] + 10, tip[1] + 14)], 24), WHITE, 60, 46), '#33456a', 8, .5)
-        s.stroke(curve([m(1010, 760), m(936, 668), m(880, 600), tip], 40), dim, 86, 48)
-        s.stroke(curve([m(1000, 752), m(930, 662), m(876, 595), (tip[0], tip[1] - 2)], 40), mix(skin, lit, .4), 66, 40)
-        s.stroke(curve([m(960, 690), m(916, 632), m(866, 584), (tip[0] + side * 6, tip[1] - 6)], 40), lit, 20, 26)
-        s.ellipse(tip[0] - side * 2, tip[1] - 6, 13, 15, '#f0dcd6')
+        base, joint = m(1000, 770), m(916, 690 if side < 0 else 664)
+        s.soft(lambda q: q.stroke(curve([base, joint, (tip[0], tip[1] + 14)], 24), WHITE, 84, 50), '#33456a', 8, .55)
+        ax, ay = m(1020, 790)
+        s.soft(lambda q: q.stroke(curve([(ax, ay), base, joint, tip], 40), WHITE, 104, 46), skin, 1.5, 1)
+        s.soft(lambda q: q.stroke(curve([base, (joint[0] - side * 8, joint[1] - 16), (tip[0], tip[1] - 7)], 40), WHITE, 40, 24), lit, 7, .75)
+        s.soft(lambda q: q.stroke(curve([m(1030, 820), (base[0] + side * 6, base[1] + 34), (joint[0] + side * 12, joint[1] + 32)], 40), WHITE, 16, 8), dim, 6, .6)
+        s.ellipse(tip[0] - side * 3, tip[1] - 5, 14, 15, '#f3e0da')
+        s.ellipse(tip[0] - side * 4, tip[1] - 8, 9, 9, '#fdf1ec')
     s.glow(750, 470, 300, '#3f66a8', .3)
     return finish(s, .4)
