@@ -528,3 +528,480 @@ def watermill():
         x, y = chance.random() * w, 800 + chance.random() * 190
         s.ellipse(x, y, 5, 2.6, ('#d39a3c', '#b5602c', '#c9b048')[chance.integers(0, 3)])
     return finish(s, .28)
+
+
+@picture('iroda', 'Négy üres íróasztal egy napfényes irodában, pénteken')
+def office():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    floor = 770
+    s.sky(['#d3cdb6', '#e6dec4', '#d8cba8'], .78, 10, seed=2)
+    chance = rng(16)
+    # a band of windows, hills and a lake outside
+    wx0, wx1, wy0, wy1 = 90, 1240, 120, 500
+    s.rect(wx0 - 16, wy0 - 16, wx1 + 16, wy1 + 16, '#f6f1e0')
+    s.quad(wx0, wy0, wx1, wy1, '#8fbcc6', '#f3e9c4', 5, 80, 1)
+    s.dot(930, 270, 46, '#fff6d6')
+    for base, high, colour, seed in ((400, 40, '#9fb9b0', 1), (440, 34, '#7fa08c', 2), (476, 16, '#5f8468', 3)):
+        rough = s.profile(320, 5, 30 + seed)
+        s.tone([(wx0, wy1)] + [(x, min(wy1, base - (rough(x) - .5) * high * 2)) for x in range(wx0, wx1 + 1, 5)] + [(wx1, wy1)], colour, shade(colour, 1.1), 6, 40, seed)
+    s.quad(300, 472, 800, 490, '#cfe3df', '#a9cccd', 3)
+    for k in range(1, 4):
+        x = wx0 + (wx1 - wx0) * k / 4
+        s.rect(x - 8, wy0, x + 8, wy1, '#f6f1e0')
+    s.rect(wx0, 234, wx1, 242, '#f6f1e0')
+    s.rect(wx0 - 30, wy1 + 16, wx1 + 30, wy1 + 32, '#fbf7e8')
+    # blinds half up on two of them
+    for k in (0, 3):
+        x0 = wx0 + (wx1 - wx0) * k / 4 + (8 if k else 0)
+        for j in range(6):
+            s.rect(x0, wy0 + j * 14, x0 + 279, wy0 + j * 14 + 10, '#efe6cc')
+    # the week on the wall: five leaves, the fifth one is a sun
+    for k in range(5):
+        x, y = 1296 + (k % 3) * 62, 170 + (k // 3) * 86
+        s.soft(lambda m: m.rect(x + 4, y + 6, x + 54, y + 76, WHITE), '#8a7c60', 4, .5)
+        s.quad(x, y, x + 50, y + 70, '#fdf8ea', '#efe6d0', 3, 20, k)
+        s.rect(x, y, x + 50, y + 15, '#b5462f' if k < 4 else '#e0a83a')
+        if k < 4:
+            for j in range(4):
+                s.rect(x + 8, y + 26 + j * 10, x + 42 - (j * 7) % 15, y + 29 + j * 10, '#a9a08a')
+        else:
+            s.dot(x + 25, y + 43, 12, '#e9a83c')
+            for j in range(8):
+                a = j * math.tau / 8
+                s.line([(x + 25 + math.cos(a) * 15, y + 43 + math.sin(a) * 15), (x + 25 + math.cos(a) * 20, y + 43 + math.sin(a) * 20)], '#e9a83c', 3)
+    # empty pegs and one scarf
+    s.rect(1290, 392, 1478, 404, '#9a7448')
+    for k in range(5):
+        x = 1306 + k * 39
+        s.stroke([(x, 404), (x, 420), (x + 9, 424)], '#5b4630', 5)
+    s.tone(closed([(1380, 420), (1398, 420), (1404, 520), (1400, 590), (1382, 592), (1378, 510)], 60), '#c9603c', '#a84a2c', 5, 20, 4)
+    # the floor and the sun on it
+    s.tone([(0, floor), (w, floor), (w, h), (0, h)], '#b98d5c', '#7c5636', 9, 60, 5)
+    boards(s, -100, floor, w + 100, h + 4, 16, '#b58856', 60, .5)
+    s.rect(0, floor - 16, w, floor, '#f3ecd8')
+    for k in range(4):
+        x = 60 + k * 290
+        s.soft(lambda m: m.poly([(x, floor + 10), (x + 240, floor + 10), (x + 120, h), (x - 190, h)], WHITE), '#6a5424', 9, .6, True)
+
+    def desk(x, k):
+        top, wide = 596, 268
+        s.soft(lambda m: m.poly([(x + 10, floor + 36), (x + wide - 10, floor + 36), (x + wide - 110, floor + 84), (x - 100, floor + 84)], WHITE), '#3a2618', 9, .5)
+        # chair, pushed in, behind the desk
+        cx = x + wide / 2 + (k % 2) * 14 - 7
+        tint = ('#2f6a72', '#b5653a', '#5f7a4c', '#7c4a5c')[k]
+        s.tone(closed([(cx - 56, 600), (cx - 60, 470), (cx - 40, 440), (cx + 40, 440), (cx + 60, 470), (cx + 56, 600)], 60), shade(tint, 1.12), shade(tint, .8), 6, 30, k)
+        s.line(curve([(cx - 46, 462), (cx, 452), (cx + 46, 462)], 12), shade(tint, 1.35), 4)
+        s.rect(cx - 8, 600, cx + 8, floor - 20, '#39434a')
+        for dx in (-60, -22, 22, 60):
+            s.stroke([(cx, floor - 26), (cx + dx, floor + 6)], '#39434a', 8)
+            s.dot(cx + dx, floor + 8, 9, '#22292e')
+        s.rounded(cx - 62, 640, cx + 62, 662, 10, shade(tint, .72))
+        # the desk itself
+        for dx in (12, wide - 24):
+            s.quad(x + dx, top + 18, x + dx + 13, floor + 40, '#e9e2cf', '#b9ae94', 3, 20, k, True)
+        s.quad(x + wide - 84, top + 18, x + wide - 12, top + 150, '#f1ead6', '#cfc4a8', 4, 30, k)
+        for j in range(3):
+            s.rect(x + wide - 80, top + 24 + j * 42, x + wide - 16, top + 61 + j * 42, '#e3dac0')
+            s.rounded(x + wide - 58, top + 38 + j * 42, x + wide - 38, top + 44 + j * 42, 3, '#8d8268')
+        s.tone([(x - 4, top), (x + wide + 4, top), (x + wide + 4, top + 20), (x - 4, top + 20)], '#d9b078', '#a87c4a', 5, 30, k)
+        # a dark screen, keyboard, and something of its owner's
+        mx = x + 96
+        s.rect(mx - 8, top - 44, mx + 8, top, '#4a5458')
+        s.rounded(mx - 34, top - 8, mx + 34, top, 4, '#4a5458')
+        s.rounded(mx - 80, top - 144, mx + 80, top - 40, 7, '#2a3338')
+        s.quad(mx - 74, top - 138, mx + 74, top - 47, '#3f4e56', '#28343b', 3, 30, k)
+        s.poly([(mx - 74, top - 138), (mx - 10, top - 138), (mx - 60, top - 47), (mx - 74, top - 47)], '#4d5e66')
+        s.rounded(x + 40, top - 6, x + 150, top + 2, 3, '#cfc9b6')
+        px = x + 214
+        if k == 0:
+            s.poly([(px - 22, top - 36), (px + 22, top - 36), (px + 16, top), (px - 16, top)], '#c9603c')
+            for j in range(12):
+                a = math.pi * (.08 + .84 * j / 11)
+                s.stroke([(px, top - 36), (px + math.cos(a) * 40, top - 36 - math.sin(a) * 64)], mix('#3f6a46', '#8fae5c', chance.random()), 8, 2)
+        if k == 1:
+            s.rounded(px - 15, top - 34, px + 13, top, 4, '#f3ecd8')
+            s.ellipse(px + 15, top - 18, 9, 10, outline='#f3ecd8', width=4)
+            s.rect(px - 15, top - 24, px + 13, top - 18, '#2f6a72')
+        if k == 2:
+            for j, colour in enumerate(('#b5462f', '#e9e2cf', '#2f6a72', '#d9a23a')):
+                s.rect(px - 34 + (j * 5) % 9, top - 12 - j * 12, px + 34 - (j * 7) % 11, top - j * 12, colour)
+        if k == 3:
+            s.stroke([(px, top - 4), (px - 10, top - 70), (px + 24, top - 112)], '#39434a', 6)
+            s.poly([(px + 8, top - 132), (px + 42, top - 108), (px + 2, top - 84)], '#e0a83a')
+            s.ellipse(px, top - 2, 24, 5, '#39434a')
+    for k in range(4):
+        desk(60 + k * 306, k)
+    # a tall plant on the right
+    s.soft(lambda m: m.ellipse(1390, floor + 60, 80, 14, WHITE), '#3a2618', 8, .6)
+    s.tone([(1340, 690), (1440, 690), (1424, floor + 60), (1356, floor + 60)], '#e9e2cf', '#b0a68c', 4, 30, 9, True)
+    for j in range(15):
+        a = math.pi * (.06 + .88 * j / 14)
+        tip = (1390 + math.cos(a) * 112, 650 - math.sin(a) * 150 + abs(math.cos(a)) * 40)
+        mid = (1390 + math.cos(a) * 46, 650 - math.sin(a) * 110)
+        s.stroke(curve([(1390, 694), mid, tip], 24), mix('#2f5a40', '#84a858', chance.random()), 20, 3)
+
+    def rays(m):
+        for k in range(4):
+            x = wx0 + (wx1 - wx0) * k / 4
+            m.poly([(x, wy0), (x + 280, wy0), (x + 140, h), (x - 240, h)], WHITE)
+    s.soft(rays, '#4a3c18', 22, .5, True)
+    return finish(s, .28)
+
+
+@picture('mento', 'Új mentőállomás épülete, előtte árok és bekötésre váró kábel')
+def ambulance_centre():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    ground = 600
+    s.sky([(0, '#6f9dab'), (.6, '#c9d6c6'), (1, '#f1e2b8')], .6, 50, 420, 73)
+    hills(s, 480, 60, 520, 74, '#8fa8a0', '#a5b698', texture=6)
+    chance = rng(28)
+    for k in range(16):
+        x = chance.random() * w
+        leafy(s, x, 540, 40 + chance.random() * 26, 50, '#56785a', '#a3b26a', k, 50)
+    s.tone([(0, ground - 40), (w, ground - 40), (w, h), (0, h)], '#a5a878', '#7c7a52', 13, 50)
+    # the building: three gates, a glazed office, a flat roof
+    x0, x1, top = 190, 1300, 290
+    s.quad(x0, top, x1, ground, '#f3eddb', '#d3c8ac', 7, 60, 1)
+    s.quad(x0 - 26, top - 24, x1 + 26, top + 12, '#5b6c70', '#3f4f54', 4, 40, 2)
+    s.rect(x0, top + 12, x1, top + 46, '#c0452f')
+    s.quad(930, top - 120, 1120, top - 20, '#e9e1cb', '#c6ba9c', 6, 40, 3)
+    s.rect(918, top - 132, 1132, top - 116, '#4a5a5e')
+    s.rounded(990, top - 104, 1060, top - 34, 8, '#c0452f')
+    s.rect(1018, top - 94, 1032, top - 44, '#fbf6e6')
+    s.rect(1000, top - 76, 1050, top - 62, '#fbf6e6')
+    s.line([(1092, top - 130), (1092, top - 236)], '#4a5a5e', 5)
+    for k in range(3):
+        s.line([(1078, top - 226 + k * 22), (1106, top - 226 + k * 22)], '#4a5a5e', 3)
+    for k in range(3):
+        gx = 236 + k * 226
+        s.rect(gx - 8, 372, gx + 194, ground, '#8d8a78')
+        if k == 1:
+            s.quad(gx, 380, gx + 186, ground, '#2f3c40', '#1e292d', 4, 40, 5)
+            s.rect(gx, 380, gx + 186, 404, '#d9d5c4')
+            # an ambulance in the dark, no lamp above it
+            ax = gx + 93
+            s.rounded(ax - 66, 452, ax + 66, 566, 12, '#c9c8ba')
+            s.poly([(ax - 56, 506), (ax - 48, 468), (ax + 48, 468), (ax + 56, 506)], '#26343c')
+            s.rect(ax - 66, 524, ax + 66, 542, '#cf9a2c')
+            s.rounded(ax - 36, 440, ax + 36, 453, 4, '#5f86a4')
+            for side in (-1, 1):
+                s.dot(ax + side * 50, 532, 9, '#f1ead0')
+                s.rounded(ax + side * 48 - 13, 562, ax + side * 48 + 13, 588, 5, '#12191c')
+            s.rect(ax - 30, 532, ax + 30, 556, '#3a464a')
+        else:
+            for j in range(7):
+                s.quad(gx, 380 + j * 31.4, gx + 186, 380 + j * 31.4 + 29, '#dfe0d2', '#c3c5b8', 3, 30, k * 7 + j)
+            for j in range(4):
+                s.rect(gx + 14 + j * 42, 446, gx + 46 + j * 42, 466, '#4a626a')
+    s.quad(940, 380, 1260, ground, '#5f8088', '#39545c', 5, 50, 6)
+    for k in range(5):
+        s.rect(940 + k * 78, 380, 948 + k * 78, ground, '#d9d2ba')
+    s.rect(940, 470, 1260, 476, '#d9d2ba')
+    s.poly([(960, 390), (1010, 390), (960, 460)], '#86a4a8')
+    s.poly([(1120, 390), (1180, 390), (1120, 464)], '#7a989e')
+    # yard, kerb
+    s.tone([(120, ground), (1380, ground), (1480, 690), (20, 690)], '#b5b09c', '#98937f', 8, 50, 7)
+    s.rect(0, 688, w, 698, '#c9c4ae')
+    # the trench: straight to the door and stopping short of it
+    left = curve([(700, h + 10), (770, 880), (880, 770), (960, 706), (1010, 664)], 60)
+    right = curve([(960, h + 10), (950, 890), (1000, 780), (1036, 712), (1060, 672)], 60)
+    trench = left + right[::-1]
+    s.soft(lambda m: m.poly(trench, WHITE), '#3a2c1c', 12, .6)
+    s.tone(trench, '#5f452e', '#2a1c14', 14, 30, 8)
+    inner = curve([(780, h + 10), (826, 890), (918, 776), (984, 708), (1026, 668)], 60)
+    s.tone(left + inner[::-1], '#9a7448', '#6a4a2e', 14, 24, 9)
+    for _ in range(260):
+        k = chance.integers(0, 58)
+        (ax, ay), (bx, by) = left[k], inner[k]
+        t = chance.random()
+        s.ellipse(ax + (bx - ax) * t, ay + (by - ay) * t, 2 + 4 * chance.random(), 2 + 2 * chance.random(), mix('#b08a58', '#54381f', chance.random()))
+    # the cable: in the trench, then out of it with a bare end
+    cable = curve([(880, h + 10), (894, 900), (958, 790), (1000, 724), (1034, 690), (1074, 664), (1120, 662), (1140, 690)], 90)
+    s.stroke([(x + 5, y + 7) for x, y in cable], '#1c130c', 26, 13)
+    s.stroke(cable, '#22282c', 26, 13)
+    s.stroke([(x - 3, y - 3) for x, y in cable], '#5b666a', 5, 3)
+    for dx, dy, colour in ((14, 18, '#d98a3c'), (2, 24, '#4a7fa8'), (-11, 22, '#6f9a4c'), (22, 10, '#c9c4b0')):
+        s.stroke(curve([(1140, 690), (1140 + dx * .6, 690 + dy * .7), (1140 + dx * 1.5, 690 + dy * 1.2)], 12), colour, 6, 4)
+    # heap of soil with a shovel, drum of cable, barriers
+    heap = closed([(350, 914), (410, 820), (500, 764), (570, 760), (650, 812), (714, 890), (700, 924), (520, 936)], 120)
+    s.soft(lambda m: m.ellipse(560, 926, 240, 22, WHITE), '#2c2216', 10, .6)
+    s.tone(heap, '#a87e50', '#5f4229', 16, 24, 10)
+    for _ in range(200):
+        x = 530 + chance.normal(0, 84)
+        y = 910 - max(0, 1 - ((x - 530) / 190) ** 2) * 140 * chance.random()
+        s.ellipse(x, y, 3 + 6 * chance.random(), 2 + 4 * chance.random(), mix('#c39a64', '#54381f', chance.random()))
+    s.line([(566, 800), (624, 640)], '#7c5636', 10)
+    s.line([(606, 634), (644, 646)], '#7c5636', 10)
+    s.soft(lambda m: m.ellipse(1276, 930, 150, 18, WHITE), '#2c2216', 10, .6)
+    for x, tint in ((1330, '#8a6238'), (1240, '#b5854e')):
+        s.ellipse(x, 826, 78, 106, shade(tint, .7))
+        s.ellipse(x - 6, 826, 78, 106, tint)
+        for k in range(6):
+            a = k * math.tau / 6
+            s.line([(x - 6, 826), (x - 6 + math.cos(a) * 70, 826 + math.sin(a) * 96)], shade(tint, .78), 4)
+        if x == 1330:
+            s.quad(1240, 762, 1330, 890, '#3a4246', '#14191b', 4, 20, 11)
+            for k in range(7):
+                s.line([(1246 + k * 13, 762), (1246 + k * 13, 890)], '#5b666a', 2)
+    s.ellipse(1234, 826, 26, 34, '#4a3420')
+    s.ellipse(1234, 826, 10, 14, '#1c140e')
+    for (ax, ay), (bx, by) in (((660, 800), (830, 700)), ((1080, 780), (1200, 716))):
+        for x, y in ((ax, ay), (bx, by)):
+            s.line([(x, y - 74), (x, y + 14)], '#5b5648', 6)
+        for j in range(8):
+            t, u = j / 8, (j + 1) / 8
+            s.poly([(ax + (bx - ax) * t, ay + (by - ay) * t - 68), (ax + (bx - ax) * u, ay + (by - ay) * u - 68), (ax + (bx - ax) * u, ay + (by - ay) * u - 44),
+                    (ax + (bx - ax) * t, ay + (by - ay) * t - 44)], '#c0452f' if j % 2 else '#f6f0de')
+    for _ in range(700):
+        x, y = chance.random() * w, 710 + chance.random() * 300
+        if 330 < x < 1060 and y > 690 or 1150 < x < 1420:
+            continue
+        s.line([(x, y), (x + chance.normal(0, 4), y - 6 - 18 * chance.random())], mix('#5f6f3c', '#cfc47c', chance.random()), 1.8)
+    return finish(s, .26)
+
+
+@picture('allomas', 'Kis vasútállomás sárga épülete vadgesztenyékkel, előtte egyetlen vágány')
+def railway_station():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    foot = 650
+    s.sky([(0, '#6aa0b4'), (.6, '#c4d9cc'), (1, '#f6e8bc')], .64, 56, 420, 63)
+    hills(s, 560, 40, 520, 64, '#8fb09c', '#a9bf98', texture=6)
+    chance = rng(35)
+    for x, y, r in ((110, 430, 150), (270, 500, 100), (1330, 420, 160), (1460, 500, 120)):
+        s.rect(x - 15, y, x + 15, foot, '#5b4330')
+        leafy(s, x, y, r, r * 1.0, '#3c6038', '#a3b45a', int(x), 190)
+    # house: a two-storey middle and lower wings
+    wall, light, roof = '#e6bf62', '#f4d688', '#94503a'
+
+    def windows(x, y, wide, tall):
+        s.rect(x - 7, y - 10, x + wide + 7, y + tall + 6, '#fbf3dc')
+        s.pie(x + wide / 2, y - 8, wide / 2 + 7, 12, 180, 360, '#fbf3dc')
+        s.quad(x, y, x + wide, y + tall, '#3a5862', '#26404a', 3, 20, int(x))
+        s.poly([(x, y), (x + wide * .6, y), (x, y + tall * .5)], '#54747c')
+        s.line([(x + wide / 2, y), (x + wide / 2, y + tall)], '#fbf3dc', 4)
+        s.line([(x, y + tall * .36), (x + wide, y + tall * .36)], '#fbf3dc', 3)
+
+    def tiled(points, seed):
+        s.tone(points, shade(roof, 1.14), shade(roof, .84), 12, 18, seed)
+        low, top = points[0][1], points[1][1]
+        for k in range(1, int((low - top) / 9)):
+            t = k * 9 / (low - top)
+            a = points[1][0] + (points[0][0] - points[1][0]) * t
+            b = points[2][0] + (points[3][0] - points[2][0]) * t
+            s.line([(a, top + k * 9), (b, top + k * 9)], shade(roof, .76), 1.3)
+    for x0, x1, top in ((330, 560, 430), (910, 1150, 430)):
+        s.quad(x0, top, x1, foot, light, wall, 8, 60, x0)
+        tiled([(x0 - 24, top + 6), (x0 + 30, top - 84), (x1 - 30, top - 84), (x1 + 24, top + 6)], x0)
+        for k in range(2):
+            windows(x0 + 44 + k * 96, 486, 46, 92)
+        s.rect(x0 + 150, top - 110, x0 + 178, top - 60, '#8a5a44')
+    s.quad(540, 270, 930, foot, light, shade(wall, .95), 8, 60, 4)
+    tiled([(508, 276), (584, 150), (886, 150), (962, 276)], 5)
+    for x in (640, 820):
+        s.rect(x, 112, x + 34, 180, '#8a5a44')
+        s.rect(x - 5, 106, x + 39, 118, '#6d4434')
+    for x in (540, 922):
+        for k in range(10):
+            s.rect(x - 5 if k % 2 else x - 9, 284 + k * 36, x + 13 if k % 2 else x + 18, 314 + k * 36, '#f6e7bd')
+    s.rect(540, 444, 930, 456, '#fbf3dc')
+    for k in range(4):
+        windows(578 + k * 88, 318, 46, 84)
+    # canopy on cast-iron posts
+    s.tone([(300, 474), (1180, 474), (1204, 500), (276, 500)], '#6a4a3a', '#4f362a', 6, 30, 6)
+    for k in range(76):
+        x = 280 + k * 12.2
+        s.poly([(x, 500), (x + 11, 500), (x + 5.5, 516)], '#f3e6c4')
+    s.soft(lambda m: m.rect(300, 502, 1180, 560, WHITE), '#6a4a20', 14, .45)
+    for k in range(3):
+        x = 590 + k * 116
+        s.rect(x - 8, 524, x + 68, foot, '#fbf3dc')
+        s.quad(x, 532, x + 60, foot, '#4f7460', '#35523f', 4, 30, k)
+        s.rect(x + 8, 542, x + 52, 590, '#2c444a')
+        s.line([(x + 30, 532), (x + 30, foot)], '#2c4434', 2.4)
+    for x in (310, 500, 690 - 130, 800 + 130, 980, 1166):
+        s.rect(x - 5, 500, x + 5, foot + 20, '#33474a')
+        for side in (-1, 1):
+            s.stroke(curve([(x, 548), (x + side * 20, 528), (x + side * 30, 504)], 14), '#33474a', 4)
+        s.rect(x - 9, foot + 6, x + 9, foot + 20, '#33474a')
+    # clock, nameless board, bench, people
+    s.line([(735, 500), (735, 522)], '#33474a', 4)
+    s.soft(lambda m: m.dot(739, 534, 27, WHITE), '#6a4a20', 5, .5)
+    s.dot(735, 530, 27, '#33474a')
+    s.dot(735, 530, 22, '#fbf6e6')
+    s.line([(735, 530), (735, 514)], '#2a2a2a', 3)
+    s.line([(735, 530), (746, 536)], '#2a2a2a', 3)
+    s.rect(380, 404, 512, 432, '#2f5f8a')
+    for k in range(6):
+        s.rect(394 + k * 18, 412, 406 + k * 18, 424, '#e9eef0')
+    s.tone([(0, foot), (w, foot), (w, 724), (0, 724)], '#cdbb98', '#b09c78', 9, 50, 7)
+    for k in range(40):
+        s.line([(k * 40 - 20, foot), (k * 42 - 60, 724)], '#b5a27e', 1.4)
+    for y in (632,):
+        s.rect(1010, y, 1130, y + 8, '#5f7a52')
+        s.rect(1010, y - 30, 1130, y - 20, '#5f7a52')
+        s.rect(1010, y - 14, 1130, y - 6, '#5f7a52')
+        for x in (1020, 1118):
+            s.rect(x - 4, y - 34, x + 4, y + 44, '#33474a')
+    for x, tall, colour in ((420, 128, '#3f5566'), (462, 120, '#a8503a'), (866, 132, '#33414a')):
+        s.soft(lambda m: m.poly([(x - 10, 690), (x + 14, 690), (x + 110, 716), (x + 80, 716)], WHITE), '#5b4628', 5, .5)
+        person(s, x, 692, tall, colour, .03)
+    s.rounded(478, 652, 516, 692, 5, '#6a4630')
+    s.line([(488, 652), (488, 640), (506, 640), (506, 652)], '#4a3020', 4)
+    # platform edge, gravel, the one track
+    s.rect(0, 720, w, 738, '#e9dfc6')
+    s.rect(0, 738, w, 766, '#8d7f68')
+    s.tone([(0, 766), (w, 766), (w, h), (0, h)], '#a3957c', '#7a6c56', 14, 24, 8)
+    for _ in range(2600):
+        y = 768 + chance.random() ** .8 * 170
+        s.ellipse(chance.random() * w, y, 2 + 3 * chance.random(), 1.5 + 2 * chance.random(), mix('#c3b498', '#5f5444', chance.random()))
+    for k in range(-4, 34):
+        x = k * 52
+        s.tone([(x, 792), (x + 26, 792), (x + 8, 884), (x - 20, 884)], '#6a5038', '#4a3626', 7, 20, k)
+    for y, thick in ((808, 7), (858, 9)):
+        s.rect(0, y + thick, w, y + thick + 5, '#3a2c22')
+        s.rect(0, y, w, y + thick, '#8a6a50')
+        s.rect(0, y, w, y + 3, '#f3dcae')
+    # semaphore, flowers in front
+    s.line([(1268, 740), (1268, 330)], '#44525a', 9)
+    s.poly([(1262, 350), (1350, 320), (1354, 340), (1266, 372)], '#c0452f')
+    s.poly([(1334, 326), (1350, 320), (1354, 340), (1338, 346)], '#f6f0de')
+    s.dot(1262, 362, 10, '#5fae7c')
+    for k in range(22):
+        s.line([(1258, 730 - k * 17), (1278, 730 - k * 17)], '#44525a', 2)
+    for _ in range(900):
+        x, y = chance.random() * w, 930 + chance.random() * 80
+        s.line([(x, y + 12), (x + chance.normal(0, 8), y - 16 - 34 * chance.random())], mix('#4f6a38', '#b9be68', chance.random()), 2)
+    for _ in range(90):
+        x, y = chance.random() * w, 908 + chance.random() * 70
+        colour = ('#c9402f', '#e9c44c', '#f6efe0')[chance.integers(0, 3)]
+        for k in range(5):
+            a = k * math.tau / 5
+            s.ellipse(x + math.cos(a) * 5, y + math.sin(a) * 4, 5, 4, colour)
+        s.dot(x, y, 2.4, '#4a3420')
+    return finish(s, .25)
+
+
+@picture('bolt', 'Falusi bolt este, kivilágított kirakattal, előtte kerékpár')
+def village_shop():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    foot = 780
+    s.sky([(0, '#24406a'), (.6, '#7a7c98'), (1, '#e6a880')], .7, 36, 460, 55)
+    hills(s, 560, 60, 520, 56, '#5f647c', '#76707e', texture=5)
+    chance = rng(41)
+    house(s, -60, foot, 250, 190, '#8d7f80', '#5b3f44', 3, .5)
+    house(s, 1310, foot, 270, 200, '#86787c', '#5f4246', 5, .5)
+    for x, y, r in ((252, 600, 84), (1290, 590, 80)):
+        s.rect(x - 9, y, x + 9, foot, '#3a2f30')
+        leafy(s, x, y, r, r * 1.15, '#2f3f44', '#6f7a5c', int(x), 110)
+    x0, x1, top = 320, 1200, 400
+    s.quad(x0, top, x1, foot, '#d9bf94', '#b0946e', 9, 60, 1)
+    for _ in range(16):
+        x, y = x0 + chance.random() * (x1 - x0), top + chance.random() * 330
+        s.line([(x, y), (x + chance.normal(0, 20), y + 14), (x + chance.normal(0, 24), y + 30)], '#a88c66', 1.4)
+    s.tone([(x0 - 40, top + 10), (x0 + 60, 208), (x1 - 60, 208), (x1 + 40, top + 10)], '#7c4a42', '#5f3836', 13, 18, 2)
+    for row in range(17):
+        y = 218 + row * 11.4
+        t = (y - 208) / 202
+        s.line([(x0 + 60 - 100 * t, y), (x1 - 60 + 100 * t, y)], '#50302e', 1.6)
+    s.rect(880, 150, 934, 250, '#6a4a44')
+    s.rect(872, 142, 942, 158, '#54383a')
+    for k in range(5):
+        s.soft(lambda m: m.ellipse(914 + k * 18 + k * k * 3, 120 - k * 18, 14 + k * 6, 10 + k * 4, WHITE), '#b9b0b4', 8, .3)
+    # signboard with marks only
+    s.quad(430, 420, 1090, 476, '#2f5f58', '#234a46', 5, 40, 3)
+    s.line([(436, 426), (1084, 426), (1084, 470), (436, 470), (436, 426)], '#d9b45a', 3)
+    for k in range(9):
+        x = 560 + k * 44
+        s.rounded(x, 436, x + (30 if k % 3 else 18), 460, 5, '#f0dca4')
+    # two shop windows, a door
+    for a, b in ((372, 650), (870, 1148)):
+        s.rect(a - 12, 520, b + 12, 722, '#2f5f58')
+        s.quad(a, 530, b, 712, '#fbe3a4', '#f3c274', 4, 60, a)
+        for shelf in range(3):
+            y = 582 + shelf * 52
+            s.rect(a, y, b, y + 6, '#8a5f38')
+            x = a + 10.
+            while x < b - 26:
+                wide, tall = 14 + chance.random() * 20, 22 + chance.random() * 20
+                tint = ('#b5462f', '#2f6a72', '#e9e2cf', '#6f8a4c', '#c98a3c', '#7c4a5c')[chance.integers(0, 6)]
+                kind = chance.integers(0, 3)
+                if kind == 0:
+                    s.rounded(x, y - tall, x + wide, y, 4, tint)
+                    s.rect(x + wide * .2, y - tall - 4, x + wide * .8, y - tall + 3, shade(tint, .7))
+                elif kind == 1:
+                    s.rect(x, y - tall * .8, x + wide, y, tint)
+                    s.rect(x + 3, y - tall * .6, x + wide - 3, y - tall * .35, mix(tint, WHITE, .6))
+                else:
+                    s.pie(x + wide / 2, y, wide / 2, tall * .9, 180, 360, '#b5743c')
+                x += wide + 5
+        s.rect((a + b) / 2 - 5, 530, (a + b) / 2 + 5, 712, '#2f5f58')
+    s.rect(690, 514, 830, foot, '#2f5f58')
+    s.quad(704, 528, 816, foot - 6, '#fbe3a4', '#eebc70', 4, 40, 6)
+    s.rect(704, 690, 816, foot - 6, '#3a6a60')
+    s.rect(754, 528, 766, foot - 6, '#2f5f58')
+    person(s, 730, 700, 140, '#7c5a3c', .02)
+    s.rect(704, 688, 816, foot - 6, '#3a6a60')
+    s.dot(748, 660, 5, '#d9b45a')
+    # awning
+    s.soft(lambda m: m.rect(350, 522, 1170, 574, WHITE), '#4a3420', 12, .5)
+    for k in range(28):
+        a, b = 350 + k * 29.3, 350 + (k + 1) * 29.3
+        c, d = 330 + k * 30.7, 330 + (k + 1) * 30.7
+        tint = '#b5462f' if k % 2 else '#f3e8d0'
+        s.tone([(a, 486), (b, 486), (d, 540), (c, 540)], tint, shade(tint, .82), 5, 30, k)
+        s.pie((c + d) / 2, 540, (d - c) / 2, 14, 0, 180, shade(tint, .74))
+    # pavement and light
+    s.tone([(0, foot), (w, foot), (w, h), (0, h)], '#6a6468', '#39383f', 10, 50, 7)
+    s.rect(0, foot, w, foot + 8, '#7d767a')
+    s.rect(0, 868, w, 878, '#8d868a')
+    for k in range(32):
+        s.line([(k * 52 - 40, foot + 8), (k * 56 - 100, 868)], '#56525a', 2)
+    for a, b in ((372, 650), (704, 816), (870, 1148)):
+        s.soft(lambda m: m.poly([(a, foot + 6), (b, foot + 6), (b + 110, h), (a - 110, h)], WHITE), '#8a5a28', 20, .62, True)
+    s.glow(760, 620, 460, '#8a5a24', .35)
+    # crates, bench, bicycle
+    for k, (x, tint) in enumerate(((396, '#c9402f'), (486, '#e0a03c'), (576, '#7a9a4c'))):
+        s.soft(lambda m: m.ellipse(x + 40, 812, 52, 8, WHITE), '#1c1a20', 5, .6)
+        s.tone([(x, 748), (x + 82, 748), (x + 76, 808), (x + 6, 808)], '#a87c4c', '#7c5634', 6, 20, k)
+        for j in range(3):
+            s.line([(x + 3, 762 + j * 16), (x + 79, 762 + j * 16)], '#5f4026', 3)
+        for j in range(12):
+            px, py = x + 12 + (j % 6) * 12, 746 - (j // 6) * 9
+            s.dot(px, py, 8, shade(tint, .85))
+            s.dot(px - 2, py - 2, 5, tint)
+    bx, by, r = 940, 790, 56
+    s.soft(lambda m: m.ellipse(bx + 80, by + r + 4, 150, 9, WHITE), '#1c1a20', 5, .7)
+    dark = '#1f2a30'
+    for x in (bx, bx + 168):
+        s.ellipse(x, by, r, r, outline=dark, width=6)
+        s.ellipse(x, by, r - 5, r - 5, outline='#8a8478', width=2)
+        for k in range(12):
+            a = k * math.tau / 12
+            s.line([(x, by), (x + math.cos(a) * (r - 5), by + math.sin(a) * (r - 5))], '#6a665e', 1.1)
+        s.dot(x, by, 6, dark)
+    frame = '#a8402c'
+    for a, b in (((bx, by), (bx + 50, by - 78)), ((bx, by), (bx + 76, by + 4)), ((bx + 76, by + 4), (bx + 50, by - 78)), ((bx + 76, by + 4), (bx + 144, by - 84)),
+                 ((bx + 50, by - 74), (bx + 142, by - 80)), ((bx + 168, by), (bx + 140, by - 100))):
+        s.stroke([a, b], frame, 7)
+    s.stroke([(bx + 50, by - 78), (bx + 46, by - 96)], dark, 5)
+    s.stroke([(bx + 26, by - 98), (bx + 64, by - 98)], dark, 11)
+    s.stroke(curve([(bx + 140, by - 100), (bx + 136, by - 116), (bx + 116, by - 118)], 12), dark, 6)
+    s.dot(bx + 76, by + 4, 12, dark)
+    s.line([(bx + 76, by + 4), (bx + 84, by + 28)], dark, 5)
+    s.rounded(bx + 148, by - 126, bx + 200, by - 88, 5, '#a87c4c')
+    for k in range(4):
+        s.line([(bx + 150, by - 118 + k * 9), (bx + 198, by - 118 + k * 9)], '#7c5634', 2)
+    # a street lamp
+    s.line([(1256, foot + 30), (1256, 330)], '#22282e', 9)
+    s.line(curve([(1256, 340), (1250, 300), (1210, 296)], 14), '#22282e', 7)
+    s.poly([(1190, 300), (1226, 300), (1218, 286), (1198, 286)], '#22282e')
+    s.ellipse(1208, 304, 15, 7, '#fff0c4')
+    s.soft(lambda m: m.poly([(1194, 306), (1222, 306), (1330, foot + 60), (1100, foot + 60)], WHITE), '#8a6a34', 16, .4, True)
+    s.rounded(250, 690, 310, 780, 6, '#a8402c')
+    s.rect(262, 712, 298, 718, '#5b1f18')
+    s.rect(270, 780, 290, 812, '#3a3a40')
+    return finish(s, .32)

@@ -498,3 +498,364 @@ def phone():
         s.ellipse(tip[0] - side * 4, tip[1] - 8, 9, 9, '#fdf1ec')
     s.glow(750, 470, 300, '#3f66a8', .3)
     return finish(s, .4)
+
+
+@picture('csillagvizsgalo', 'Nyitott kupolájú csillagvizsgáló a Tejút alatt')
+def observatory():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    y, x = s.grid()
+    base = ramp(np.clip(y / h, 0, 1), [(0, '#0a1228'), (.5, '#16305a'), (.78, '#3f5f80'), (1, '#c98f78')])
+    # the Milky Way: a slanted band of glowing cloud with dark lanes
+    across = (x - 980) * .56 + (y - 300) * .83
+    along = (x - 980) * .83 - (y - 300) * .56
+    n1, n2 = s.noise(220, 6, 31), s.noise(90, 6, 32)
+    band = np.exp(-((across + (n1 - .5) * 180) / 150) ** 2) * np.clip(1.1 - np.abs(along) / 1500, 0, 1)
+    lane = np.exp(-((across + 30 + (n2 - .5) * 170) / 44) ** 2)
+    light = band * (.35 + .95 * n2) - lane * band * .75
+    s.put(base + np.clip(light, 0, 2)[..., None] * np.array([150, 140, 150]) + (band * n1 ** 2)[..., None] * np.array([70, 30, 60]))
+    chance = rng(77)
+    for _ in range(1900):
+        px, py = chance.random() * w, chance.random() ** 1.15 * 760
+        near = math.exp(-(((px - 980) * .56 + (py - 300) * .83) / 190) ** 2)
+        if chance.random() > .3 + .7 * near:
+            continue
+        s.dot(px, py, .7 + chance.random() ** 5 * 2.6, mix('#8fa9d8', '#fff4dc', chance.random()))
+    hills(s, 760, 46, 520, 91, '#2a3c58', '#33425c', texture=5)
+    crest = hills(s, 850, 60, 700, 95, '#14243a', '#0c1626', texture=8)
+    for _ in range(60):
+        px = chance.random() * w
+        if 250 < px < 880:
+            continue
+        spruce(s, px, crest(px) + 18, 50 + chance.random() * 110, '#0c1828', 2, .18)
+    # drum and dome
+    cx, foot, r = 560, 880, 240
+    s.soft(lambda m: m.ellipse(cx, foot + 10, 330, 26, WHITE), '#050a12', 14, .7)
+    s.quad(cx - r + 10, 600, cx + r - 10, foot, '#7d8aa0', '#2a3850', 7, 60, 1, True)
+    s.quad(cx - r + 10, 600, cx - r + 130, foot, '#a9a8ac', '#7d8aa0', 6, 60, 2, True)
+    for k in range(6):
+        s.line([(cx - r + 10, 640 + k * 40), (cx + r - 10, 640 + k * 40)], '#4a5870', 1.4)
+    shell = [(cx + math.cos(a) * r, 590 - math.sin(a) * r * 1.02) for a in np.linspace(0, math.pi, 90)]
+    s.tone(shell, '#c3c4c8', '#4a5a78', 6, 60, 3)
+    s.tone([(px, py) for px, py in shell if px > cx + 40] + [(cx + 60, 590)], '#6a7890', '#33425c', 6, 50, 4)
+    for k in range(-5, 6):
+        s.line([(cx + math.sin(k * .27) * r * math.cos(a), 590 - math.sin(a) * r * 1.02) for a in np.linspace(0, math.pi / 2, 30)], '#5b6a84', 2)
+    for k in range(1, 4):
+        a = k * .36
+        s.line([(cx - r * math.cos(a), 590 - r * 1.02 * math.sin(a)), (cx + r * math.cos(a), 590 - r * 1.02 * math.sin(a))], '#6d7a92', 1.6)
+    # the open slit with red working light, and the telescope
+    left = [(cx + 26 + math.sin(.0) * r, 590)] + [(cx + math.sin(.10) * r * math.cos(a), 590 - math.sin(a) * r * 1.02) for a in np.linspace(.1, 1.5, 40)]
+    right = [(cx + math.sin(.56) * r * math.cos(a), 590 - math.sin(a) * r * 1.02) for a in np.linspace(.1, 1.5, 40)]
+    slit = left + right[::-1]
+    s.tone(slit, '#3a1c24', '#b5482c', 6, 40, 5)
+    s.soft(lambda m: m.ellipse(cx + 80, 590, 70, 90, WHITE), '#f0803c', 24, .55)
+    s.line(left, '#dfe0e4', 5)
+    s.line(right, '#8d98ac', 5)
+    ax, ay, bx, by = cx + 60, 560, cx + 152, 330
+    s.stroke([(ax - 16, ay + 40), (ax, ay)], '#0c1420', 46)
+    dx, dy = (bx - ax) / math.hypot(bx - ax, by - ay), (by - ay) / math.hypot(bx - ax, by - ay)
+    s.tone([(ax - dy * 25, ay + dx * 25), (bx - dy * 31, by + dx * 31), (bx + dy * 31, by - dx * 31), (ax + dy * 25, ay - dx * 25)], '#141e2e', '#2c3a50', 3, 20, 6)
+    s.poly([(bx - dy * 35, by + dx * 35), (bx - dy * 35 + dx * 20, by + dx * 35 + dy * 20), (bx + dy * 35 + dx * 20, by - dx * 35 + dy * 20), (bx + dy * 35, by - dx * 35)], '#33445c')
+    s.line([(ax + dy * 22, ay - dx * 22), (bx + dy * 28, by - dx * 28)], '#e0784a', 3)
+    s.quad(cx - r - 12, 586, cx + r + 12, 616, '#a9aeb8', '#3f4e68', 4, 40, 7, True)
+    for k in range(30):
+        s.line([(cx - r - 6 + k * 17, 590), (cx - r - 6 + k * 17, 612)], '#54627a', 2)
+    # door, window, steps, two people with a small telescope
+    s.rect(cx - 150, 740, cx - 66, foot, '#26344a')
+    s.quad(cx - 142, 748, cx - 74, foot, '#f6c274', '#e0924a', 4, 30, 8)
+    s.rect(cx - 110, 748, cx - 104, foot, '#26344a')
+    s.soft(lambda m: m.poly([(cx - 142, foot), (cx - 74, foot), (cx - 10, 990), (cx - 260, 990)], WHITE), '#a8642c', 14, .6, True)
+    s.rounded(cx + 60, 690, cx + 106, 742, 4, '#e8a458')
+    s.line([(cx + 83, 690), (cx + 83, 742)], '#26344a', 3)
+    crest2 = hills(s, 925, 12, 600, 97, '#0f1c2e', '#080f1a', texture=8)
+    s.soft(lambda m: m.poly([(cx - 150, 900), (cx - 60, 900), (cx + 40, h), (cx - 330, h)], WHITE), '#7a4420', 24, .55, True)
+    px, py = 1010, crest2(1010) + 8
+    person(s, px, py, 132, '#060c16', .03, .1)
+    person(s, px + 46, py + 2, 104, '#060c16', .02)
+    s.stroke([(px - 96, py - 66), (px - 40, py - 118)], '#060c16', 13, 19)
+    for ex in (-96, -68, -44):
+        s.line([(px - 70, py - 88), (px + ex, py)], '#060c16', 4)
+    s.dot(px - 98, py - 64, 8, '#060c16')
+    for _ in range(500):
+        gx = chance.random() * w
+        gy = crest2(gx) + chance.random() * 70
+        s.line([(gx, gy), (gx + chance.normal(0, 4), gy - 8 - 14 * chance.random())], mix('#0a1422', '#2f4058', chance.random()), 1.6)
+    return finish(s, .3)
+
+
+@picture('to-jeg', 'Korcsolyázók egy befagyott tavon, téli délutánban')
+def frozen_lake():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    s.sky([(0, '#8fa8b4'), (.6, '#d3d6cc'), (1, '#f3dcb8')], .36, 40, 460, 83)
+    chance = rng(52)
+    hills(s, 300, 44, 520, 84, '#a9b8bc', '#c3cccb', texture=5)
+    crest = hills(s, 356, 26, 360, 85, '#dfe3de', '#eef0ea', texture=5)
+    for _ in range(150):
+        x = chance.random() * w
+        spruce(s, x, crest(x) + 12, 26 + chance.random() * 46, '#6f8a90', 4, .2)
+    for k in range(11):
+        x = 900 + k * 40 + chance.normal(0, 8)
+        y = crest(x) + 22 + chance.random() * 10
+        wide = 28 + chance.random() * 12
+        s.rect(x, y - 18, x + wide, y + 4, ('#d9c4a4', '#c9a98a', '#b9a494')[k % 3])
+        s.poly([(x - 5, y - 18), (x + wide / 2, y - 36), (x + wide + 5, y - 18)], '#f6f6f0')
+        s.rect(x + 8, y - 12, x + 15, y - 4, '#e9b45c')
+    s.rect(1096, crest(1096) - 40, 1112, crest(1096) + 10, '#d9c9ac')
+    s.poly([(1092, crest(1096) - 38), (1104, crest(1096) - 92), (1116, crest(1096) - 38)], '#8a5a4a')
+    # the ice
+    shore = curve([(-10, 420), (200, 396), (460, 404), (760, 388), (1060, 402), (1320, 392), (1510, 416)], 80)
+    s.tone(shore + [(w + 5, h + 5), (-5, h + 5)], '#cfdcdc', '#8fb0b9', 8, 90, 5)
+    a = s.array()
+    y, x = s.grid()
+    glare = np.exp(-((x - 420) / 330) ** 2 - ((y - 520) / 200) ** 2)
+    veins = s.noise(240, 6, 61)
+    crack = np.clip(1 - np.abs(veins - .5) * 60, 0, 1) * (y > 420)
+    s.put(a + glare[..., None] * np.array([44, 34, 14]) + crack[..., None] * 16)
+    s.soft(lambda m: m.line([(px, py + 4) for px, py in shore], WHITE, 12), '#f3f5f1', 4, .8)
+    for _ in range(46):
+        px, py = chance.random() * w, 440 + chance.random() ** .8 * 540
+        t = (py - 380) / 620
+        turn, long = chance.random() * math.tau, (60 + 240 * chance.random()) * t
+        line = [(px + math.cos(turn + k * .12) * long * k / 8, py + math.sin(turn + k * .12) * long * .34 * k / 8) for k in range(9)]
+        s.line(curve(line, 24), '#eef4f3', 1 + 1.6 * t)
+    for px, py, r in ((240, 940, 150), (1360, 960, 190), (1180, 470, 60)):
+        s.soft(lambda m: m.ellipse(px, py, r * 1.5, r * .26, WHITE), '#f3f5f2', 14, .9)
+
+    def skater(px, py, tall, coat, trousers, way, glide, scarf=None):
+        """Leaning into the stride; way is left (-1) or right (1)."""
+        s.soft(lambda m: m.poly([(px - tall * .1, py), (px + tall * .1, py), (px + tall * .95, py + tall * .22), (px + tall * .78, py + tall * .25)], WHITE), '#4f6c78', tall * .02, .55)
+        hip, lean = (px, py - tall * .5), way * tall * (.13 + .05 * glide)
+        back = (px - way * tall * (.16 + .32 * glide), py - tall * (.03 + .12 * glide))
+        s.stroke([hip, (px - way * tall * .08, py - tall * .27), back], shade(trousers, .85), tall * .10, tall * .065)
+        s.stroke([hip, (px + way * tall * .09, py - tall * .28), (px + way * tall * .02, py - tall * .03)], trousers, tall * .11, tall * .065)
+        s.stroke([(px - way * tall * .05, py), (px + way * tall * .11, py)], '#e9eef0', tall * .02)
+        s.stroke([(back[0] - way * tall * .06, back[1] + tall * .03), (back[0] + way * tall * .07, back[1] + tall * .015)], '#e9eef0', tall * .02)
+        neck = (px + lean, py - tall * .8)
+        s.stroke([(hip[0], hip[1] + tall * .02), neck], coat, tall * .20, tall * .19)
+        if scarf:
+            s.stroke(curve([neck, (neck[0] - way * tall * .16, neck[1] + tall * .03), (neck[0] - way * tall * .34, neck[1] - tall * .03)], 16), scarf, tall * .055, tall * .04)
+            s.stroke([(neck[0] - tall * .05, neck[1] - tall * .02), (neck[0] + tall * .05, neck[1] - tall * .02)], scarf, tall * .06)
+        s.stroke([(neck[0], neck[1] + tall * .05), (neck[0] - way * tall * .2, neck[1] + tall * .19), (neck[0] - way * tall * (.3 + .1 * glide), neck[1] + tall * .1)],
+                 shade(coat, .84), tall * .07, tall * .05)
+        s.stroke([(neck[0], neck[1] + tall * .05), (neck[0] + way * tall * .16, neck[1] + tall * .17), (neck[0] + way * tall * .26, neck[1] + tall * .08)], shade(coat, 1.1), tall * .07, tall * .05)
+        hx, hy = neck[0] + lean * .28, neck[1] - tall * .11
+        s.ellipse(hx, hy, tall * .06, tall * .072, '#d9ab86')
+        s.pie(hx, hy - tall * .01, tall * .068, tall * .085, 180, 360, scarf or '#2f3f4a')
+        s.dot(hx, hy - tall * .095, tall * .022, scarf or '#e9e2cf')
+    crowd = []
+    for _ in range(34):
+        t = chance.random() ** 1.4
+        crowd.append((60 + chance.random() * 1380, 430 + 330 * t, 34 + 130 * t))
+    crowd += [(1130, 880, 300), (380, 830, 220), (760, 700, 150)]
+    coats = ['#b5402e', '#2f5f72', '#d9a23a', '#3a4450', '#5f7a4c', '#7c4a6a', '#c98a5c', '#e3dccb']
+    placed = []
+    for i, (px, py, tall) in enumerate(sorted(crowd, key=lambda one: one[1])):
+        if tall < 200 and any(abs(px - qx) < tall * .5 and abs(py - qy) < tall * .4 for qx, qy in placed):
+            continue
+        if tall < 150 and (900 < px < 1350 and py > 600 or 240 < px < 520 and py > 600):
+            continue
+        placed.append((px, py))
+        skater(px, py, tall, coats[i % 8], ('#33414a', '#4a3c38', '#26343c')[i % 3], -1 if chance.random() < .5 else 1, chance.random(),
+               ('#e9c44c', '#c9402f', '#2f7f7a', None)[i % 4])
+    # bare branches frame the picture
+    for side, x0 in ((1, -20), (-1, 1520)):
+        def branch(px, py, a, long, wide, deep):
+            qx, qy = px + math.cos(a) * long, py - math.sin(a) * long
+            s.stroke([(px, py), ((px + qx) / 2 + chance.normal(0, long * .06), (py + qy) / 2 + chance.normal(0, long * .05)), (qx, qy)], '#2f3438', wide, wide * .66)
+            if deep:
+                for _ in range(3 if deep > 1 else 2):
+                    branch(qx, qy, a + chance.normal(0, .55), long * (.6 + .25 * chance.random()), wide * .62, deep - 1)
+        branch(x0, 300, math.pi / 2 - side * .95, 130, 24, 4)
+        branch(x0, 120, math.pi / 2 - side * 1.5, 130, 17, 4)
+    for _ in range(160):
+        s.dot(chance.random() * w, chance.random() * h, 1 + chance.random() * 2.4, '#ffffff')
+    return finish(s, .26)
+
+
+@picture('kilato', 'Fa kilátótorony az őszi erdő fölött, ködtengerrel')
+def lookout_tower():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    s.sky([(0, '#5b8ca4'), (.5, '#bcd0c8'), (.85, '#f6dcae'), (1, '#f3c79a')], .66, 44, 460, 57)
+    s.dot(360, 420, 48, '#fff3d0')
+    s.glow(360, 420, 320, '#5a3c18', .8)
+    chance = rng(61)
+    for k, (base, high, colour) in enumerate(((500, 60, '#9fb0b4'), (560, 50, '#88a0a4'), (620, 44, '#6f8c90'))):
+        hills(s, base, high, 460 - 60 * k, 100 + k, colour, mix(colour, '#f6dcb4', .6), texture=5)
+        s.soft(lambda m: [m.ellipse(chance.random() * w, base + 46 + chance.normal(0, 8), 140 + 160 * chance.random(), 16 + 12 * chance.random(), WHITE) for _ in range(12)],
+               '#fbeccd', 14, .75)
+    crest = hills(s, 800, 70, 620, 107, '#7c7440', '#4a4a2c', texture=12)
+    tints = [('#7a4a24', '#e09a3c'), ('#8a3f22', '#d9692c'), ('#6f6a2c', '#d3b94c'), ('#4f5f30', '#a3a848'), ('#8f5a22', '#f0b84c')]
+    trees = sorted(((chance.random() * w, chance.random()) for _ in range(90)), key=lambda t: t[1])
+
+    def grove(low, high):
+        for k, (x, depth) in enumerate(trees):
+            if low <= depth < high:
+                r = 34 + 52 * depth
+                dark, light = tints[k % 5]
+                y = crest(x) - 10 + depth * 200
+                if k % 6 == 0:
+                    spruce(s, x, y + r, r * 3.4, '#26423f', k, .18)
+                else:
+                    leafy(s, x, y, r, r * 1.1, dark, light, k, 60)
+    grove(0, .3)
+    # the tower: four legs, crossed braces, stairs, two platforms, a pointed roof
+    cx, foot, top = 960, 860, 250
+    wood, dark, light = '#7c5434', '#4a3020', '#b5824e'
+
+    def half(y):
+        return 56 + (y - top) / (foot - top) * 74
+    levels = [foot, 740, 640, 550, 466, 384]
+    for side in (-1, 1):
+        s.stroke([(cx + side * half(foot) * .56, foot - 16), (cx + side * half(top) * .56, top)], dark, 12, 9)
+    for k, (low, up) in enumerate(zip(levels, levels[1:])):
+        for a, b in ((-1, 1), (1, -1)):
+            s.line([(cx + a * half(low), low), (cx + b * half(up), up)], dark, 8)
+        s.line([(cx - half(up), up), (cx + half(up), up)], wood, 12)
+        side = 1 if k % 2 else -1
+        (ax, ay), (bx, by) = (cx - side * half(low) * .7, low - 8), (cx + side * half(up) * .7, up - 2)
+        s.line([(ax, ay), (bx, by)], '#94693f', 12)
+        for j in range(9):
+            t = j / 8
+            s.line([(ax + (bx - ax) * t - 8, ay + (by - ay) * t - 4), (ax + (bx - ax) * t + 8, ay + (by - ay) * t - 4)], light, 4)
+        s.line([(ax, ay - 34), (bx, by - 34)], '#94693f', 4)
+    for side in (-1, 1):
+        s.stroke([(cx + side * half(foot), foot + 14), (cx + side * half(top), top)], wood, 20, 15)
+        s.stroke([(cx + side * half(foot) - 5, foot + 10), (cx + side * half(top) - 4, top)], light, 5, 4)
+    for y, wide in ((384, 118), (top + 70, 100)):
+        s.quad(cx - wide, y - 8, cx + wide, y + 12, '#a8784a', dark, 6, 20, y)
+        for k in range(15):
+            x = cx - wide + 2 * wide * k / 14
+            s.line([(x, y - 50), (x, y - 6)], wood, 4)
+        s.line([(cx - wide, y - 50), (cx + wide, y - 50)], light, 7)
+        s.line([(cx - wide, y - 28), (cx + wide, y - 28)], wood, 5)
+    for dx, tall, colour in ((-48, 74, '#a8402c'), (-18, 58, '#2f4f62'), (44, 76, '#26343c')):
+        person(s, cx + dx, top + 62, tall, colour, .02, .1)
+    for k in range(15):
+        x = cx - 100 + 200 * k / 14
+        s.line([(x, top + 20), (x, top + 64)], wood, 4)
+    s.line([(cx - 100, top + 20), (cx + 100, top + 20)], light, 7)
+    for side in (-1, 1):
+        s.line([(cx + side * 84, top + 66), (cx + side * 78, top - 34)], wood, 10)
+    s.tone([(cx - 128, top - 26), (cx, top - 142), (cx + 128, top - 26)], '#6a4a38', '#4a3228', 9, 18, 3)
+    s.poly([(cx, top - 142), (cx + 128, top - 26), (cx + 34, top - 26)], '#3f2a22')
+    for k in range(1, 9):
+        y = top - 142 + k * 13
+        s.line([(cx - 128 * k / 9, y), (cx + 128 * k / 9, y)], '#3a261e', 1.6)
+    s.line([(cx, top - 140), (cx, top - 196)], dark, 4)
+    s.poly([(cx, top - 194), (cx + 44, top - 184), (cx, top - 172)], '#c0452f')
+    grove(.3, 1.01)
+    for k in range(5):
+        x, y = 560 + k * 42, 250 + 22 * math.sin(k * 1.4)
+        s.line([(x - 13, y - 5), (x, y), (x + 13, y - 6)], '#4a5f68', 2.6)
+    return finish(s, .28)
+
+
+@picture('konyvtar', 'Boltíves könyvtár olvasóterme, zöld lámpákkal a hosszú asztalokon')
+def library():
+    s = Sheet(WIDE, 1500)
+    w, h = s.w, s.h
+    v = View(750, 470, 840)
+    floor, gallery, top, side, far = 1.9, -1.4, -3.6, 5.0, 17.
+    s.sky(['#3a2c28', '#5b4636', '#4a382c'], 1, 10, seed=4)
+    chance = rng(73)
+    s.tone([v(-side, floor, far), v(side, floor, far), v(side, floor, 1), v(-side, floor, 1)], '#a8764a', '#4f3222', 7, 60, 1)
+    for k in range(-9, 10):
+        for z in np.arange(1.4, far, .9):
+            if (k + int(z / .9)) % 2:
+                s.poly([v(k * .55, floor, z), v(k * .55 + .55, floor, z), v(k * .55 + .55, floor, z + .9), v(k * .55, floor, z + .9)], mix('#8a5c38', '#3f281c', max(0, 1 - z / 9)))
+    # barrel vault in ribs
+    zs = [17, 14.2, 11.8, 9.7, 7.9, 6.3, 4.9, 3.7, 2.7, 1.9, 1.2]
+    arch = np.linspace(0, math.pi, 26)
+    for k, (back, front) in enumerate(zip(zs, zs[1:])):
+        for i, (a, b) in enumerate(zip(arch, arch[1:])):
+            p = [v(math.cos(a) * side, top - math.sin(a) * 3.0, back), v(math.cos(b) * side, top - math.sin(b) * 3.0, back),
+                 v(math.cos(b) * side, top - math.sin(b) * 3.0, front), v(math.cos(a) * side, top - math.sin(a) * 3.0, front)]
+            lit = .5 + .5 * math.cos(a - .6)
+            s.poly(p, mix(mix('#7a5f48', '#d9c094', lit * .8), '#2f221c', max(0, .5 - front / 16)))
+        s.line([v(math.cos(a) * side, top - math.sin(a) * 3.0, front) for a in arch], '#e0c692', max(2, v.size(.14, front)))
+    # end wall with a great window
+    x0, y0 = v(-side, top, far)
+    x1, y1 = v(side, floor, far)
+    s.quad(x0, y0, x1, y1, '#c9a878', '#8a6a48', 6, 40, 2)
+    s.poly([v(math.cos(a) * side, top - math.sin(a) * 3.0, far) for a in arch], '#c3a272')
+    wx0, wy0 = v(-1.7, -4.4, far)
+    wx1, wy1 = v(1.7, .3, far)
+    cx, r = (wx0 + wx1) / 2, (wx1 - wx0) / 2
+    s.pie(cx, wy0 + 2, r + 8, r + 8, 180, 360, '#8a6a48')
+    s.rect(wx0 - 8, wy0, wx1 + 8, wy1 + 8, '#8a6a48')
+    s.pie(cx, wy0 + 2, r, r, 180, 360, '#fff1c8')
+    s.quad(wx0, wy0, wx1, wy1, '#fff1c8', '#f3d590', 3, 30, 3)
+    for k in range(1, 4):
+        s.line([(wx0 + (wx1 - wx0) * k / 4, wy0 - (r if k == 2 else r * .84)), (wx0 + (wx1 - wx0) * k / 4, wy1)], '#a8844f', 4)
+    for k in range(5):
+        s.line([(wx0, wy0 + (wy1 - wy0) * k / 5), (wx1, wy0 + (wy1 - wy0) * k / 5)], '#a8844f', 3)
+    # bookcases in two storeys on both sides
+    spines = ['#8a3228', '#23505c', '#c9983c', '#3a4a38', '#d9ccac', '#6a3a4a', '#4f6a58', '#a8643a', '#54402f']
+    for hand in (-1, 1):
+        for back, front in zip(zs, zs[1:]):
+            edge = hand * (side - .9)
+            dim = max(.42, min(1, .55 + front / 15))
+            for low, high, rows in ((floor, gallery + .25, 6), (gallery - .1, top + .1, 4)):
+                s.tone([v(edge, high, front), v(edge, high, back), v(edge, low, back), v(edge, low, front)], rgb('#5b3a24') * dim, rgb('#3a2418') * dim, 4, 30, int(front * 9))
+                for row in range(rows):
+                    y0, y1 = high + (low - high) * (row + .12) / rows, high + (low - high) * (row + .94) / rows
+                    z = front + .16
+                    while z < back - .2:
+                        thick = .05 + .07 * chance.random()
+                        short = (y1 - y0) * (.06 + .3 * chance.random())
+                        if chance.random() > .05:
+                            s.poly([v(edge, y0 + short, z), v(edge, y0 + short, z + thick), v(edge, y1, z + thick), v(edge, y1, z)],
+                                   rgb(spines[chance.integers(0, 9)]) * dim)
+                        z += thick + .012
+                    s.line([v(edge, y1, front), v(edge, y1, back)], rgb('#8a5f38') * dim, max(1.2, v.size(.05, front)))
+            # pilaster at the front of each bay
+            for a, b in ((floor, gallery), (gallery - .1, top)):
+                s.tone([v(edge - hand * .2, b, front), v(edge, b, front + .16), v(edge, a, front + .16), v(edge - hand * .2, a, front)], rgb('#a8743f') * dim, rgb('#6a4426') * dim, 4, 20, int(front * 3))
+        s.tone([v(hand * (side - 1.5), gallery, far), v(hand * (side - 1.5), gallery, 1), v(hand * (side - 1.5), gallery + .22, 1), v(hand * (side - 1.5), gallery + .22, far)],
+               '#b5824e', '#7c5230', 4, 30, 5)
+        for z in np.arange(1.3, far, .32):
+            s.line([v(hand * (side - 1.5), gallery, z), v(hand * (side - 1.5), gallery - .75, z)], '#6a4628', max(1, v.size(.035, z)))
+        s.line([v(hand * (side - 1.5), gallery - .75, 1), v(hand * (side - 1.5), gallery - .75, far)], '#d9a860', 5)
+        for z in zs[2:]:
+            s.line([v(hand * (side - 1.5), gallery + .2, z), v(hand * (side - 1.5), floor, z)], '#8a5f38', max(2, v.size(.13, z)))
+
+    def shafts(m):
+        m.poly([(wx0, wy0 - 20), (wx1, wy0 - 20), (1130, h), (370, h)], WHITE)
+    s.soft(shafts, '#8a6a34', 40, .55, True)
+    # tables, lamps, readers, the far ones first
+    for z in (12.5, 10, 7.9, 6.1, 4.5, 3.2):
+        t = v.size(1, z)
+        for hand in (-1, 1):
+            a, b = sorted((hand * .62, hand * 2.5))
+            deep = .85 * min(1, z / 5)
+            s.soft(lambda m: m.poly([v(a, floor, z), v(b, floor, z), v(b, floor, z + deep), v(a, floor, z + deep)], WHITE), '#1c100a', t * .05, .6)
+            for px in (a + .12, b - .12):
+                s.line([v(px, 1.1, z + .06), v(px, floor, z + .06)], '#3f281a', max(2, t * .09))
+            s.tone([v(a, 1.1, z), v(b, 1.1, z), v(b, 1.1, z + deep), v(a, 1.1, z + deep)], '#7c4f2e', '#a8703e', 5, 30, int(z * 5))
+            x0, y0 = v(a, 1.1, z)
+            x1, y1 = v(b, 1.19, z)
+            s.rect(x0, y0, x1, y1, '#5b3a22')
+            for k in range(2):
+                lx = a + (b - a) * (.28 + .46 * k)
+                px, py = v(lx, 1.1, z + deep * .6)
+                q = v.size(1, z + deep * .6)
+                s.soft(lambda m: m.ellipse(px, py, q * .42, q * .13, WHITE), '#f3d68c', q * .06, .6)
+                s.line([(px, py), (px, py - q * .42)], '#c9a04c', max(1.6, q * .035))
+                s.ellipse(px, py, q * .09, q * .03, '#c9a04c')
+                s.poly([(px - q * .21, py - q * .36), (px - q * .12, py - q * .5), (px + q * .12, py - q * .5), (px + q * .21, py - q * .36)], '#2f7a5c')
+                s.poly([(px - q * .21, py - q * .36), (px - q * .12, py - q * .5), (px - q * .02, py - q * .5), (px - q * .06, py - q * .36)], '#5fae84')
+                s.ellipse(px, py - q * .355, q * .19, q * .025, '#fff3c4')
+                bx, by = v(lx + .3, 1.08, z + deep * .3)
+                s.poly([(bx - t * .16, by), (bx, by - t * .02), (bx + t * .16, by), (bx + t * .14, by - t * .09), (bx, by - t * .11), (bx - t * .14, by - t * .09)], '#f6ecd2')
+            if (int(z * 10) + hand) % 3 != 0 and z > 4:
+                px, py = v(a + (b - a) * (.4 if hand < 0 else .62), floor, z - .3)
+                coat = ('#33434c', '#6a3a34', '#4a5038', '#7c6a50')[int(z * 3 + hand) % 4]
+                s.rounded(px - t * .24, py - t * 1.24, px + t * .24, py - t * .55, t * .14, coat)
+                s.ellipse(px, py - t * 1.38, t * .12, t * .15, '#3a261c')
+                s.rect(px - t * .28, py - t * .95, px + t * .28, py - t * .5, '#5b3a22')
+                for dx in (-.22, .22):
+                    s.line([(px + dx * t, py - t * .95), (px + dx * t, py)], '#3f281a', max(1.5, t * .05))
+    s.glow(cx, wy0 + 60, 240, '#8a6a34', .5)
+    return finish(s, .42)

@@ -84,15 +84,23 @@ OCHRE = dict(paper='#efe3c8', ink='#4d3510')
 VIOLET = dict(paper='#e6e2ee', ink='#37285c')
 MOSS = dict(paper='#e2e8d8', ink='#2c4424')
 
-picture('p-bartha', 'Bartha: vonalkázott portré, sötét hajú, szemüveges férfi',
+picture('p-bartha', 'Bartha Zsombor: vonalkázott portré, sötét hajú, szemüveges férfi',
         lambda: portrait(.16, 1, glasses=True))
-picture('p-kende', 'Kende: vonalkázott portré, hosszú hajú nő',
+picture('p-kende', 'Kende Luca: vonalkázott portré, hosszú hajú nő',
         lambda: portrait(.30, 2, long=1, **WINE))
-picture('p-fodor', 'Fodor: vonalkázott portré, világos hajú, szakállas férfi',
+picture('p-fodor', 'Fodor Áron: vonalkázott portré, világos hajú, szakállas férfi',
         lambda: portrait(.62, 3, beard=1))
-picture('p-orsos', 'Orsós: vonalkázott portré, sötét hajú, szemüveges nő',
+picture('p-orsos', 'Orsós Hanna: vonalkázott portré, sötét hajú, szemüveges nő',
         lambda: portrait(.12, 4, glasses=True, long=.7, **OCHRE))
-picture('p-vitalyos', 'Vitályos: vonalkázott portré, kopasz, őszes szakállú, szemüveges férfi',
+picture('p-vitalyos', 'Vitályos Gergely: vonalkázott portré, kopasz, őszes szakállú, szemüveges férfi',
         lambda: portrait(.99, 5, beard=2, glasses=True, **VIOLET))
-picture('p-szabo', 'Szabó: vonalkázott portré, vállig érő hajú nő',
+picture('p-szabo', 'Szabó-Rádi Eszter: vonalkázott portré, vállig érő hajú nő',
         lambda: portrait(.45, 6, long=.55))
+picture('p-lorandi', 'Lorándi Kinga: vonalkázott portré, kontyos, sötét hajú nő',
+        lambda: portrait(.18, 1.2, bun=True, parting=.35, wide=.96, **MOSS))
+picture('p-gidofalvi', 'Gidófalvi Mátyás: vonalkázott portré, sötét szakállas, szemüveges férfi',
+        lambda: portrait(.26, 5.2, beard=1, glasses=True, wide=1.05, **OCHRE))
+picture('p-somogyvari', 'Somogyvári Dénes: vonalkázott portré, rövid hajú férfi',
+        lambda: portrait(.36, 3.4, parting=-.25, wide=1.08, **PETROL))
+picture('p-petrik', 'Petrik Anna: vonalkázott portré, hosszú, világos hajú, szemüveges nő',
+        lambda: portrait(.58, 2.6, glasses=True, long=.85, parting=.3, wide=.97, **VIOLET))
