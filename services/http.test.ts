@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Published } from '#contract/newsroom.ts';
+import { type Database, openDatabase } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { type ContentService, createContentService } from './content/content-service.ts';
+import { publishArticles } from './content/rules/publish.ts';
+import { noon, sample } from './content/testing/sample.ts';
+
+let db: Database;
+let service: ContentService;
+const key = 'a-key-of-the-newsroom';
+const now = noon * 1000;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  service = createContentService({ db, now: () => now, newsroomKey: key });
+  const sections = [{ slug: 'sport', name: 'Sport' }];
+  await publishArticles(db, [sample('olvashato', { sections }), sample('mindketto', { mirroringSites: ['erdely'] })], { now });
+});
+afterAll(async () => {
+  service.stop();
+  await db.destroy();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => service.routes.request(path, { headers });
+const send = (method: string, path: string, body: unknown, bearer: string | null = key) =>
+  service.routes.request(path, {
+    method,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...(bearer !== null && { authorization: `Bearer ${bearer}` }) },
+  });
+const errorOf = async (response: Response) => ({ http: response.status, ...((await response.json()) as ErrorBody) });
+
+describe('the API', () => {
+  it('creates, updates and takes down with the newsroom’s key', async () => {
+    const { content, title } = sample('halozatos');
+    const created = await send('POST', '/api/articles', { slug: 'halozatos', title, content });
+    const { id, version } = (await created.json()) as Published;
+    expect([created.status, version]).toEqual([200, 1]);
+    expect(await (await send('PUT', `/api/article/${id}`, { slug: 'halozatos', title: 'Új', content })).json()).toMatchObject({
+      version: 2,
+    });
+    expect((await get('/api/articles/halozatos')).status).toBe(200);
+    expect((await send('POST', `/api/article/${id}/unpublish`, {})).status).toBe(200);
+    expect((await get('/api/articles/halozatos')).status).toBe(404);
+    const front = await send('PUT', '/api/index/boxes/erdely', [
+      { slug: 'g', title: null, layout: 'four', boxes: [{ article: 'mindketto' }] },
+    ]);
+    expect(await front.json()).toMatchObject({ groups: [{ boxes: [{ article: { slug: 'mindketto' } }] }] });
+  });
+
+  it('refuses bad input, and says which field', async () => {
+    const bad = await errorOf(await send('POST', '/api/articles', { slug: 'Rossz Slug', title: '', content: '', titel: 'x' }));
+    expect(bad).toMatchObject({ http: 400, status: 400 });
+    expect(bad.issues?.map(({ path }) => path)).toEqual(expect.arrayContaining(['slug', 'title', '']));
+    expect(await errorOf(await send('POST', '/api/articles', '{"slug":'))).toMatchObject({
+      http: 400,
+      error: expect.stringContaining('not JSON'),
+    });
+    expect(await errorOf(await get('/api/articles?page=0'))).toMatchObject({ http: 400, issues: [{ path: 'page' }] });
+    expect(await errorOf(await get('/api/articles?tag=a&flag=b'))).toMatchObject({ http: 400 });
+    expect(await errorOf(await get('/api/article/99999999999'))).toMatchObject({ http: 400 });
+    expect((await get('/api/articles/x%00y')).status).toBe(400);
+    expect((await send('POST', '/api/articles', 'x'.repeat(6_300_000))).status).toBe(413);
+  });
+
+  it('lets nobody write without the key', async () => {
+    const body = { slug: 'idegen', title: 'Idegen', content: '' };
+    const nobody = await send('POST', '/api/articles', body, null);
+    expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="newsroom"']);
+    expect((await send('POST', '/api/articles', body, 'wrong')).status).toBe(403);
+    const keyless = createContentService({ db });
+    const answer = await keyless.routes.request('/api/articles', { method: 'POST', body: '{}', headers: { authorization: 'Bearer x' } });
+    expect(await errorOf(answer)).toMatchObject({ http: 403, error: expect.stringContaining('NEWSROOM_KEY') });
+    keyless.stop();
+  });
+
+  it('says 404 for unknown calls, 405 for wrong methods and 409 for a taken slug, always as an error body', async () => {
+    expect(await errorOf(await get('/api/nothing/here'))).toMatchObject({ http: 404, status: 404 });
+    const wrong = await service.routes.request('/api/articles/olvashato', { method: 'DELETE' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
+    const { title, content } = sample('olvashato');
+    expect(await errorOf(await send('POST', '/api/articles', { slug: 'olvashato', title, content }))).toMatchObject({ http: 409 });
+  });
+
+  it('says what an answer was made from and lets caches ask whether it changed', async () => {
+    const answer = await get('/api/articles?mstag=sport&limit=1');
+    expect(answer.headers.get('cache-tag')).toMatch(/^section:sport,article:\d+$/);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=5, s-maxage=15, stale-while-revalidate=60');
+    const etag = answer.headers.get('etag') ?? '';
+    const again = await get('/api/articles?mstag=sport&limit=1', { 'if-none-match': `"x", W/${etag}` });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await service.routes.request('/api/articles', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('says that the database is away, instead of "something went wrong"', async () => {
+    const away = createContentService({ db: openDatabase('postgresql://nobody@localhost/x?host=/nonexistent') });
+    expect(await errorOf(await away.routes.request('/api/articles'))).toMatchObject({ http: 503 });
+    away.stop();
+  });
+
+  it('describes every call, for programs and for people', async () => {
+    const openApi = (await (await get('/api/openapi.json')).json()) as { paths: Record<string, object> };
+    expect(Object.keys(openApi.paths)).toEqual(expect.arrayContaining(Object.values(calls).map(({ path }) => path)));
+    const page = await get('/api/docs');
+    const text = await page.text();
+    for (const { path } of Object.values(calls)) expect(text).toContain(`<code>${path}</code>`);
+    for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) expect(text).toContain(`id="${target}"`);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+});
