@@ -32,8 +32,14 @@ export const clientConfig: InlineConfig = {
     outDir: clientDir,
     target: 'es2022',
     manifest: true,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { input: path.join(root, 'portal/browser/entry.ts') },
+    // Chunks do not import one another, but for React: what an island needs is asked for at once, without a list in the entry.
+    modulePreload: false,
+    rolldownOptions: {
+      input: path.join(root, 'portal/browser/entry.ts'),
+      output: {
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|portal\/browser\/mount\.tsx/ }] },
+      },
+    },
   },
 };
 

@@ -1,5 +1,4 @@
 import type { Mounted } from './mount.tsx';
-import { keepTyped } from './typed.ts';
 import { whenReady } from './when.ts';
 
 type Chunk = () => Promise<Record<string, unknown>>;
@@ -60,10 +59,9 @@ class IslandElement extends HTMLElement {
       if (!load) throw new Error(`There is no island called ${name}`);
       const [{ mount }, chunk] = await Promise.all([import('./mount.tsx'), load()]);
       if (waiting.signal.aborted) return;
-      const restoreTyped = keepTyped(this);
-      this.#mounted = await mount(this, name, chunk);
-      if (waiting.signal.aborted) return;
-      restoreTyped();
+      const mounted = await mount(this, name, chunk);
+      if (waiting.signal.aborted) mounted.unmount();
+      else this.#mounted = mounted;
     } catch (error) {
       console.error(`island ${name}`, error);
     }

@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { keepTyped } from './typed.ts';
 
 export interface Mounted {
   unmount(): void;
 }
 
 /**
- * Hydrates an island's element with the component of its chunk. Resolves when it is alive.
+ * Hydrates an island's element with the component of its chunk, and gives it what was typed before. Resolves when it is alive.
  * Rejects when it throws; the element then has its server HTML back. One that throws later falls back to that HTML too.
  */
 export function mount(element: HTMLElement, name: string, chunk: Record<string, unknown>): Promise<Mounted> {
@@ -14,6 +15,7 @@ export function mount(element: HTMLElement, name: string, chunk: Record<string, 
   if (!Component) return Promise.reject(new Error(`${name}.island.tsx exports no component whose island is '${name}'`));
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}');
   const serverHtml = element.innerHTML;
+  const restoreTyped = keepTyped(element);
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
       root.unmount();
@@ -21,9 +23,13 @@ export function mount(element: HTMLElement, name: string, chunk: Record<string, 
       reject(error);
       console.error(`island ${name}`, error);
     };
+    const alive = () => {
+      restoreTyped();
+      resolve(root);
+    };
     const root = hydrateRoot(
       element,
-      <Alive onAlive={() => resolve(root)}>
+      <Alive onAlive={alive}>
         <Component {...props} />
       </Alive>,
       { identifierPrefix: element.getAttribute('pre') ?? '', onUncaughtError: (error) => queueMicrotask(() => fail(error)) },
@@ -32,7 +38,7 @@ export function mount(element: HTMLElement, name: string, chunk: Record<string, 
 }
 
 function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }): ReactNode {
-  useEffect(onAlive);
+  useEffect(onAlive, [onAlive]);
   return children;
 }
 

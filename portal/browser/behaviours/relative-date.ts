@@ -1,27 +1,26 @@
-import { clock, type Language, listDate, localTime } from '#portal/format/date.ts';
+import { clock, type Language, localTime } from '#portal/format/date.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long ago, as product decision 7 has it: `most` · `5 perce` · `3 órája` · `tegnap, 21:23` · `tegnapelőtt` · `március 2., 08:06` ·
- * `2025. december 3.`; English: `just now` · `5 minutes ago` · `3 hours ago` · `yesterday, 21:23`.
- * A moment to come is told as a date, except for the minute by which clocks differ.
+ * How long ago, as product decision 7 has it: `most` · `5 perce` · `3 órája` · `tegnap, 21:23` · `tegnapelőtt`; English: `just now` ·
+ * `5 minutes ago` · `3 hours ago` · `yesterday, 21:23`. Null for what is older, or to come: then the server's date stands, which is the
+ * same for all readers. (A minute to come is a difference of clocks.)
  * @param seconds unix seconds
  * @param now unix seconds
  */
-export function relativeDate(seconds: number, now: number, language: Language): string {
+export function relativeDate(seconds: number, now: number, language: Language): string | null {
   const ago = now - seconds;
   const hungarian = language === 'hu';
-  if (ago < -minute) return listDate(seconds, now, language);
+  if (ago < -minute) return null;
   if (ago < minute) return hungarian ? 'most' : 'just now';
   if (ago < hour) return told(Math.floor(ago / minute), hungarian ? 'perce' : 'minute', language);
   const days = dayNumber(now) - dayNumber(seconds);
   if (days === 0) return told(Math.floor(ago / hour), hungarian ? 'órája' : 'hour', language);
   if (days === 1) return `${hungarian ? 'tegnap' : 'yesterday'}, ${clock(seconds)}`;
-  if (days === 2 && hungarian) return 'tegnapelőtt';
-  return listDate(seconds, now, language);
+  return days === 2 && hungarian ? 'tegnapelőtt' : null;
 }
 
 function told(count: number, unit: string, language: Language): string {

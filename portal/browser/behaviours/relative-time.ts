@@ -22,8 +22,9 @@ export function relativeTime(root: Document): void {
 function tellOne(time: HTMLTimeElement, now: number): void {
   const moment = Date.parse(time.dateTime) / 1000;
   if (Number.isNaN(moment)) return;
-  const text = relativeDate(moment, now, time.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu');
+  const written = time.title || time.textContent;
+  const text = relativeDate(moment, now, time.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu') ?? written;
   if (time.textContent === text) return;
-  if (!time.title) time.title = time.textContent ?? '';
+  time.title = written;
   time.textContent = text;
 }
