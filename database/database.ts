@@ -27,7 +27,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     application_name: 'cimlap',
     statement_timeout: options.statementTimeoutMs ?? 30_000,
   });
-  // An idle connection that breaks would otherwise end the process; the pool has already dropped it.
+  // A connection that breaks would otherwise end the process: an idle one (the pool drops it), or one in a transaction (its next query fails).
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,0 +1,68 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#database/database.ts';
+import { type EmbeddedServer, startEmbedded } from '#database/embedded.ts';
+import { migrate } from '#database/migrate.ts';
+import { publishArticle } from './rules/publish.ts';
+import { noon, sample } from './testing/sample.ts';
+
+let dataDir: string;
+let server: EmbeddedServer;
+let db: Database;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'cimlap-crash-'));
+  chmodSync(dataDir, 0o755);
+  server = await startEmbedded({ dataDir });
+  db = openDatabase(server.url);
+  await migrate(db);
+});
+afterAll(async () => {
+  await db.destroy();
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Publishes one after the other until one fails; the slugs that were acknowledged. */
+async function publishUntilFailure(writer: number, onPublished: () => void): Promise<string[]> {
+  const acknowledged: string[] = [];
+  for (let n = 0; ; n++) {
+    try {
+      acknowledged.push((await publishArticle(db, sample(`iro-${writer}-${n}`), { now: noon * 1000 })).slug);
+      onPublished();
+    } catch {
+      return acknowledged;
+    }
+  }
+}
+
+describe('killing PostgreSQL while four are publishing', () => {
+  it('loses nothing that was acknowledged, leaves nothing by halves, and the next publication works', async () => {
+    let published = 0;
+    const kill = () => {
+      published += 1;
+      if (published === 60)
+        process.kill(Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+    };
+    const acknowledged = (await Promise.all([1, 2, 3, 4].map((writer) => publishUntilFailure(writer, kill)))).flat();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+
+    const publishAgain = () =>
+      publishArticle(db, sample('utana'), { now: noon * 1000 }).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(publishAgain, { timeout: 30_000 }).toBe(true);
+
+    const { rows } = await sql<{ slug: string; lists: number }>`
+      select a.slug, (select count(*)::int from listing l where l.article_id = a.id) as lists
+      from article a join article_version v on v.article_id = a.id and v.version = a.version`.execute(db);
+    const stored = new Map(rows.map(({ slug, lists }) => [slug, lists]));
+    expect(acknowledged.filter((slug) => stored.get(slug) !== 2)).toEqual([]);
+    const totals = await sql<{ n: number }>`select n from listing_total where kind = 0`.execute(db);
+    expect(totals.rows).toEqual([{ n: stored.size }]);
+    expect((await db.selectFrom('article').select('id').execute()).length).toBe(stored.size);
+  }, 60_000);
+});
