@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createAnswerCache } from './answer-cache.ts';
+
+const tagged = <T>(value: T, ...tags: string[]) => ({ value, tags });
+
+describe('the answer cache', () => {
+  it('asks once for all who ask at the same time', async () => {
+    const cache = createAnswerCache();
+    let asked = 0;
+    const make = async () => tagged({ n: ++asked }, 'a');
+    const answers = await Promise.all([cache.answer('k', make), cache.answer('k', make), cache.answer('k', make)]);
+    expect(answers.map(({ value }) => value.n)).toEqual([1, 1, 1]);
+    expect(answers[0]).toMatchObject({ json: '{"n":1}', tags: ['a'] });
+  });
+
+  it('drops what shares a tag with a change, and everything for "*"', async () => {
+    const cache = createAnswerCache();
+    const ask = async (key: string, n: number, tag: string) => (await cache.answer(key, async () => tagged(n, tag))).value;
+    await ask('x', 1, 'a');
+    await ask('y', 1, 'b');
+    cache.drop({ tags: ['a', 'unknown'], gone: false });
+    expect([await ask('x', 2, 'a'), await ask('y', 2, 'b')]).toEqual([2, 1]);
+    cache.drop({ tags: ['*'], gone: false });
+    expect([await ask('x', 3, 'a'), await ask('y', 3, 'b')]).toEqual([3, 3]);
+  });
+
+  it('does not keep an answer that was under way when something changed, nor give it to later ones', async () => {
+    const cache = createAnswerCache();
+    const slow = Promise.withResolvers<string>();
+    const early = cache.answer('k', async () => tagged(await slow.promise, 'a'));
+    cache.drop({ tags: ['a'], gone: false });
+    const late = cache.answer('k', async () => tagged('new', 'a'));
+    slow.resolve('old');
+    expect([(await early).value, (await late).value]).toEqual(['old', 'new']);
+    expect((await cache.answer('k', async () => tagged('newer', 'a'))).value).toBe('new');
+  });
+
+  it('does not keep failures', async () => {
+    const cache = createAnswerCache();
+    await expect(cache.answer('k', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect((await cache.answer('k', async () => tagged(1))).value).toBe(1);
+  });
+
+  it('stays within its bounds, and forgets the tags of what it let go', async () => {
+    const cache = createAnswerCache({ maxEntries: 2 });
+    for (const key of ['x', 'y', 'z']) await cache.answer(key, async () => tagged(1, 'a'));
+    expect((await cache.answer('x', async () => tagged(2, 'a'))).value).toBe(2);
+    expect((await cache.answer('z', async () => tagged(2, 'a'))).value).toBe(1);
+  });
+});
