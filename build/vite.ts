@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import { createLogger, type InlineConfig } from 'vite';
 
 export const root = path.resolve(import.meta.dirname, '..');
 export const clientDir = path.join(root, 'dist/client');
@@ -14,10 +14,18 @@ const sharedRooms = /^#(contract|body)\//;
 /** React and what uses it go into the server bundle, in production mode. */
 const bundled = [/^react(-dom)?($|\/)/, /^scheduler($|\/)/, /^@nanostores\/react/];
 
+/** Fonts are made after this (`fonts.ts`), under the addresses that the styles have: nothing for Vite to resolve. */
+const logger = createLogger('warn');
+const quiet = logger.warnOnce;
+logger.warnOnce = (message, options) => {
+  if (!message.includes('/assets/fonts/')) quiet(message, options);
+};
+
 const common: InlineConfig = {
   root,
   configFile: false,
   publicDir: false,
+  customLogger: logger,
   logLevel: 'warn',
   plugins: [react()],
   // The newest CSS goes out as written: older browsers get a readable page, not a rewritten stylesheet.

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { fillSample } from '#newsroom/fill-sample.ts';
+import { createSites, siteOfHost } from '#portal/site/sites.ts';
 import { createContentService } from '#services/content/content-service.ts';
 import { createMediaService } from '#services/media/media-service.ts';
 import type { Configuration } from './configuration.ts';
@@ -49,7 +50,13 @@ export function createServices(configuration: Configuration, log: Logger): Servi
       const db = openDatabase(url);
       begun.push(() => db.destroy());
       await prepare(db);
-      const service = createContentService({ db, newsroomKey: configuration.newsroomKey, sites: configuration.origins });
+      const service = createContentService({
+        db,
+        newsroomKey: configuration.newsroomKey ?? undefined,
+        siteOfHost: (host) => siteOfHost(createSites(configuration.origins), host)?.slug ?? null,
+        onError: (error) => log.error({ err: error }, 'content service'),
+      });
+      begun.push(async () => service.stop());
       const listener = await listenForChanges(url, (change) => {
         // The answers that pages are made of age first, or a new page would be made of old ones.
         service.onChange(change);
@@ -86,7 +93,7 @@ export function createServices(configuration: Configuration, log: Logger): Servi
     }
     if (configuration.sample && !(await hasArticles(db))) {
       log.info('the database is empty: filling it with the sample newsroom');
-      await fillSample({ db, mediaDir, log: (line) => log.info(line) });
+      await fillSample({ db, mediaDir, log: (line: string) => log.info(line) });
     }
   }
 
