@@ -30,7 +30,7 @@ export function docsPage(document: Record<string, unknown>): { html: string; csp
   const api = document as unknown as ApiDescription;
   const hash = createHash('sha256').update(docsStyle).digest('base64');
   return {
-    html: String(page(api)),
+    html: String(page(api)).replaceAll(/[ \t]+$/gm, ''),
     csp: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   };
 }
@@ -42,7 +42,7 @@ function page({ info, paths, components }: ApiDescription): Markup {
   const reading = entries.filter(({ operation }) => !operation.security);
   const writing = entries.filter(({ operation }) => operation.security);
   const schemas = Object.entries(components.schemas).sort(([a], [b]) => a.localeCompare(b));
-  return html`<!doctype html>
+  return html`<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${info.title}</title>
 <meta name="description" content="${info.description}"><style>${raw(docsStyle)}</style></head>

@@ -52,7 +52,7 @@ export function notesOf(schema: Schema): string {
   const limits = [
     minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && `at least ${minimum}`,
     maximum !== undefined && maximum < 2_147_483_647 && `at most ${maximum}`,
-    minLength !== undefined && `at least ${minLength} characters`,
+    minLength !== undefined && (minLength === 1 ? 'not empty' : `at least ${minLength} characters`),
     maxLength !== undefined && `at most ${maxLength} characters`,
     format !== undefined && format,
     schema.default !== undefined && `default ${JSON.stringify(schema.default)}`,
