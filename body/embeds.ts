@@ -108,7 +108,7 @@ function post(url: URL): Embed | null {
 }
 
 function tiktok(url: URL): Embed | null {
-  const [, user = '', id] = /^\/(?:(@[\w.-]+)\/video|embed(?:\/v\d)?|player\/v\d)\/(\d{5,25})/.exec(url.pathname) ?? [];
+  const [, user = '', id] = /^\/(?:(@[\w.-]*)\/video|embed(?:\/v\d)?|player\/v\d)\/(\d{5,25})/.exec(url.pathname) ?? [];
   if (!id) return null;
   return { ...plainEmbed, provider: 'tiktok', id, url: `https://www.tiktok.com/${user || '@'}/video/${id}`, portrait: true, ratio: tall };
 }

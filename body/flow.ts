@@ -4,10 +4,11 @@ import { figure, frame, gallery, isFigureLike, isGallery, picture, recording } f
 import { breaksText, cleanInline, idOf, languageOf, saysNothing, trimmed } from './inline.ts';
 import { cleanHref } from './links.ts';
 import { definitionList, list } from './lists.ts';
-import { attribute, element, hasClass, isElement, some, squeezed, textOf } from './nodes.ts';
+import { all, attribute, element, hasClass, isElement, some, squeezed, textOf } from './nodes.ts';
 import { Paragraph, paragraphBlock } from './paragraph.ts';
 import { quote, socialQuote } from './quotes.ts';
 import { table } from './tables.ts';
+import { mediaTags } from './tags.ts';
 
 /** Reading what is inside a block, one level deeper. */
 export type Flowing = (children: readonly ElementContent[]) => Element[];
@@ -21,9 +22,10 @@ const loneAddressLine = /(?:^|\n)[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*(?=\n|$)/g;
  * `p h1–h6 ul ol dl blockquote pre hr table details figure div.gallery aside.info-box section.footnotes`.
  * Containers are dissolved, text outside paragraphs gets one, inline elements that hold blocks are put inside them.
  * @param depth how many lists, quotations and the like this is inside of
+ * @param loose text outside paragraphs may be several of them
  */
-export function flowAt(children: readonly ElementContent[], depth: number): Element[] {
-  const flowing = new Flow(depth);
+export function flowAt(children: readonly ElementContent[], depth: number, loose = false): Element[] {
+  const flowing = new Flow(depth, loose);
   flowing.nodes(children, []);
   return flowing.end();
 }
@@ -48,13 +50,15 @@ export function phraseAt(children: readonly ElementContent[], depth: number): { 
 
 class Flow {
   private readonly depth: number;
+  private readonly loose: boolean;
   private readonly blocks: Element[] = [];
   private readonly paragraph = new Paragraph();
   /** The `<p>` being read, whose anchor and language the first paragraph made of it keeps. */
   private source: Element | null = null;
 
-  constructor(depth: number) {
+  constructor(depth: number, loose: boolean) {
     this.depth = depth;
+    this.loose = loose;
   }
 
   nodes(children: readonly ElementContent[], wrappers: readonly Element[]): void {
@@ -79,7 +83,7 @@ class Flow {
   }
 
   private text(value: string, wrappers: readonly Element[]): void {
-    const loose = this.source === null && wrappers.length === 0 && value.includes('\n');
+    const loose = this.loose && this.source === null && wrappers.length === 0 && value.includes('\n');
     const parted = !loose
       ? value
       : value.replace(loneAddressLine, (line, address: string) => (readEmbed(address) ? `\n\n${address}\n\n` : line));
@@ -93,7 +97,7 @@ class Flow {
     const { tagName } = node;
     if (tagName === 'br') this.lineBreak(node, wrappers);
     else if (breaksText(node)) this.block(node, wrappers);
-    else if (some(node.children, breaksText)) this.nodes(node.children, [...wrappers, node]);
+    else if (some(node.children, (inside) => inside.tagName === 'br' || breaksText(inside))) this.nodes(node.children, [...wrappers, node]);
     else this.paragraph.add(cleanInline([node]), wrappers);
   }
 
@@ -147,11 +151,12 @@ const isFootnotes = (node: Element) => hasClass(node, 'footnotes', 'wp-block-foo
 
 function blocksOf(node: Element, href: string | null, depth: number): Element[] {
   const flow: Flowing = (children) => flowAt(children, depth + 1);
+  const looseFlow: Flowing = (children) => flowAt(children, depth + 1, true);
   const phrase: Phrasing = (children) => phraseAt(children, depth + 1);
-  if (isGallery(node)) return gallery(node, flow);
+  if (isGallery(node)) return gallery(node, looseFlow);
   if (isFootnotes(node)) return footnotes(node, flow);
   if (isFigureLike(node)) return figure(node, href, flow);
-  if (isInfoBox(node)) return enclosed('aside', ['info-box'], flow(node.children));
+  if (isInfoBox(node)) return enclosed('aside', ['info-box'], looseFlow(node.children));
   if (hasClass(node, 'fb-post', 'fb-video')) return socialQuote(node, phrase) ?? flow(node.children);
   switch (node.tagName) {
     case 'p':
@@ -169,13 +174,13 @@ function blocksOf(node: Element, href: string | null, depth: number): Element[] 
     case 'dl':
       return definitionList(node, flow, phrase);
     case 'blockquote':
-      return socialQuote(node, phrase) ?? quote(node, flow, phrase);
+      return socialQuote(node, phrase) ?? quote(node, looseFlow, phrase);
     case 'pre':
       return preformatted(node, flow);
     case 'table':
       return table(node, flow, phrase);
     case 'details':
-      return accordion(node, flow, phrase);
+      return accordion(node, looseFlow, phrase);
     case 'hr':
       return [element('hr', {}, [])];
     case 'img':
@@ -217,7 +222,7 @@ function preformatted(node: Element, flow: Flowing): Element[] {
   // A line break right after <pre> is not content in HTML.
   const [start] = content;
   if (start?.type === 'text') start.value = start.value.replace(/^[\r\n]+/, '');
-  const lifted = flow(node.children).filter((block) => ['figure', 'div'].includes(block.tagName));
+  const lifted = flow(all(node.children, ({ tagName }) => mediaTags.has(tagName)));
   if (saysNothing(content)) return lifted;
   return [element('pre', {}, program ? [element('code', {}, content)] : content), ...lifted];
 }

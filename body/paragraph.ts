@@ -8,6 +8,8 @@ export class Paragraph {
   private nodes: ElementContent[] = [];
   private wrappers: readonly Element[] = [];
   private copies: Element[] = [];
+  /** Wrappers of which a copy already has the anchor. */
+  private readonly named = new Set<Element>();
 
   text(value: string, wrappers: readonly Element[]): void {
     append(this.inside(wrappers), value);
@@ -41,7 +43,8 @@ export class Paragraph {
     this.copies.length = Math.min(this.copies.length, same);
     for (const wrapper of wrappers.slice(this.copies.length)) {
       const linked = this.copies.some((copy) => copy.tagName === 'a');
-      const properties = wrapper.tagName === 'a' && linked ? null : inlineProperties(wrapper);
+      const properties = wrapper.tagName === 'a' && linked ? null : inlineProperties(this.named.has(wrapper) ? nameless(wrapper) : wrapper);
+      this.named.add(wrapper);
       // What says nothing of its own is stood for by a span, left out again when the paragraph is cleaned.
       const copy = element(properties ? wrapper.tagName : 'span', properties ?? {}, []);
       (this.copies.at(-1)?.children ?? this.nodes).push(copy);
@@ -51,6 +54,8 @@ export class Paragraph {
     return this.copies.at(-1)?.children ?? this.nodes;
   }
 }
+
+const nameless = (node: Element): Element => ({ ...node, properties: { ...node.properties, id: undefined } });
 
 /** The paragraph as a block: an embed when it is nothing but the address of one, else a `<p>`. */
 export function paragraphBlock(content: ElementContent[], properties: Properties): Element {

@@ -21,8 +21,9 @@ export function quote(node: Element, flow: Flowing, phrase: Phrasing): Element[]
 
 /** Who said it: the last `<cite>` or `<footer>`, or a last paragraph that is nothing but a `<cite>`. */
 function sourceOf(node: Element): Element | null {
-  const last = node.children.findLast((child) => child.type === 'element' || (child.type === 'text' && /\S/.test(child.value)));
-  if (!isElement(last)) return null;
+  const said = node.children.filter((child) => child.type === 'element' || (child.type === 'text' && /\S/.test(child.value)));
+  const last = said.at(-1);
+  if (!isElement(last) || said.length === 1) return null;
   if (isElement(last, 'cite', 'footer')) return last;
   const inside = last.children.filter((child) => child.type !== 'text' || /\S/.test(child.value));
   const [only] = inside;

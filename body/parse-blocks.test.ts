@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Block } from './blocks.ts';
+import { parseBlocks } from './parse-blocks.ts';
+import { sanitiseArticleHtml } from './sanitise.ts';
+import { brokenHtml } from './testing/arbitrary-html.ts';
+import { hostileCases } from './testing/hostile-corpus.ts';
+import { dangersIn } from './testing/safety.ts';
+
+const image = '/media/0123456789abcdef-1600x1067.jpg';
+const kinds = (html: string) => parseBlocks(html).map(({ kind }) => kind);
+const only = (html: string) => {
+  const [block, ...more] = parseBlocks(html);
+  expect(more).toEqual([]);
+  return block;
+};
+
+describe('pictures', () => {
+  it('are figures with their true size, caption and credit', () => {
+    expect(
+      only(`<figure class="wide"><img src="${image}" alt="híd"><figcaption>A híd. <cite>Rajz: Címlap</cite></figcaption></figure>`),
+    ).toEqual({
+      kind: 'figure',
+      image,
+      width: 1600,
+      height: 1067,
+      alt: 'híd',
+      caption: 'A\u00a0híd.',
+      credit: 'Rajz: Címlap',
+      wide: true,
+      href: null,
+      paragraphCount: 0,
+    });
+  });
+
+  it('that we do not have are described gaps', () => {
+    expect(only('<figure><img src="https://pelda.hu/kep.jpg" alt="híd"><figcaption>A híd.</figcaption></figure>')).toMatchObject({
+      kind: 'missingImage',
+      alt: 'híd',
+      caption: 'A\u00a0híd.',
+      address: 'https://pelda.hu/kep.jpg',
+    });
+  });
+
+  it.each([
+    'https://pelda.hu/kep.webp',
+    '/media/0123456789abcdef-1600x1067.svg',
+    'data:image/png;base64,AAAA',
+    'kep.jpg',
+    '/media/0123456789abcdef-1600x1067/cikktorzs-full-640.jpg',
+  ])('with the address %s are not ours', (src) => {
+    expect(only(`<img src="${src}" alt="kép">`)).toMatchObject({ kind: 'missingImage', alt: 'kép' });
+  });
+
+  it('inside a paragraph part it', () => {
+    expect(kinds(`<p>elötte <img class="alignleft" src="${image}" alt="a"> utána</p>`)).toEqual(['text', 'figure', 'text']);
+  });
+
+  it('in a link lead there, unless it is the picture itself', () => {
+    expect(only(`<p><a href="/rovat/sport"><img src="${image}" alt="a"></a></p>`)).toMatchObject({ kind: 'figure', href: '/rovat/sport' });
+    expect(only(`<a href="https://x.hu/nagy.JPG?x=1"><img src="${image}" alt="a"></a>`)).toMatchObject({ kind: 'figure', href: null });
+  });
+
+  it('of classic WordPress have their captions', () => {
+    const html = `<div class="wp-caption alignright" style="width:300px"><a href="/x.jpg"><img class="size-medium" src="${image}" alt="a"></a><p class="wp-caption-text">Felirat</p></div>`;
+    expect(only(html)).toMatchObject({ kind: 'figure', caption: 'Felirat', href: null });
+  });
+
+  it('in a list stand after their item, and the list goes on counting', () => {
+    expect(parseBlocks(`<ol><li>a <img src="${image}" alt="x"></li><li>b</li></ol>`)).toMatchObject([
+      { kind: 'text', html: '<ol><li>a</li></ol>' },
+      { kind: 'figure' },
+      { kind: 'text', html: '<ol start="2"><li>b</li></ol>' },
+    ]);
+  });
+});
+
+describe('galleries', () => {
+  const two = `<figure><img src="${image}" alt="a"></figure><figure><img src="https://x.hu/b.png" alt="b"><figcaption>bé</figcaption></figure>`;
+
+  it.each([
+    ['ours', `<div class="gallery">${two}<p>együtt</p></div>`],
+    [
+      'block editor',
+      `<figure class="wp-block-gallery columns-3">${two}<figcaption class="blocks-gallery-caption">együtt</figcaption></figure>`,
+    ],
+    [
+      'older block editor',
+      `<ul class="wp-block-gallery"><li class="blocks-gallery-item"><figure><img src="${image}" alt="a"></figure></li><li class="blocks-gallery-item"><figure><img src="https://x.hu/b.png" alt="b"><figcaption>bé</figcaption></figure></li></ul><p></p>`,
+    ],
+  ])('of the %s kind keep pictures and captions', (_, html) => {
+    expect(only(html)).toMatchObject({
+      kind: 'gallery',
+      pictures: [
+        { kind: 'figure', alt: 'a' },
+        { kind: 'missingImage', alt: 'b', caption: 'bé' },
+      ],
+    });
+  });
+
+  it('of one picture are a figure', () => {
+    expect(only(`<div class="gallery"><figure><img src="${image}" alt="a"></figure></div>`)).toMatchObject({ kind: 'figure' });
+  });
+});
+
+describe('other blocks', () => {
+  it('quotations say who spoke', () => {
+    expect(only('<blockquote><p>Igen.</p><cite>Név</cite></blockquote>')).toMatchObject({
+      kind: 'quote',
+      html: '<p>Igen.</p>',
+      cite: 'Név',
+    });
+    expect(only('<figure class="wp-block-pullquote"><blockquote><p>Igen.</p><cite>Név</cite></blockquote></figure>')).toMatchObject({
+      kind: 'pullQuote',
+      cite: 'Név',
+    });
+  });
+
+  it('info boxes have a title and blocks of their own', () => {
+    expect(only(`<aside class="info-box"><h2>Mi ez?</h2><p>Ez.</p><h5>Al</h5><img src="${image}" alt="a"></aside>`)).toMatchObject({
+      kind: 'infoBox',
+      title: 'Mi ez?',
+      blocks: [{ kind: 'text', html: '<p>Ez.</p>\n<h3>Al</h3>' }, { kind: 'figure' }],
+    });
+  });
+
+  it('accordions too', () => {
+    expect(only('<details open><summary>Miért?</summary><p>Csak.</p></details>')).toMatchObject({
+      kind: 'accordion',
+      title: 'Miért?',
+      blocks: [{ kind: 'text', html: '<p>Csak.</p>' }],
+    });
+  });
+
+  it('tables have captions and say what their header cells head', () => {
+    const html =
+      '<figure class="wp-block-table"><table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td class="number x">2</td></tr></table><figcaption>Adatok</figcaption></figure>';
+    expect(only(html)).toMatchObject({
+      kind: 'table',
+      caption: 'Adatok',
+      label: 'Adatok',
+      html: '<thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>1</td><td class="number">2</td></tr></tbody>',
+    });
+  });
+
+  it('footnotes keep the anchors that join them to the text', () => {
+    const html =
+      '<p>szó<sup><a href="#fn-1" id="fnref-1">1</a></sup></p><section class="footnotes"><ol><li id="fn-1">jegyzet <a href="#fnref-1">↩</a></li></ol></section>';
+    expect(parseBlocks(html)).toMatchObject([
+      { kind: 'text', html: '<p>szó<sup><a href="#fn-1" id="fnref-1">1</a></sup></p>' },
+      { kind: 'footnotes', html: '<ol><li id="fn-1">jegyzet <a href="#fnref-1">↩</a></li></ol>' },
+    ]);
+  });
+
+  it('related articles are known by slug or path', () => {
+    expect(only('<p class="related"><a href="egy-cikk">Egy cikk</a></p>')).toMatchObject({
+      kind: 'related',
+      slug: 'egy-cikk',
+      path: null,
+      title: 'Egy cikk',
+    });
+    expect(only('<p class="related"><a href="/sport/2026/01/02/egy-cikk">Egy</a></p>')).toMatchObject({
+      slug: 'egy-cikk',
+      path: '/sport/2026/01/02/egy-cikk',
+    });
+    expect(kinds('<p class="related"><a href="https://mashol.hu/">Más</a></p>')).toEqual(['text']);
+  });
+
+  it('recordings become links with a title', () => {
+    expect(
+      only('<figure class="wp-block-audio"><audio controls src="https://x.hu/a.mp3"></audio><figcaption>Szél</figcaption></figure>'),
+    ).toMatchObject({
+      kind: 'audio',
+      url: 'https://x.hu/a.mp3',
+      title: 'Hangfelvétel',
+      caption: 'Szél',
+    });
+    expect(only('<video title="Híd"><source src="/b.mp4">régi böngésző</video>')).toMatchObject({
+      kind: 'video',
+      url: '/b.mp4',
+      title: 'Híd',
+    });
+  });
+
+  it('program text keeps its spaces', () => {
+    expect(only('<pre><code>ha 1 &lt; 2\n  akkor</code></pre>')).toMatchObject({
+      kind: 'preformatted',
+      code: true,
+      html: 'ha 1 &lt; 2\n  akkor',
+    });
+    expect(only('<pre class="wp-block-verse">sor\n sor</pre>')).toMatchObject({ kind: 'preformatted', code: false });
+  });
+
+  it('columns, groups, covers and buttons are dissolved', () => {
+    const html = `<div class="wp-block-cover alignfull"><img class="wp-block-cover__image-background" src="${image}" alt="a"><div class="wp-block-cover__inner-container"><p class="has-large-font-size">b</p></div></div><div class="wp-block-columns"><div class="wp-block-column">c</div><div class="wp-block-column">d</div></div><div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link" href="/e">e</a></div></div><hr class="wp-block-separator">`;
+    expect(parseBlocks(html)).toMatchObject([
+      { kind: 'figure' },
+      { kind: 'text', html: '<p>b</p>\n<p>c</p>\n<p>d</p>\n<p><a href="/e">e</a></p>', paragraphCount: 4 },
+      { kind: 'separator' },
+    ]);
+  });
+});
+
+describe('any HTML', () => {
+  it('gives only safe strings', () => {
+    fc.assert(
+      fc.property(fc.oneof(brokenHtml, fc.constantFrom(...hostileCases.map(({ html }) => html))), (html) => {
+        for (const text of htmlOf(parseBlocks(html))) expect(dangersIn(text)).toEqual([]);
+      }),
+    );
+  });
+
+  it('gives the same blocks from what is stored as from what was sent', () => {
+    fc.assert(
+      fc.property(brokenHtml, (html) => {
+        expect(parseBlocks(sanitiseArticleHtml(html).html)).toEqual(parseBlocks(html));
+      }),
+    );
+  });
+
+  it('counts as many paragraphs in its blocks as when stored', () => {
+    fc.assert(
+      fc.property(brokenHtml, (html) => {
+        const inBlocks = parseBlocks(html).reduce((sum, { paragraphCount }) => sum + paragraphCount, 0);
+        expect(inBlocks).toBe(sanitiseArticleHtml(html).paragraphCount);
+      }),
+    );
+  });
+});
+
+/** Everything in the blocks that is to be inserted as HTML. A table's rows are read inside a table. */
+function htmlOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'text':
+      case 'footnotes':
+      case 'preformatted':
+        return [block.html];
+      case 'table':
+        return [block.caption, `<table>${block.html}</table>`];
+      case 'quote':
+      case 'pullQuote':
+        return [block.html, block.cite];
+      case 'infoBox':
+      case 'accordion':
+        return [block.title, ...htmlOf(block.blocks)];
+      case 'gallery':
+        return [block.caption, ...htmlOf(block.pictures)];
+      case 'related':
+      case 'separator':
+        return [];
+      default:
+        return [block.caption];
+    }
+  });
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cut, plainText } from './plain-text.ts';
+import { bindSpaces, unbound } from './typography.ts';
+
+/** No-break spaces made visible: `_` wide, `'` narrow, `-` a soft hyphen. */
+const shown = (text: string) => bindSpaces(text).replaceAll('\u00a0', '_').replaceAll('\u202f', "'").replaceAll('\u00ad', '-');
+
+describe('spaces are bound', () => {
+  it.each([
+    ['az 5 legfontosabb', 'az 5_legfontosabb'],
+    ['14 990 Ft', "14'990_Ft"],
+    ['1 000 000 forint', "1'000'000_forint"],
+    ['2026. november 20., péntek', '2026._november 20.,_péntek'],
+    ['45,7% körül', '45,7%_körül'],
+    ['A kutya és a macska', 'A_kutya és a_macska'],
+    ['az alma', 'az alma'],
+    ['igen – mondta', 'igen_– mondta'],
+    ['Budapest–Pécs', 'Budapest–Pécs'],
+    ['06 30 123 4567', '06 30 123 4567'],
+    ['1. sor', '1._sor'],
+    ['B52 gép', 'B52 gép'],
+  ])('%s', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+});
+
+describe('long words', () => {
+  it('may break at syllables, two-letter consonants whole', () => {
+    expect(shown('megszentségteleníthetetlenség')).toBe('meg-szent-ség-te-le-nít-he-tet-len-ség');
+  });
+
+  it('of 24 letters stay as they are, and so do addresses', () => {
+    expect(bindSpaces('a'.repeat(24))).toBe('a'.repeat(24));
+    expect(shown('https://pelda.hu/megszentségteleníthetetlenség')).toBe('https://pelda.hu/megszentségteleníthetetlenség');
+  });
+});
+
+it('binding again changes nothing, and unbinding gives the text back', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('a', 'A', ' ', '–', '12', '345', ',', '.', '%', 'Ft', 'szó', '(', '„', 'megszentségteleníthetetlenség')),
+      (parts) => {
+        const text = parts.join('');
+        const bound = bindSpaces(text);
+        expect(bindSpaces(bound)).toBe(bound);
+        expect(unbound(bound)).toBe(text);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+describe('plain text', () => {
+  it('keeps the words of different blocks apart', () => {
+    expect(plainText('<h2>Cím</h2><p>Első<br>sor, <b>vas</b>tag.</p><ul><li>a</li><li>b</li></ul><script>x</script>')).toBe(
+      'Cím Első sor, vastag. a b',
+    );
+  });
+
+  it('has neither soft hyphens nor no-break spaces', () => {
+    expect(plainText('<p>14&nbsp;990 Ft szö&shy;veg</p>')).toBe('14 990 Ft szöveg');
+  });
+
+  it.each([
+    ['rövid', 10, 'rövid'],
+    ['Egy kettő három négy', 12, 'Egy kettő…'],
+    ['Egy kettő, három', 11, 'Egy kettő…'],
+    ['Egy kettő három', 10, 'Egy kettő…'],
+    ['egyetlenhosszúszó', 6, 'egyet…'],
+    ['  két   szó ', 7, 'két szó'],
+  ])('%s cut at %i ends on a word', (text, max, expected) => {
+    expect(cut(text, max)).toBe(expected);
+  });
+
+  it('is never longer than asked for', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 40 }), (text, max) => [...cut(text, max)].length <= max),
+    );
+  });
+});
