@@ -1,4 +1,5 @@
 """Covers of podcasts: one sign, two colours."""
+
 import math
 
 from kit import SQUARE, Sheet, picture
@@ -12,7 +13,7 @@ def cover(ground, draw):
 
 def wave(s, colour='#f1e6c8'):
     for i in range(27):
-        high = 60 + abs(math.sin(i * .55) + .6 * math.sin(i * 1.7)) * 170
+        high = 60 + abs(math.sin(i * 0.55) + 0.6 * math.sin(i * 1.7)) * 170
         s.rounded(60 + i * 26, 336 - high, 73 + i * 26, 336 + high, 6.5, colour)
 
 
@@ -44,6 +45,7 @@ def ball(s, colour='#f3efdc', ground='#2d6a4a'):
     def pentagon(x, y, radius, turn):
         corners = [turn + i * math.tau / 5 for i in range(5)]
         s.poly([(x + radius * math.sin(a), y - radius * math.cos(a)) for a in corners], ground)
+
     s.dot(400, 320, 220, colour)
     for i in range(5):
         a = i * math.tau / 5

@@ -1,25 +1,30 @@
 """Draws the pictures of the sample newsroom: `python3 draw.py [name…]`, all of them without names."""
+
+import importlib
 import io
 import json
 import sys
 import time
 from pathlib import Path
 
-import city
-import covers
-import countryside
-import everyday
-import leisure
-import outdoors
-import portraits
-import public_places
-import still_life
-import transylvania
-import work
 from kit import PICTURES
 
+MODULES = (
+    'city',
+    'countryside',
+    'everyday',
+    'leisure',
+    'outdoors',
+    'public_places',
+    'still_life',
+    'transylvania',
+    'village',
+    'work',
+    'portraits',
+    'covers',
+)
 IMAGES = Path(__file__).resolve().parent.parent / 'images'
-LARGEST = 180_000
+LARGEST = 165_000
 
 
 def encode(image):
@@ -33,6 +38,8 @@ def encode(image):
 
 
 def main(names):
+    for module in MODULES:
+        importlib.import_module(module)
     unknown = [name for name in names if name not in PICTURES]
     if unknown:
         sys.exit('No such picture: ' + ', '.join(unknown))
@@ -41,8 +48,7 @@ def main(names):
         data, quality = encode(PICTURES[name].draw())
         (IMAGES / f'{name}.jpg').write_bytes(data)
         print(f'{name}: {len(data) // 1000} kB, quality {quality}, {time.time() - start:.1f} s', flush=True)
-    descriptions = {name: entry.description for name, entry in PICTURES.items()
-                    if (IMAGES / f'{name}.jpg').exists()}
+    descriptions = {name: entry.description for name, entry in PICTURES.items() if (IMAGES / f'{name}.jpg').exists()}
     text = json.dumps(descriptions, ensure_ascii=False, indent=2)
     (IMAGES / 'pictures.json').write_text(text + '\n', encoding='utf-8')
 

@@ -3,6 +3,7 @@
 Coordinates are in a sheet's own units, never in pixels, so a picture keeps its
 composition whatever size it is rendered at.
 """
+
 import functools
 from collections import namedtuple
 
@@ -44,19 +45,19 @@ def _spline_weights(count, factor):
     return ndimage.zoom(np.eye(count), (factor, 1), order=3)
 
 
-def noise_px(width, height, cell, octaves=5, seed=0, gain=.5, finest=2.):
+def noise_px(width, height, cell, octaves=5, seed=0, gain=0.5, finest=2.0):
     """Fractal noise between 0 and 1; every length is in pixels."""
     total = np.zeros((height, width))
-    amplitude = 1.
+    amplitude = 1.0
     chance = rng(seed)
     for octave in range(octaves):
-        size = max(finest, cell / 2 ** octave)
+        size = max(finest, cell / 2**octave)
         columns, rows = int(width / size) + 3, int(height / size) + 3
         knots = chance.random((rows, columns))
         down, across = _spline_weights(rows, size), _spline_weights(columns, size)
         top = int(chance.random() * max(1, down.shape[0] - height))
         left = int(chance.random() * max(1, across.shape[0] - width))
-        total += amplitude * (down[top:top + height] @ knots @ across[left:left + width].T)
+        total += amplitude * (down[top : top + height] @ knots @ across[left : left + width].T)
         amplitude *= gain
     return (total - total.min()) / (total.max() - total.min())
 
@@ -72,7 +73,7 @@ def _noise_tile(cell):
 def rgb(colour):
     """'#rrggbb' or any three numbers as an array of floats."""
     if isinstance(colour, str):
-        return np.array([int(colour[i:i + 2], 16) for i in (1, 3, 5)], float)
+        return np.array([int(colour[i : i + 2], 16) for i in (1, 3, 5)], float)
     return np.array(colour, float)
 
 
@@ -102,7 +103,7 @@ def even(*colours):
     return [(i / (len(colours) - 1), colour) for i, colour in enumerate(colours)]
 
 
-PETROL = [(0, '#06222b'), (.35, '#12505f'), (.65, '#6f9a9c'), (.85, '#d9d5bd'), (1, '#f7efd8')]
+PETROL = [(0, '#06222b'), (0.35, '#12505f'), (0.65, '#6f9a9c'), (0.85, '#d9d5bd'), (1, '#f7efd8')]
 
 
 # ---- curves
@@ -118,14 +119,14 @@ def curve(points, count=60):
 
 def hanging(x0, y0, x1, y1, sag, count=60):
     """A cable between two points."""
-    return [(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t + sag * 4 * t * (1 - t))
-            for t in np.linspace(0, 1, count)]
+    return [(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t + sag * 4 * t * (1 - t)) for t in np.linspace(0, 1, count)]
 
 
 def closed(points, count=160):
     """A smooth outline through the points."""
-    spline = make_interp_spline(np.arange(len(points) + 1), np.array(list(points) + [points[0]], float),
-                                k=3, bc_type='periodic')
+    spline = make_interp_spline(
+        np.arange(len(points) + 1), np.array(list(points) + [points[0]], float), k=3, bc_type='periodic'
+    )
     return [tuple(p) for p in spline(np.linspace(0, len(points), count))]
 
 
@@ -160,10 +161,10 @@ class Sheet:
 
     def grid(self):
         """The y and x of every pixel, in units."""
-        y, x = np.mgrid[0:self.height, 0:self.width]
+        y, x = np.mgrid[0 : self.height, 0 : self.width]
         return y / self.px, x / self.px
 
-    def noise(self, cell, octaves=5, seed=0, gain=.5):
+    def noise(self, cell, octaves=5, seed=0, gain=0.5):
         return noise_px(self.width, self.height, cell * self.px, octaves, seed, gain)
 
     def profile(self, cell, octaves, seed):
@@ -192,7 +193,7 @@ class Sheet:
 
     # -- grounds and light
 
-    def sky(self, colours, reach=1., clouds=0., cell=None, seed=1, stretch=3.):
+    def sky(self, colours, reach=1.0, clouds=0.0, cell=None, seed=1, stretch=3.0):
         """Colours from top to bottom, drawn until `reach` of the height, with soft clouds."""
         y, _ = self.grid()
         stops = colours if isinstance(colours[0], tuple) else even(*colours)
@@ -201,30 +202,31 @@ class Sheet:
             rows = int(self.height * stretch)
             cell = (cell or self.w / 4) * self.px
             soft = noise_px(self.width, rows, cell, 6, seed)
-            soft = ndimage.zoom(soft, (self.height / rows, 1), order=1)[:self.height]
-            array += ((soft - .5) * clouds)[..., None]
+            soft = ndimage.zoom(soft, (self.height / rows, 1), order=1)[: self.height]
+            array += ((soft - 0.5) * clouds)[..., None]
         return self.put(array)
 
-    def glow(self, x, y, radius, colour, strength=1., flat=1.):
+    def glow(self, x, y, radius, colour, strength=1.0, flat=1.0):
         """Add light around a point."""
         rows, columns = self.grid()
-        near = np.exp(-((columns - x) ** 2 + ((rows - y) / flat) ** 2) / radius ** 2)
+        near = np.exp(-((columns - x) ** 2 + ((rows - y) / flat) ** 2) / radius**2)
         return self.change(lambda a: a + near[..., None] * rgb(colour) * strength)
 
-    def mirror(self, line, share=.62, tint='#0a1624', shake=3., flatten=1., seed=1):
+    def mirror(self, line, share=0.62, tint='#0a1624', shake=3.0, flatten=1.0, seed=1):
         """Reflect what stands above the line in the water below it."""
+
         def reflect(a):
             start = int(line * self.px)
             depth = self.height - start
             rows = np.clip(start - 1 - np.arange(depth) * flatten, 0, start - 1).astype(int)
             ripple = ndimage.gaussian_filter1d(rng(seed).normal(0, 1, depth), 2) * shake * self.px
-            water = np.stack([np.roll(a[row], int(ripple[k] * (1 + k * .03)), axis=0)
-                              for k, row in enumerate(rows)])
+            water = np.stack([np.roll(a[row], int(ripple[k] * (1 + k * 0.03)), axis=0) for k, row in enumerate(rows)])
             a[start:] = water * share + rgb(tint) * (1 - share)
             return a
+
         return self.change(reflect)
 
-    def soft(self, draw, colour, blur, strength=1., light=False):
+    def soft(self, draw, colour, blur, strength=1.0, light=False):
         """Draw on a mask, soften it, and lay a colour through it (or add it as light)."""
         small = Image.new('L', (self.width, self.height), 0)
         draw(Mask(small, self.px))
@@ -237,7 +239,7 @@ class Sheet:
         self.pen = ImageDraw.Draw(self.image)
         return self
 
-    def tone(self, points, top, bottom=None, texture=12., cell=60, seed=0, sideways=False):
+    def tone(self, points, top, bottom=None, texture=12.0, cell=60, seed=0, sideways=False):
         """A polygon in a gradient with a mottled surface; texture is its strength."""
         bottom = top if bottom is None else bottom
         scaled = self._scaled(points)
@@ -260,10 +262,10 @@ class Sheet:
             chance = rng(abs(seed * 31 + left + upper))
             dy = int(chance.random() * max(1, tile.shape[0] - half[1]))
             dx = int(chance.random() * max(1, tile.shape[1] - half[0]))
-            part = tile[dy:dy + half[1], dx:dx + half[0]]
+            part = tile[dy : dy + half[1], dx : dx + half[0]]
             if part.shape != (half[1], half[0]):
                 part = np.resize(tile, (half[1], half[0]))
-            colours = colours + (part[..., None] - .5) * (2 * texture)
+            colours = colours + (part[..., None] - 0.5) * (2 * texture)
         paint = Image.fromarray(np.clip(colours, 0, 255).astype('uint8')).resize(box, Image.BILINEAR)
         self.image.paste(paint, (left, upper), mask)
         return self
@@ -273,7 +275,7 @@ class Sheet:
     def _scaled(self, points):
         return [(float(x) * self.k, float(y) * self.k) for x, y in points]
 
-    def quad(self, x0, y0, x1, y1, top, bottom=None, texture=8., cell=60, seed=0, sideways=False):
+    def quad(self, x0, y0, x1, y1, top, bottom=None, texture=8.0, cell=60, seed=0, sideways=False):
         """An upright rectangle as `tone` paints it."""
         return self.tone([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], top, bottom, texture, cell, seed, sideways)
 
@@ -285,10 +287,11 @@ class Sheet:
         self.pen.rectangle([x0 * self.k, y0 * self.k, x1 * self.k, y1 * self.k], fill=ink(fill))
 
     def rounded(self, x0, y0, x1, y1, radius, fill):
-        self.pen.rounded_rectangle([x0 * self.k, y0 * self.k, x1 * self.k, y1 * self.k],
-                                   radius * self.k, fill=ink(fill))
+        self.pen.rounded_rectangle(
+            [x0 * self.k, y0 * self.k, x1 * self.k, y1 * self.k], radius * self.k, fill=ink(fill)
+        )
 
-    def line(self, points, fill, width=1.):
+    def line(self, points, fill, width=1.0):
         pixels = max(1, int(round(width * self.k)))
         self.pen.line(self._scaled(points), fill=ink(fill), width=pixels, joint='curve')
 
@@ -297,7 +300,7 @@ class Sheet:
         end = width if end is None else end
         points = np.array(points, float)
         steps = np.r_[0, np.cumsum(np.hypot(*np.diff(points, axis=0).T))]
-        count = max(2, int(steps[-1] / max(.4, min(width, end) * .2)) + 2)
+        count = max(2, int(steps[-1] / max(0.4, min(width, end) * 0.2)) + 2)
         places = np.linspace(0, steps[-1], min(count, 400))
         xs, ys = np.interp(places, steps, points[:, 0]), np.interp(places, steps, points[:, 1])
         for x, y, size in zip(xs, ys, np.linspace(width, end, len(places))):
@@ -306,15 +309,17 @@ class Sheet:
     def dot(self, x, y, radius, fill):
         self.ellipse(x, y, radius, radius, fill)
 
-    def ellipse(self, x, y, rx, ry, fill=None, outline=None, width=1.):
+    def ellipse(self, x, y, rx, ry, fill=None, outline=None, width=1.0):
         box = [(x - rx) * self.k, (y - ry) * self.k, (x + rx) * self.k, (y + ry) * self.k]
-        self.pen.ellipse(box, fill=None if fill is None else ink(fill),
-                         outline=None if outline is None else ink(outline),
-                         width=max(1, int(round(width * self.k))))
+        self.pen.ellipse(
+            box,
+            fill=None if fill is None else ink(fill),
+            outline=None if outline is None else ink(outline),
+            width=max(1, int(round(width * self.k))),
+        )
 
     def arc(self, x, y, radius, start, end, fill, width):
-        box = [(x - radius) * self.k, (y - radius) * self.k,
-               (x + radius) * self.k, (y + radius) * self.k]
+        box = [(x - radius) * self.k, (y - radius) * self.k, (x + radius) * self.k, (y + radius) * self.k]
         self.pen.arc(box, start, end, fill=ink(fill), width=max(1, int(round(width * self.k))))
 
     def pie(self, x, y, rx, ry, start, end, fill):
@@ -354,29 +359,29 @@ class _White:
             if outline is not None:
                 options['outline'] = outline[0]
             return draw(*places, **options)
+
         return white
 
 
 # ---- finishing
 
 
-def vignette(array, strength=.25):
+def vignette(array, strength=0.25):
     height, width = array.shape[:2]
     y, x = np.mgrid[0:height, 0:width]
-    far = ((x / width - .5) ** 2 + (y / height - .5) ** 2) * 2
+    far = ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2) * 2
     return array * (1 - strength * far)[..., None]
 
 
 def grain(array, amount):
     """The tooth of the paper, the same in every picture."""
-    tooth = ndimage.gaussian_filter(rng(1).normal(0, 1, array.shape[:2]), 1.) * 2.6
+    tooth = ndimage.gaussian_filter(rng(1).normal(0, 1, array.shape[:2]), 1.0) * 2.6
     return array + tooth[..., None] * amount
 
 
-def finish(picture, darken=.0, tooth=4.):
+def finish(picture, darken=0.0, tooth=4.0):
     """A sheet or an array made into an image: darker edges, paper grain."""
     array = picture.array() if isinstance(picture, Sheet) else picture
     if darken:
         array = vignette(array, darken)
     return Image.fromarray(np.clip(grain(array, tooth), 0, 255).astype('uint8'))
-
