@@ -1,6 +1,6 @@
+import { cut } from '#body/plain-text.ts';
 import type { ArticleCard } from '#contract/article.ts';
 import type { ColumnSettings, FrontBox } from '#contract/front.ts';
-import { cut } from '#portal/format/cut.ts';
 
 /** What a card shows, ready to be set: no rules are left to apply. */
 export interface CardItem {
@@ -64,11 +64,11 @@ export function cardsOfGroup(boxes: readonly FrontBox[], column: ColumnSettings)
     const article = cardOfArticle(box.article);
     return {
       ...article,
-      title: cut(box.title, column.titleLength),
+      title: cut(box.title, Math.max(2, column.titleLength)),
       url: box.url,
       label: box.pr ? 'Támogatott tartalom' : box.label,
       labelUrl: box.pr ? null : box.labelUrl,
-      lead: (before(column.noLeadFrom) && box.lead && cut(box.lead, column.leadLength)) || null,
+      lead: before(column.noLeadFrom) && box.lead && column.leadLength > 1 ? cut(box.lead, column.leadLength) : null,
       image: before(column.noImageFrom) ? box.image : null,
       portraitImage: before(column.noImageFrom) ? (box.portraitImage ?? box.image) : null,
       authors: before(column.noAuthorFrom) ? article.authors : [],

@@ -1,5 +1,5 @@
+import { cut } from '#body/plain-text.ts';
 import type { Episode } from '#contract/front.ts';
-import { cut } from '#portal/format/cut.ts';
 import { minutes } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';

@@ -1,0 +1,60 @@
+import { createElement, Fragment } from 'react';
+import type { Block } from '#body/blocks.ts';
+import type { Language } from '#portal/format/date.ts';
+import type { CardItem } from '#portal/parts/card/card-item.ts';
+import { Accordion, InfoBox } from './boxes.tsx';
+import { Embed, Recording } from './embed.tsx';
+import { Figure, Gallery, MissingPicture } from './figures.tsx';
+import { Related } from './related.tsx';
+import { Table } from './table.tsx';
+import styles from './text.module.css';
+import { Html, Preformatted, PullQuote, Quote } from './text-blocks.tsx';
+
+export interface BodyContext {
+  language: Language;
+  /** Articles that the text recommends, by slug; those that could not be had are missing. */
+  related: ReadonlyMap<string, CardItem>;
+}
+
+/** The text of an article, post or document. */
+export function ArticleBody({ blocks, context }: { blocks: readonly Block[]; context: BodyContext }) {
+  // Spread, for blocks have no names of their own to be keys and never change places.
+  return createElement(Fragment, null, ...blocks.map((block) => createElement(BlockView, { block, context })));
+}
+
+function BlockView({ block, context }: { block: Block; context: BodyContext }) {
+  const { language } = context;
+  switch (block.kind) {
+    case 'text':
+      return <Html className={styles.run} html={block.html} />;
+    case 'figure':
+      return <Figure block={block} />;
+    case 'missingImage':
+      return <MissingPicture block={block} language={language} />;
+    case 'gallery':
+      return <Gallery block={block} language={language} />;
+    case 'table':
+      return <Table block={block} language={language} />;
+    case 'quote':
+      return <Quote block={block} />;
+    case 'pullQuote':
+      return <PullQuote block={block} />;
+    case 'infoBox':
+      return <InfoBox block={block} context={context} />;
+    case 'accordion':
+      return <Accordion block={block} context={context} />;
+    case 'footnotes':
+      return <Html className={styles.footnotes} html={block.html} />;
+    case 'related':
+      return <Related block={block} context={context} />;
+    case 'embed':
+      return <Embed block={block} language={language} />;
+    case 'audio':
+    case 'video':
+      return <Recording block={block} language={language} />;
+    case 'preformatted':
+      return <Preformatted block={block} />;
+    case 'separator':
+      return <hr className={styles.separator} />;
+  }
+}

@@ -1,0 +1,29 @@
+import type { AccordionBlock, InfoBoxBlock } from '#body/blocks.ts';
+import { Icon } from '#portal/design/icons.tsx';
+import { ArticleBody, type BodyContext } from './article-body.tsx';
+import styles from './boxes.module.css';
+import { Html } from './text-blocks.tsx';
+
+/** What stands apart from the text: explanations, facts, how-tos. */
+export function InfoBox({ block, context }: { block: InfoBoxBlock; context: BodyContext }) {
+  return (
+    <aside className={styles.infoBox}>
+      {block.title && <Html as="h2" className={styles.title} html={block.title} />}
+      <ArticleBody blocks={block.blocks} context={context} />
+    </aside>
+  );
+}
+
+export function Accordion({ block, context }: { block: AccordionBlock; context: BodyContext }) {
+  return (
+    <details className={styles.accordion}>
+      <summary className={styles.summary}>
+        <Html as="span" html={block.title} />
+        <Icon name="down" className={styles.arrow} />
+      </summary>
+      <div className={styles.content}>
+        <ArticleBody blocks={block.blocks} context={context} />
+      </div>
+    </details>
+  );
+}

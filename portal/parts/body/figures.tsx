@@ -1,0 +1,113 @@
+import type { FigureBlock, GalleryBlock, MissingImageBlock, PictureBlock } from '#body/blocks.ts';
+import { parseImageRef } from '#contract/image.ts';
+import { Icon } from '#portal/design/icons.tsx';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import type { Language } from '#portal/format/date.ts';
+import { labels } from '#portal/format/labels.ts';
+import { jpegOf, Picture } from '#portal/parts/picture/picture.tsx';
+import type { Slot } from '#portal/parts/picture/slots.ts';
+import styles from './figures.module.css';
+import { Html } from './text-blocks.tsx';
+
+export function Figure({ block }: { block: FigureBlock }) {
+  const { image, alt, wide, href, width } = block;
+  const breaksOut = wide && width >= 960;
+  const picture = <Picture image={image} slot={breaksOut ? 'breakout' : 'text'} alt={alt} />;
+  return (
+    <figure className={classNames(styles.figure, breaksOut && styles.breakout)}>
+      {href === null ? picture : <a href={href}>{picture}</a>}
+      <Caption {...block} />
+    </figure>
+  );
+}
+
+/** The first words are the caption, in a stronger tone; who made it follows. */
+export function Caption({ caption, credit }: { caption: string; credit: string }) {
+  if (!caption && !credit) return null;
+  return (
+    <figcaption className={styles.caption}>
+      {caption && <Html as="b" html={caption} />} {credit}
+    </figcaption>
+  );
+}
+
+/** Where a picture should be: a described gap instead of a broken one. */
+export function MissingPicture({ block, language }: { block: MissingImageBlock; language: Language }) {
+  return (
+    <figure className={styles.figure}>
+      <Gap alt={block.alt} address={block.address} language={language} />
+      <Caption {...block} />
+    </figure>
+  );
+}
+
+function Gap({ alt, address, language }: { alt: string; address: string; language: Language }) {
+  return (
+    <div className={styles.gap}>
+      <Icon name="missingPicture" />
+      <p>{alt || labels[language].missingPicture}</p>
+      {address && <p className={styles.address}>{address}</p>}
+    </div>
+  );
+}
+
+/** At most three of a gallery are shown at once, the first one large; all can be opened by themselves. */
+const shown = 3;
+
+export function Gallery({ block, language }: { block: GalleryBlock; language: Language }) {
+  const { pictures, caption } = block;
+  const [front, rest] = [pictures.slice(0, shown), pictures.slice(shown)];
+  return (
+    <figure className={classNames(styles.gallery, styles.breakout, front.length === 2 && styles.pair)}>
+      {front.map((picture, index) => (
+        <GalleryPicture key={keyOf(picture)} picture={picture} slot={index === 0 ? 'galleryFirst' : 'gallery'} language={language} />
+      ))}
+      {rest.length > 0 ? (
+        <details className={styles.more}>
+          <summary className={button.button}>
+            <Icon name="pictures" />
+            {pictures.length} {labels[language].pictures}
+          </summary>
+          <div className={styles.rest}>
+            {rest.map((picture) => (
+              <div key={keyOf(picture)}>
+                <GalleryPicture picture={picture} slot="gallery" language={language} />
+                <GalleryCaption picture={picture} />
+              </div>
+            ))}
+          </div>
+        </details>
+      ) : null}
+      <figcaption className={styles.caption}>
+        {caption && <Html as="b" html={caption} />}
+        {front.map((picture) => (
+          <GalleryCaption key={keyOf(picture)} picture={picture} />
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+function GalleryPicture({ picture, slot, language }: { picture: PictureBlock; slot: Slot; language: Language }) {
+  if (picture.kind === 'missingImage') return <Gap alt={picture.alt} address="" language={language} />;
+  const large = jpegOf(picture.image, 'full', 1600);
+  const label = picture.alt || labels[language].pictures;
+  if (!large || !parseImageRef(picture.image)) return null;
+  return (
+    <a className={styles.opens} href={picture.href ?? large.url} data-width={large.width} data-height={large.height} aria-label={label}>
+      <Picture image={picture.image} slot={slot} alt={picture.alt} />
+    </a>
+  );
+}
+
+function GalleryCaption({ picture: { caption, credit } }: { picture: PictureBlock }) {
+  if (!caption && !credit) return null;
+  return (
+    <span className={styles.part}>
+      <Html as="span" html={caption} /> {credit}
+    </span>
+  );
+}
+
+const keyOf = (picture: PictureBlock) => (picture.kind === 'figure' ? picture.image : `${picture.address} ${picture.alt}`);

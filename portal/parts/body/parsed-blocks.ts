@@ -1,0 +1,29 @@
+import { LRUCache } from 'lru-cache';
+import type { Block } from '#body/blocks.ts';
+import { parseBlocks } from '#body/parse-blocks.ts';
+
+/** Characters of HTML whose blocks are kept: some thousand articles. Blocks take about five times as much memory. */
+const room = 16_000_000;
+
+const parsed = new LRUCache<string, Block[]>({ maxSize: room });
+
+/**
+ * The blocks of a text, parsed once for each version.
+ * @param version names the text and its version, for example `article:12:3`
+ */
+export function parsedBlocks(version: string, html: string): Block[] {
+  const known = parsed.get(version);
+  if (known) return known;
+  const blocks = parseBlocks(html);
+  parsed.set(version, blocks, { size: html.length + 1 });
+  return blocks;
+}
+
+/** Slugs of the articles that a text recommends, without repeats. */
+export function relatedSlugs(blocks: readonly Block[]): string[] {
+  const slugs = blocks.flatMap((block) => {
+    if (block.kind === 'related') return [block.slug];
+    return block.kind === 'infoBox' || block.kind === 'accordion' ? relatedSlugs(block.blocks) : [];
+  });
+  return [...new Set(slugs)];
+}

@@ -1,0 +1,30 @@
+import type { RelatedBlock } from '#body/blocks.ts';
+import { labels } from '#portal/format/labels.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { Picture } from '#portal/parts/picture/picture.tsx';
+import type { BodyContext } from './article-body.tsx';
+import styles from './related.module.css';
+
+/** An article recommended in the middle of another. One that is not there any more is left out. */
+export function Related({ block, context }: { block: RelatedBlock; context: BodyContext }) {
+  const item = context.related.get(block.slug);
+  const url = item?.url ?? block.path;
+  if (!url) return null;
+  const { related } = labels[context.language];
+  return (
+    <aside className={styles.related} aria-label={`${related}: ${block.title}`}>
+      {item?.image && (
+        <div className={styles.image}>
+          <Picture image={item.image} slot="related" alt="" />
+        </div>
+      )}
+      <div>
+        <p className={styles.label}>{related}</p>
+        <p className={styles.title}>
+          <a href={url}>{typeset(block.title || item?.title || '')}</a>
+        </p>
+        {item && item.authors.length > 0 && <p className={styles.meta}>{item.authors.join(', ')}</p>}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TableBlock } from '#body/blocks.ts';
+import type { Language } from '#portal/format/date.ts';
+import { labels } from '#portal/format/labels.ts';
+import styles from './table.module.css';
+import { Html } from './text-blocks.tsx';
+
+/** A table that scrolls on its own where it is too wide, and shows by a shadow that it does. */
+export function Table({ block: { caption, label, html }, language }: { block: TableBlock; language: Language }) {
+  const name = label ? `${label} (${labels[language].table.toLowerCase()})` : labels[language].table;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.wrap} tabIndex={0} aria-label={name}>
+      <Html as="table" className={styles.table} html={caption ? `<caption>${caption}</caption>${html}` : html} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PreformattedBlock, QuoteBlock } from '#body/blocks.ts';
+import styles from './text.module.css';
+
+type HtmlElement = 'div' | 'span' | 'p' | 'h2' | 'b' | 'blockquote' | 'code' | 'figcaption' | 'table';
+
+/** HTML that `body/` has sanitised; nothing else may be given here. */
+export function Html({ html, className, as: Element = 'div' }: { html: string; className?: string; as?: HtmlElement }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where an article's text enters a page, sanitised on write and on read
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+export function Quote({ block }: { block: QuoteBlock }) {
+  return (
+    <figure className={styles.quote}>
+      <Html as="blockquote" html={block.html} />
+      {block.cite && <Html as="figcaption" className={styles.cite} html={block.cite} />}
+    </figure>
+  );
+}
+
+export function PullQuote({ block }: { block: QuoteBlock }) {
+  return (
+    <figure className={styles.pullQuote}>
+      <Html as="blockquote" html={block.html} />
+      {block.cite && <Html as="figcaption" className={styles.cite} html={block.cite} />}
+    </figure>
+  );
+}
+
+/** A long line scrolls inside its box, so the box can be reached by keyboard. */
+export function Preformatted({ block }: { block: PreformattedBlock }) {
+  return (
+    <pre className={block.code ? styles.code : styles.verse} tabIndex={block.code ? 0 : undefined}>
+      {block.code ? <Html as="code" html={block.html} /> : <Html as="span" html={block.html} />}
+    </pre>
+  );
+}

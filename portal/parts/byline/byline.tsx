@@ -1,0 +1,60 @@
+import type { Author } from '#contract/article.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { isoTime, type Language, updateDate } from '#portal/format/date.ts';
+import { labels } from '#portal/format/labels.ts';
+import { Picture } from '#portal/parts/picture/picture.tsx';
+import { Time } from '#portal/parts/time/time.tsx';
+import styles from './byline.module.css';
+
+interface BylineProps {
+  authors: readonly Author[];
+  pubDate: number;
+  updatedAt: number;
+  language?: Language;
+  className?: string;
+}
+
+/** A change within this many seconds of publishing is no update worth telling. */
+const freshlyPublished = 120;
+
+/** Who wrote it, when, and when it was last changed. */
+export function Byline({ authors, pubDate, updatedAt, language = 'hu', className }: BylineProps) {
+  const { and, updated } = labels[language];
+  const faces = authors.flatMap(({ slug, avatarSrc }) => (avatarSrc === null ? [] : [{ slug, avatarSrc }]));
+  return (
+    <div className={classNames(styles.byline, className)}>
+      {authors.length > 0 && (
+        <div className={styles.authors}>
+          {faces.length > 0 && (
+            <span className={styles.faces}>
+              {faces.slice(0, 4).map(({ slug, avatarSrc }) => (
+                <Picture key={slug} image={avatarSrc} slot="portrait" alt="" />
+              ))}
+            </span>
+          )}
+          <p>
+            {authors.map(({ slug, name }, index) => (
+              <span key={slug}>
+                {index > 0 && (index === authors.length - 1 ? ` ${and} ` : ', ')}
+                <a href={`/szerzo/${slug}`} rel="author">
+                  {name}
+                </a>
+              </span>
+            ))}
+          </p>
+        </div>
+      )}
+      <p className={styles.dates}>
+        <Time at={pubDate} form="full" language={language} />
+        {updatedAt - pubDate > freshlyPublished && (
+          <>
+            {' · '}
+            <b>
+              {updated}: <time dateTime={isoTime(updatedAt)}>{updateDate(updatedAt, pubDate, language)}</time>
+            </b>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import type { Language } from '#portal/format/date.ts';
+import styles from './support-box.module.css';
+
+const texts = {
+  hu: {
+    title: 'Ezt a cikket az olvasóink fizették ki',
+    text: 'Nincs mögöttünk párt, állam vagy tulajdonosi érdek. Ha fontosnak tartod, hogy legyen, aki kérdez, állj mellénk.',
+    button: 'Támogatom',
+  },
+  en: {
+    title: 'Our readers paid for this article',
+    text: 'No party, state or owner’s interest stands behind us. If you want someone to keep asking, stand by us.',
+    button: 'Support us',
+  },
+} as const;
+
+/** Saffron is for support: this box and the button in the masthead. */
+export function SupportBox({ language = 'hu' }: { language?: Language }) {
+  const { title, text, button: label } = texts[language];
+  return (
+    <section className={styles.box} aria-labelledby="tamogatas-doboz">
+      <h2 className={styles.title} id="tamogatas-doboz">
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      <p>
+        <a className={classNames(button.button, button.support)} href="/tamogatas">
+          {label}
+        </a>
+      </p>
+    </section>
+  );
+}

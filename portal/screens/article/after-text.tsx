@@ -1,0 +1,75 @@
+import type { Article, Author } from '#contract/article.ts';
+import button from '#portal/design/primitives/button.module.css';
+import layout from '#portal/design/primitives/layout.module.css';
+import type { Language } from '#portal/format/date.ts';
+import { labels, listNames } from '#portal/format/labels.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { Card } from '#portal/parts/card/card.tsx';
+import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { Picture } from '#portal/parts/picture/picture.tsx';
+import { SupportBox } from '#portal/parts/support/support-box.tsx';
+import { TagList } from '#portal/parts/tags/tag-list.tsx';
+import styles from './after-text.module.css';
+
+/** What follows the text: buttons, attached articles, who helped, topics, authors, support. */
+export function AfterText({ article, language }: { article: Article; language: Language }) {
+  const { actions, articleContributors, articleAuthors, subArticles, tags, pr } = article;
+  const words = labels[language];
+  return (
+    <>
+      {actions.length > 0 && (
+        <p className={styles.actions}>
+          {actions.map(({ label, url }) => (
+            <a key={url} className={button.button} href={url} rel="noopener">
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+      {subArticles.length > 0 && (
+        <section className={styles.attached} aria-labelledby="kapcsolodo-cikkek">
+          <h2 className={styles.attachedTitle} id="kapcsolodo-cikkek">
+            {words.attached}
+          </h2>
+          <div className={layout.stack}>
+            {subArticles.map((item) => (
+              <Card key={item.id} item={cardOfArticle(item)} look={{ kind: 'row', slot: 'square', lead: false }} />
+            ))}
+          </div>
+        </section>
+      )}
+      {articleContributors.length > 0 && (
+        <p className={styles.contributors}>
+          {words.contributors}: {listNames(articleContributors, words.and)}
+        </p>
+      )}
+      <TagList tags={tags} label={words.topics} />
+      {articleAuthors.length > 0 && <Authors authors={articleAuthors} language={language} />}
+      {!pr && <SupportBox language={language} />}
+    </>
+  );
+}
+
+function Authors({ authors, language }: { authors: readonly Author[]; language: Language }) {
+  const words = labels[language];
+  return (
+    <section className={styles.authors} aria-label={authors.length > 1 ? words.authors : words.author}>
+      {authors.map(({ slug, name, title, avatarSrc }) => (
+        <div key={slug} className={styles.author}>
+          {avatarSrc && <Picture image={avatarSrc} slot="portrait" alt="" />}
+          <div>
+            <p className={styles.name}>
+              <a href={`/szerzo/${slug}`}>{name}</a>
+            </p>
+            {title && <p>{typeset(title)}</p>}
+            <p>
+              <a className={layout.textLink} href={`/szerzo/${slug}`} aria-label={`${words.allBy}: ${name}`}>
+                {words.allBy}
+              </a>
+            </p>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

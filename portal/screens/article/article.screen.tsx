@@ -1,0 +1,79 @@
+import type { Article, ArticleCard } from '#contract/article.ts';
+import type { SubArticleList } from '#contract/lists.ts';
+import { parsedBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts';
+import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { notFound, redirect, type Screen, type ScreenContext, type ViewContext } from '#portal/server/screen.ts';
+import { articleHead } from './article-head.ts';
+import { ArticlePage } from './article-page.tsx';
+import { LiveBlog } from './live-blog.tsx';
+
+export interface ArticleData {
+  article: Article;
+  /** Articles that the text recommends, by slug. */
+  related: ReadonlyMap<string, CardItem>;
+  /** „Kedvenceink”. */
+  favourites: ArticleCard[];
+  /** „Friss hírek”. */
+  latest: ArticleCard[];
+  /** A live blog's posts, or the siblings of one; null where there are none. */
+  posts: SubArticleList | null;
+}
+
+/** Boxes around the text: specification §9, §4 for the siblings of a post. */
+const favouritesShown = 4;
+const latestShown = 6;
+const postsPerPage = 30;
+const siblingsShown = 4;
+
+/** Articles recommended in one text that are looked up; more would make it a list. */
+const relatedAtMost = 8;
+
+/** An article of any type at its canonical path (specification §2, single_article; §4, article page load). */
+export const articleScreen: Screen<ArticleData> = {
+  load: loadArticle,
+  View: ArticleView,
+  head: articleHead,
+};
+
+async function loadArticle(context: ScreenContext): Promise<ArticleData> {
+  const { client, params, path, page, optional } = context;
+  const article = await client.article({ slug: params.slug ?? '' });
+  if (!article.active || article.mainSuperTag?.active === false) throw notFound(path);
+  // A page number belongs to live blogs only; every other address is moved to the one that is right.
+  if (article.url !== path || (page > 1 && article.type !== 'liveblog')) throw redirect(article.url);
+  const blocks = parsedBlocks(versionOf(article), article.content);
+  const [related, favourites, latest, posts] = await Promise.all([
+    loadRelated(context, relatedSlugs(blocks).slice(0, relatedAtMost)),
+    optional(client.recommendedArticles({ id: article.id, limit: favouritesShown }), []),
+    optional(client.articles({ limit: latestShown + 1 }), null),
+    loadPosts(context, article),
+  ]);
+  if (article.type === 'liveblog' && page > 1 && page > (posts?.totalPages ?? 0)) throw notFound(path);
+  const newest = (latest?.items ?? []).filter(({ id }) => id !== article.id).slice(0, latestShown);
+  return { article, related, favourites, latest: newest, posts };
+}
+
+async function loadRelated({ client, optional }: ScreenContext, slugs: readonly string[]): Promise<ReadonlyMap<string, CardItem>> {
+  const found = await Promise.all(slugs.map((slug) => optional<ArticleCard | null>(client.article({ slug }), null)));
+  return new Map(found.flatMap((article) => (article ? [[article.slug, cardOfArticle(article)] as const] : [])));
+}
+
+/** A live blog cannot do without its posts; a post can do without its siblings. */
+async function loadPosts({ client, page, optional }: ScreenContext, article: Article): Promise<SubArticleList | null> {
+  if (article.type === 'liveblog') return client.articleItems({ id: article.id, page, perPage: postsPerPage });
+  if (article.parentId === null) return null;
+  const all = await optional(client.articleItems({ id: article.parentId, perPage: postsPerPage }), null);
+  if (!all) return null;
+  const others = ({ document }: { document: Article }) => document.id !== article.id;
+  const pinnedItems = all.pinnedItems.filter(others).slice(0, siblingsShown);
+  const pinned = new Set(pinnedItems.map(({ document }) => document.id));
+  const items = all.items.filter((item) => others(item) && !pinned.has(item.document.id)).slice(0, siblingsShown - pinnedItems.length);
+  return { ...all, pinnedItems, items };
+}
+
+/** Names an article's text and its version. */
+export const versionOf = ({ id, version }: Pick<Article, 'id' | 'version'>) => `article:${id}:${version}`;
+
+function ArticleView({ data, context }: { data: ArticleData; context: ViewContext }) {
+  return data.article.type === 'liveblog' ? <LiveBlog data={data} context={context} /> : <ArticlePage data={data} context={context} />;
+}

@@ -1,0 +1,61 @@
+import type { Article } from '#contract/article.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
+import { labels } from '#portal/format/labels.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { Byline } from '#portal/parts/byline/byline.tsx';
+import { sectionUrl } from '#portal/parts/card/card-item.ts';
+import { LiveNote } from '#portal/parts/live-note/live-note.tsx';
+import { Picture } from '#portal/parts/picture/picture.tsx';
+import { kindLabel, kindOf, languageOf } from './article-kind.ts';
+import styles from './header.module.css';
+
+/** Topics shown above the title; all of them are under the text. */
+const topicsAbove = 2;
+
+/** Topics, title, lead, authors and dates. Opinion leads with the writer's face and speaks in italics. */
+export function ArticleHeader({ article, now }: { article: Article; now?: number }) {
+  const kind = kindOf(article);
+  const language = languageOf(article);
+  const [author] = article.articleAuthors;
+  return (
+    <header className={classNames(styles.header, styles[kind])}>
+      {article.pr && <p className={styles.sponsored}>{labels[language].sponsored}</p>}
+      <Topics article={article} now={now} />
+      {article.parent && (
+        <p className={styles.parent}>
+          {labels[language].partOf}: <a href={article.parent.url}>{typeset(article.parent.title)}</a>
+        </p>
+      )}
+      <div className={styles.headline}>
+        {kind === 'opinion' && author?.avatarSrc && (
+          <div className={styles.portrait}>
+            <Picture image={author.avatarSrc} slot="largePortrait" alt="" />
+          </div>
+        )}
+        <h1 className={styles.title}>{typeset(article.title)}</h1>
+      </div>
+      {article.subtitle && <p className={styles.subtitle}>{typeset(article.subtitle)}</p>}
+      {article.lead && <p className={styles.lead}>{typeset(article.lead)}</p>}
+      <Byline authors={article.articleAuthors} pubDate={article.pubDate} updatedAt={article.updatedAt} language={language} />
+    </header>
+  );
+}
+
+function Topics({ article, now }: { article: Article; now?: number }) {
+  const { mainSuperTag: section, tags, live, updatedAt, english } = article;
+  const kind = kindLabel(article);
+  return (
+    <p className={styles.topics}>
+      {live && <LiveBadge english={english} />}
+      {live && <LiveNote at={updatedAt} now={now ?? updatedAt * 1000} english={english} />}
+      {section && <a href={sectionUrl(section.slug)}>{section.name}</a>}
+      {kind && <span>{kind}</span>}
+      {tags.slice(0, topicsAbove).map(({ slug, name }) => (
+        <a key={slug} className={styles.topic} href={`/cimke/${slug}`}>
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Article } from '#contract/article.ts';
+import type { SubArticle } from '#contract/lists.ts';
+import { Icon } from '#portal/design/icons.tsx';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { labels, listNames } from '#portal/format/labels.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { ArticleBody, type BodyContext } from '#portal/parts/body/article-body.tsx';
+import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
+import { Card } from '#portal/parts/card/card.tsx';
+import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { Picture } from '#portal/parts/picture/picture.tsx';
+import { Time } from '#portal/parts/time/time.tsx';
+import { versionOf } from './article.screen.tsx';
+import styles from './live-post.module.css';
+
+/** The id of a post within its live blog's page; links to it are in the address bar and in front-page boxes. */
+export const postAnchor = ({ id }: Pick<Article, 'id'>) => `bejegyzes-${id}`;
+
+interface LivePostProps {
+  post: SubArticle;
+  body: BodyContext;
+  /** Unix milliseconds. */
+  now: number;
+  pinned?: boolean;
+}
+
+export function LivePost({ post: { type, document }, body, now, pinned = false }: LivePostProps) {
+  const { articleAuthors, minute, pubDate, title } = document;
+  const words = labels[body.language];
+  const anchor = postAnchor(document);
+  return (
+    <section className={classNames(styles.post, pinned && styles.pinned)} id={anchor} aria-label={title}>
+      <p className={styles.time}>
+        {pinned && (
+          <span className={styles.pin}>
+            <Icon name="pin" />
+            {words.pinned}
+          </span>
+        )}
+        <a href={`#${anchor}`}>
+          <Time at={pubDate} form="rail" now={now} language={body.language} />
+        </a>
+        {minute && <small>{minute}</small>}
+      </p>
+      <div className={styles.body}>
+        {type === 'article' ? (
+          <Card item={cardOfArticle(document)} look={{ kind: 'row', slot: 'square', level: 2 }} />
+        ) : (
+          <>
+            <h2 className={styles.title}>{typeset(title)}</h2>
+            {document.coverImage && (
+              <div className={styles.picture}>
+                <Picture image={document.coverImage} slot="text" alt="" />
+              </div>
+            )}
+            <div className={styles.text}>
+              <ArticleBody blocks={parsedBlocks(versionOf(document), document.content)} context={body} />
+            </div>
+            <div className={styles.foot}>
+              {articleAuthors[0]?.avatarSrc && <Picture image={articleAuthors[0].avatarSrc} slot="portrait" alt="" />}
+              <span>
+                {listNames(
+                  articleAuthors.map(({ name }) => name),
+                  words.and,
+                )}
+              </span>
+              <a className={classNames(button.icon, styles.link)} href={document.url} aria-label={`${words.permalink}: ${title}`}>
+                <Icon name="link" />
+              </a>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { cut, plainText } from '#body/plain-text.ts';
+import type { Doc } from '#contract/frontend.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { calendarDate, isoTime } from '#portal/format/date.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { ArticleBody } from '#portal/parts/body/article-body.tsx';
+import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
+import type { Head, Screen, ViewContext } from '#portal/server/screen.ts';
+import styles from './document.module.css';
+
+/** Longest description worth giving to search engines, characters. */
+const descriptionLength = 160;
+
+/** A document page (`/dokumentum/{slug}`), or the one that has a path of its own. */
+export function documentScreen(slug?: string): Screen<Doc> {
+  return {
+    load: ({ client, params }) => client.doc({ slug: slug ?? params.slug ?? '' }),
+    View: DocumentView,
+    head: documentHead,
+  };
+}
+
+function DocumentView({ data }: { data: Doc }) {
+  const blocks = parsedBlocks(`doc:${data.slug}:${data.updatedAt}:${data.content.length}`, data.content);
+  return (
+    <article className={`${layout.page} ${styles.document}`}>
+      <h1 className={styles.title}>{typeset(data.title)}</h1>
+      <div className={styles.text}>
+        <ArticleBody blocks={blocks} context={{ language: 'hu', related: new Map() }} />
+      </div>
+      <p className={styles.updated}>
+        Utoljára módosítva: <time dateTime={isoTime(data.updatedAt)}>{calendarDate(data.updatedAt)}</time>
+      </p>
+    </article>
+  );
+}
+
+function documentHead(data: Doc, { site, path }: ViewContext): Head {
+  return {
+    title: `${data.title} – ${site.name}`,
+    description: cut(plainText(data.content), descriptionLength) || data.title,
+    canonical: site.origin + path,
+    openGraph: { type: 'website' },
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebPage', name: data.title, url: site.origin + path, inLanguage: 'hu' }],
+  };
+}

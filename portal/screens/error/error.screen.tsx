@@ -1,0 +1,65 @@
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import styles from './error.module.css';
+
+type Status = 404 | 500;
+
+/** Titles as specification §2 has them. */
+const texts: Record<Status, { title: string; text: string }> = {
+  404: {
+    title: 'A keresett oldal nem található.',
+    text: 'Lehet, hogy elköltözött, visszavontuk, vagy elgépelés van a címében. A friss híreket és a rovatokat itt éred el:',
+  },
+  500: {
+    title: 'Belső kiszolgálóhiba.',
+    text: 'Nálunk történt valami, nem nálad. Próbáld újra egy perc múlva; addig talán ezek az oldalak működnek:',
+  },
+};
+
+/** What a reader sees instead of a page. Needs no service. */
+export function errorScreen(status: Status): Screen<Status> {
+  return {
+    load: async () => status,
+    View: ErrorView,
+    head: (_, { site, path }) => ({
+      title: `${texts[status].title.replace(/\.$/, '')} – ${site.name}`,
+      description: texts[status].title,
+      canonical: site.origin + path,
+      robots: 'noindex',
+    }),
+  };
+}
+
+function ErrorView({ data: status, context: { site } }: { data: Status; context: ViewContext }) {
+  const { title, text } = texts[status];
+  return (
+    <div className={classNames(layout.page, styles.error)}>
+      <p className={styles.code} aria-hidden="true">
+        {status}
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.ways}>
+        <a className={classNames(button.button, button.brand)} href="/">
+          A nyitólapra
+        </a>
+        <a className={button.button} href="/legfrissebb">
+          Friss hírek
+        </a>
+      </p>
+      <nav aria-label="Rovatok, ajánlva">
+        <ul className={styles.sections}>
+          {site.menus.main.map(({ label, url }) => (
+            <li key={url}>
+              <a className={layout.textLink} href={url}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
