@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -82,6 +82,12 @@ function preparePlaces(dataDir: string, account: Account): Places {
   // The data folders are for their owner alone; those above only have to let PostgreSQL's account through.
   mkdirSync(home, { recursive: true, mode: 0o755 });
   giveTo(account, home);
+  const owner = statSync(home).uid;
+  if (!account && process.getuid && owner !== process.getuid()) {
+    throw new Error(
+      `${home} belongs to another account (${owner}): start as root or as that account, or set DATA_DIR to a folder of your own.`,
+    );
+  }
   if (account && !canEnter(account, home)) {
     throw new Error(
       `PostgreSQL must not run as root, and the account \`${account.name}\` cannot enter ${home}. ` +

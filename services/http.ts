@@ -7,9 +7,9 @@ import { type Call, type CallName, calls } from '#contract/calls.ts';
 import { type CallContext, siteHeader } from '#contract/client.ts';
 import { CallError, type ErrorBody } from '#contract/errors.ts';
 import { openApiDocument } from '#contract/openapi.ts';
-import type { Answer } from './content/answer-cache.ts';
-import type { ReadName, WriteHandlers } from './content/handlers.ts';
+import type { Answer } from './answer-cache.ts';
 import { docsPage } from './docs/docs-page.ts';
+import type { ReadName, WriteHandlers } from './handler-types.ts';
 
 export interface ApiOptions {
   read: (name: ReadName, input: object, context: CallContext) => Answer | Promise<Answer>;
@@ -131,8 +131,8 @@ function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Connection failures of Node and of PostgreSQL (starting up, shutting down, too many connections). */
-const databaseIsAway = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|08|53300)/;
+/** Connection failures of Node and of PostgreSQL (starting up, shutting down, too many connections, full disk). */
+const databaseIsAway = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|08|53)/;
 
 function asCallError(error: Error, onError: (error: unknown) => void): CallError {
   if (error instanceof CallError) return error;

@@ -5,9 +5,10 @@ import { calls, type InputOf, type OutputOf } from '#contract/calls.ts';
 import type { CallContext, Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
+import { type Answer, type AnswerCacheOptions, createAnswerCache } from '../answer-cache.ts';
+import type { ReadHandlers, ReadName } from '../handler-types.ts';
 import { apiRoutes, siteOfHostName } from '../http.ts';
-import { type Answer, type AnswerCacheOptions, createAnswerCache } from './answer-cache.ts';
-import { type ReadHandlers, type ReadName, readHandlers, writeHandlers } from './handlers.ts';
+import { readHandlers, writeHandlers } from './handlers.ts';
 import { publishDue } from './rules/publish-due.ts';
 
 export interface ContentOptions {

@@ -1,7 +1,7 @@
-import type { BodyOf, CallName, Calls, OutputOf, ParsedInputOf } from '#contract/calls.ts';
 import type { CallContext } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
+import type { ReadHandlers, WriteHandlers } from '../handler-types.ts';
 import { findDoc, newestEpisodes } from './queries/pages.ts';
 import { type Reading, readingOf } from './rules/context.ts';
 import { readFrontPage } from './rules/front-page.ts';
@@ -10,12 +10,6 @@ import { type PublishOptions, publishArticle, unpublishArticle } from './rules/p
 import { findVisible, readArticle, readItems } from './rules/read-article.ts';
 import { readList, recommendedAfter } from './rules/read-list.ts';
 import { storeFrontChoice } from './rules/store.ts';
-
-export type ReadName = { [K in CallName]: Calls[K]['method'] extends 'GET' ? K : never }[CallName];
-export type WriteName = Exclude<CallName, ReadName>;
-
-export type ReadHandlers = { readonly [K in ReadName]: (input: ParsedInputOf<K>, context: CallContext) => Promise<OutputOf<K>> };
-export type WriteHandlers = { readonly [K in WriteName]: (input: ParsedInputOf<K>, body: BodyOf<K>) => Promise<OutputOf<K>> };
 
 /** Who answers the reading calls. @param now unix milliseconds */
 export function readHandlers(db: Database, now: () => number): ReadHandlers {

@@ -126,3 +126,16 @@ export async function slugsOf(trx: Transaction, table: 'section' | 'tag' | 'auth
   const rows = await trx.selectFrom(table).select('slug').where('id', 'in', ids).execute();
   return rows.map(({ slug }) => slug);
 }
+
+/** A live blog is as fresh as its newest post: its badge counts the minutes since `updated_at` (specification §4). */
+export async function touchParents(trx: Transaction, posts: ArticleRow[]): Promise<void> {
+  const withParent = posts.flatMap(({ parent_id, updated_at, listed }) =>
+    parent_id !== null && listed ? [{ parent_id, updated_at }] : [],
+  );
+  if (withParent.length === 0) return;
+  const moments = withParent.map(({ updated_at }) => updated_at.toISOString());
+  await sql`update article a set updated_at = p.newest
+    from (select parent_id, max(moment) as newest from unnest(${withParent.map(({ parent_id }) => parent_id)}::int[], ${moments}::timestamptz[]) as u (parent_id, moment)
+      group by parent_id order by parent_id) p
+    where a.id = p.parent_id and a.updated_at < p.newest`.execute(trx);
+}

@@ -4,6 +4,9 @@ import type { ColumnSettings, FrontLayout } from '#contract/front.ts';
 type Column = z.infer<typeof ColumnSettings>;
 type Layout = z.infer<typeof FrontLayout>;
 
+/** The contract's limit of a group. */
+const mostBoxes = 60;
+
 const plain: Column = {
   boxes: 4,
   smallImageFrom: null,
@@ -41,7 +44,11 @@ export const columnDefaults: Readonly<Record<Layout, Column>> = {
   favourites: { ...plain, boxes: 6, smallImageFrom: 1, noLeadFrom: 1, noAuthorFrom: 1 },
 };
 
-/** The layout's settings with the editor's in their place. */
-export function columnOf(layout: Layout, chosen: Partial<Column> | undefined): Column {
-  return { ...columnDefaults[layout], ...chosen };
+/**
+ * The layout's settings with the editor's in their place.
+ * @param chosen how many articles the editor put into the group: the layout's own number does not cut them off
+ */
+export function columnOf(layout: Layout, settings: Partial<Column> | undefined, chosen = 0): Column {
+  const standard = columnDefaults[layout];
+  return { ...standard, boxes: Math.max(standard.boxes, Math.min(chosen, mostBoxes)), ...settings };
 }

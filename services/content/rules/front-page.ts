@@ -55,7 +55,9 @@ async function newestOfSections({ db, site }: Reading, choice: FrontChoice, chos
   const found = await Promise.all(slugs.map(async (slug) => ({ slug, subject: await subjectOfSlug(db, 'section', slug) })));
   const sections = found.flatMap(({ slug, subject }) => (subject ? [{ slug, ref: subject.ref }] : []));
   const needs = (slug: string) =>
-    choice.filter(({ fill }) => fill === slug).reduce((sum, { layout, column }) => sum + columnOf(layout, column).boxes, chosen);
+    choice
+      .filter(({ fill }) => fill === slug)
+      .reduce((sum, { layout, column, boxes }) => sum + columnOf(layout, column, boxes.length).boxes, chosen);
   const heads = sections.map(({ slug, ref }) => ({ list: { site, kind: listKind.section, ref }, limit: needs(slug) }));
   if (heads.length === 0) return new Map();
   const lists = await newestOfLists(db, heads);
@@ -69,7 +71,7 @@ export function arrange(choice: FrontChoice, chosen: ArticleCard[], fills: Map<s
   const bySlug = new Map(chosen.map((card) => [card.slug, card]));
   const used = new Set<number>();
   const withChosen = choice.map((group) => {
-    const column = columnOf(group.layout, group.column);
+    const column = columnOf(group.layout, group.column, group.boxes.length);
     const boxes = group.boxes.flatMap((box) => {
       const card = bySlug.get(box.article);
       return card ? [{ card, box }] : [];

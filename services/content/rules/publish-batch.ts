@@ -12,7 +12,9 @@ import {
   insertVersions,
   lockArticles,
   type StoredArticle,
+  touchParents,
   updateArticles,
+  type VersionValues,
 } from '../queries/article-writes.ts';
 import { writeListing } from '../queries/listing-writes.ts';
 import { idsOfSlugs, upsertAuthors } from '../queries/names.ts';
@@ -112,33 +114,34 @@ async function write(trx: Transaction, plans: WritePlan[], now: number, changes:
     const row = rows.get(each.request);
     return row ? [{ ...each, row }] : [];
   });
+  const after = done.map(({ row }) => row);
+  const before = done.flatMap((each) => (each.before ? [each.before] : []));
   await updateArticles(
     trx,
-    done.filter(({ before }) => before !== null).map(({ row }) => row),
+    done.filter((each) => each.before !== null).map(({ row }) => row),
   );
   await insertVersions(
     trx,
-    done.map(({ row, fields, request: { content, paragraphCount } }) => ({
-      article_id: row.id,
-      version: row.version,
-      made_at: new Date(now),
-      paragraph_count: paragraphCount,
-      content,
-      fields,
-    })),
+    done.map((each) => versionOf(each, now)),
   );
-  const before = done.flatMap((each) => (each.before ? [each.before] : []));
-  await writeListing(
-    trx,
-    listingChange(
-      before.flatMap(listingRows),
-      done.flatMap(({ row }) => listingRows(row)),
-    ),
-  );
-  const goes = ({ before: was, row }: (typeof done)[number]) => was?.active === true && !row.active;
-  await announceArticles(trx, changes, done.filter(goes).flatMap(statesOf), true);
-  await announceArticles(trx, changes, done.filter((each) => !goes(each)).flatMap(statesOf), false);
+  await touchParents(trx, after);
+  await writeListing(trx, listingChange(before.flatMap(listingRows), after.flatMap(listingRows)));
+  await announceArticles(trx, changes, done.filter(leavesAPage).flatMap(statesOf), true);
+  await announceArticles(trx, changes, done.filter((each) => !leavesAPage(each)).flatMap(statesOf), false);
   return rows;
+}
+
+type Done = WritePlan & { row: ArticleRow };
+
+function versionOf({ row, fields, request: { content, paragraphCount } }: Done, now: number): VersionValues {
+  return { article_id: row.id, version: row.version, made_at: new Date(now), paragraph_count: paragraphCount, content, fields };
+}
+
+/** Whether there is a page that showed the article and must not any more: it was taken down, renamed, or left a site. */
+function leavesAPage({ before, row }: Done): boolean {
+  if (!before?.active) return false;
+  const sites = new Set([row.originating_site, ...row.mirroring_sites]);
+  return !row.active || row.slug !== before.slug || [before.originating_site, ...before.mirroring_sites].some((site) => !sites.has(site));
 }
 
 /** An article that moved is stale where it was and where it is. */

@@ -1,6 +1,6 @@
 import type { Change } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
-import { inactiveSections, lockDueArticles } from '../queries/article-writes.ts';
+import { inactiveSections, lockDueArticles, touchParents } from '../queries/article-writes.ts';
 import { announceArticles } from './announce-articles.ts';
 import { inTransaction } from './in-transaction.ts';
 import { relist } from './relist.ts';
@@ -26,6 +26,10 @@ export async function publishDue(db: Database, now: number, onChange?: (change: 
         const arrived = { ...article, waiting: false };
         return { ...arrived, listed: isListed(arrived, inactive) };
       });
+      await touchParents(
+        trx,
+        due.map((article) => ({ ...article, listed: true })),
+      );
       await announceArticles(trx, changes, due, false);
       return due.length;
     });

@@ -95,7 +95,9 @@ describe('publishing', () => {
       originatingSite: 'erdely',
       sections: [{ slug: 'sport', name: 'Sport' }],
     });
-    await publishArticle(db, moved, { update: id, now });
+    const heard: Change[] = [];
+    await publishArticle(db, moved, { update: id, now, onChange: (change) => heard.push(change) });
+    expect(heard).toEqual([{ gone: true, tags: expect.arrayContaining(['section:belfold', 'section:sport', 'tag:regi', 'latest']) }]);
     expect(await listsOf(id)).toEqual(['erdely/section/sport', 'erdely/top/0']);
     expect(await wrongCounters()).toEqual([]);
   });
@@ -113,6 +115,14 @@ describe('publishing', () => {
     const blog = await publishArticle(db, sample('percrol-percre', { type: 'liveblog' }), { now });
     const post = await publishArticle(db, sample('elso-poszt', { type: 'liveblogpost', parentId: blog.id }), { now });
     expect(await listsOf(post.id)).toEqual([`main/parent/${blog.id}`]);
+  });
+
+  it('makes a live blog as fresh as its newest post', async () => {
+    const blog = await publishArticle(db, sample('friss-elo', { type: 'liveblog', updatedAt: noon - 600 }), { now });
+    await publishArticle(db, sample('friss-poszt', { type: 'liveblogpost', parentId: blog.id, updatedAt: noon - 60 }), { now });
+    await publishArticle(db, sample('regi-poszt', { type: 'liveblogpost', parentId: blog.id, updatedAt: noon - 900 }), { now });
+    const row = await db.selectFrom('article').select('updated_at').where('id', '=', blog.id).executeTakeFirstOrThrow();
+    expect(row.updated_at.getTime()).toBe((noon - 60) * 1000);
   });
 
   it('takes an article down from all lists, and puts it back when it is published again', async () => {

@@ -1,0 +1,10 @@
+import type { BodyOf, CallName, Calls, OutputOf, ParsedInputOf } from '#contract/calls.ts';
+import type { CallContext } from '#contract/client.ts';
+
+export type ReadName = { [K in CallName]: Calls[K]['method'] extends 'GET' ? K : never }[CallName];
+export type WriteName = Exclude<CallName, ReadName>;
+
+/** One function for each reading call; its input has been checked. Rejects with `CallError`. */
+export type ReadHandlers = { readonly [K in ReadName]: (input: ParsedInputOf<K>, context: CallContext) => Promise<OutputOf<K>> };
+/** One function for each writing call; who asks has shown the key, input and body have been checked. Rejects with `CallError`. */
+export type WriteHandlers = { readonly [K in WriteName]: (input: ParsedInputOf<K>, body: BodyOf<K>) => Promise<OutputOf<K>> };
