@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { type Database, openDatabase } from '#database/database.ts';
+import { startEmbedded } from '#database/embedded.ts';
+import { migrate } from '#database/migrate.ts';
+
+export interface Connection {
+  db: Database;
+  /** Where pictures are kept. */
+  mediaDir: string;
+  /** Leaves the database as it was found: an embedded server that nobody else uses is stopped. */
+  close(): Promise<void>;
+}
+
+/**
+ * The database that the server uses, by the same variables: DATABASE_URL, or the embedded one of DATA_DIR (`data` unless set).
+ * It is brought to this release's form.
+ */
+export async function connect(environment: Readonly<Record<string, string | undefined>>, log: (line: string) => void): Promise<Connection> {
+  const dataDir = resolve(environment.DATA_DIR || 'data');
+  const embedded = environment.DATABASE_URL ? null : await startEmbedded({ dataDir, log });
+  const db = openDatabase(embedded?.url ?? environment.DATABASE_URL ?? '', { statementTimeoutMs: 0, max: 4 });
+  const close = async () => {
+    await db.destroy();
+    await embedded?.stop();
+  };
+  try {
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, mediaDir: resolve(dataDir, 'media'), close };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import { numberedSlug } from '../text/slug.ts';
+
+export type ImportKind = 'article' | 'doc';
+
+export interface Remembered {
+  slug: string;
+  /** Digest of what was last published from it and is still there; null when that has to be done (again). */
+  digest: string | null;
+}
+
+interface Wanted {
+  kind: ImportKind;
+  guid: string;
+  slug: string;
+}
+
+/**
+ * The slugs of a source's items by guid: the ones they got in an earlier import, else new ones, which are theirs from now on.
+ * A wished slug that is taken gets a number.
+ */
+export async function rememberSlugs(db: Database, source: string, wanted: readonly Wanted[]): Promise<Map<string, Remembered>> {
+  const known = await recall(db, source, wanted);
+  let open = wanted.filter(({ guid }) => !known.has(guid));
+  const tried = new Map<string, number>();
+  while (open.length > 0) {
+    const rows = open.map(({ kind, guid, slug }) => {
+      const number = (tried.get(`${kind} ${slug}`) ?? 0) + 1;
+      tried.set(`${kind} ${slug}`, number);
+      return { kind, guid, slug: number === 1 ? slug : numberedSlug(slug, number) };
+    });
+    const free = await withoutTaken(db, rows);
+    await sql`insert into import_source (source, guid, kind, slug)
+      select ${source}, * from json_to_recordset(${JSON.stringify(free)}::json) as r (guid text, kind text, slug text)
+      on conflict do nothing`.execute(db);
+    for (const [guid, remembered] of await recall(db, source, open)) known.set(guid, remembered);
+    open = open.filter(({ guid }) => !known.has(guid));
+  }
+  return known;
+}
+
+/** Notes what was published, so that the same is not published again. */
+export async function rememberDigests(db: Database, source: string, done: ReadonlyArray<{ guid: string; digest: string }>): Promise<void> {
+  if (done.length === 0) return;
+  await sql`update import_source s set digest = d.digest
+    from json_to_recordset(${JSON.stringify(done)}::json) as d (guid text, digest text)
+    where s.source = ${source} and s.guid = d.guid`.execute(db);
+}
+
+async function recall(db: Database, source: string, wanted: readonly Wanted[]): Promise<Map<string, Remembered>> {
+  const { rows } = await sql<Remembered & { guid: string }>`
+    select s.guid, s.slug, case when case s.kind
+        when 'article' then exists (select from article a where a.slug = s.slug)
+        else exists (select from doc d where d.slug = s.slug) end then s.digest end as digest
+    from import_source s where s.source = ${source} and s.guid = any(${wanted.map(({ guid }) => guid)})`.execute(db);
+  return new Map(rows.map(({ guid, slug, digest }) => [guid, { slug, digest }]));
+}
+
+async function withoutTaken<T extends { kind: ImportKind; slug: string }>(db: Database, rows: readonly T[]): Promise<T[]> {
+  const slugsOf = (kind: ImportKind) => rows.filter((row) => row.kind === kind).map(({ slug }) => slug);
+  const { rows: found } = await sql<{ kind: ImportKind; slug: string }>`
+    select 'article' as kind, slug from article where slug = any(${slugsOf('article')})
+    union select 'doc', slug from doc where slug = any(${slugsOf('doc')})`.execute(db);
+  const taken = new Set(found.map(({ kind, slug }) => `${kind} ${slug}`));
+  return rows.filter(({ kind, slug }) => !taken.has(`${kind} ${slug}`));
+}

@@ -1,0 +1,81 @@
+/** What became of the items of a file. */
+export interface Failure {
+  line: number;
+  title: string;
+  reason: string;
+}
+
+export interface Report {
+  imported: number;
+  updated: number;
+  unchanged: number;
+  /** By reason. */
+  skipped: Map<string, number>;
+  /** Imported, but with something to know about it; by what it is. */
+  notes: Map<string, number>;
+  failed: Failure[];
+  pictures: { stored: number; missing: Map<string, string> };
+}
+
+export function emptyReport(): Report {
+  return {
+    imported: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: new Map(),
+    notes: new Map(),
+    failed: [],
+    pictures: { stored: 0, missing: new Map() },
+  };
+}
+
+export function count(counts: Map<string, number>, what: string, by = 1): void {
+  if (by > 0) counts.set(what, (counts.get(what) ?? 0) + by);
+}
+
+export function failureLine({ line, title, reason }: Failure): string {
+  return `line ${line}: ${title ? `“${title}”: ` : ''}${reason}`;
+}
+
+/** The summary that ends an import. @param seconds how long it took */
+export function summaryOf(report: Report, leftOut: ReadonlyMap<string, number>, seconds: number): string {
+  const { imported, updated, unchanged, failed, pictures } = report;
+  const all = imported + updated + unchanged;
+  const counts = [
+    `${imported} imported, ${updated} updated, ${unchanged} unchanged, ${sum(report.skipped)} skipped, ${failed.length} failed`,
+    ` in ${seconds.toFixed(1)} s (${Math.round(all / Math.max(seconds, 0.001))} per second)`,
+  ];
+  return [
+    counts.join(''),
+    ...section('Skipped', report.skipped),
+    ...section('To know', report.notes),
+    ...section('Left out of the imported ones', leftOut),
+    ...(pictures.stored > 0 ? [`Pictures stored: ${pictures.stored}`] : []),
+    ...missingPictures(pictures.missing),
+    ...(failed.length > 0
+      ? ['Failed:', ...failed.slice(0, mostFailures).map((failure) => `  ${failureLine(failure)}`), ...more(failed.length, mostFailures)]
+      : []),
+  ].join('\n');
+}
+
+const mostFailures = 100;
+const mostMissing = 10;
+
+function section(title: string, counts: ReadonlyMap<string, number>): string[] {
+  const lines = [...counts].filter(([, n]) => n > 0).map(([what, n]) => `  ${n} × ${what}`);
+  return lines.length > 0 ? [`${title}:`, ...lines] : [];
+}
+
+function missingPictures(missing: ReadonlyMap<string, string>): string[] {
+  if (missing.size === 0) return [];
+  const shown = [...missing].slice(0, mostMissing).map(([url, reason]) => `  ${url}: ${reason}`);
+  return [`Pictures that leave a described gap: ${missing.size}`, ...shown, ...more(missing.size, mostMissing)];
+}
+
+function more(length: number, shown: number): string[] {
+  return length > shown ? [`  … and ${length - shown} more`] : [];
+}
+
+function sum(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((total, n) => total + n, 0);
+}

@@ -1,0 +1,36 @@
+import { slugOf } from '../text/slug.ts';
+
+export interface NamedSlug {
+  name: string;
+  slug: string;
+}
+
+/** What WordPress calls a post that nobody put anywhere, in the languages that occur here. */
+export const noCategory = new Set([
+  'uncategorized',
+  'uncategorised',
+  'egyeb',
+  'egyeb-kategoria',
+  'nincs-kategorizalva',
+  'kategoria-nelkul',
+  'fara-categorie',
+  'necategorisite',
+]);
+
+export function uniqueBySlug(terms: ReadonlyArray<{ slug: string; name: string }>): Array<{ slug: string; name: string }> {
+  return [...new Map(terms.toReversed().map(({ slug, name }) => [slug, { slug, name }])).values()].toReversed();
+}
+
+/** The address comes from the name, and from the login where two people have the same name or it is in another script. */
+export function authorOf(name: string, login: string, taken: ReadonlySet<string> = new Set()): NamedSlug {
+  const withoutHost = login.replace(/@.*$/, '');
+  const slug = slugOf([name, withoutHost], `szerzo-${codeOf(login)}`);
+  return { name: name.slice(0, 200), slug: taken.has(slug) ? slugOf([withoutHost], `szerzo-${codeOf(login)}`) : slug };
+}
+
+/** A short name for a text that has no letters of ours: always the same for the same text. */
+export function codeOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash.toString(36);
+}

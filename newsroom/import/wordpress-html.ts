@@ -1,0 +1,131 @@
+import { embedOf } from '../html/embeds.ts';
+import { adoptForeignElements } from '../html/foreign-elements.ts';
+import { addParagraphs } from '../html/paragraphs.ts';
+import { replaceShortcodes, type Shortcode, type ShortcodeHandler } from '../html/shortcodes.ts';
+import { element, parseFragment, webUrl, writeFragment } from '../html/tree.ts';
+import type { Picture } from './item.ts';
+import { type Attachment, isPicture, type WxrSite } from './wxr-site.ts';
+
+/** What a post's shortcodes may refer to. */
+export type WordpressContext = Pick<WxrSite, 'base' | 'attachments' | 'attachedTo'> & { postId: string };
+
+/** A post's content as plain HTML: shortcodes resolved, paragraphs made where WordPress would make them, page breaks and the "more" mark gone. */
+export function htmlOfWordpress(content: string, context: WordpressContext): string {
+  const isBlockContent = /<!--\s+wp:/.test(content);
+  const marks = /<!--\s*(?:more|nextpage|noteaser)\b.*?-->/gs;
+  const whole = content.replaceAll('\r\n', '\n').replace(marks, isBlockContent ? '' : '\n\n');
+  const tree = parseFragment(replaceShortcodes(whole, shortcodesOf(context)));
+  return writeFragment(adoptForeignElements(isBlockContent ? tree : addParagraphs(tree), context.base))
+    .replace(/<!--.*?-->/gs, '')
+    .trim();
+}
+
+/** A picture as it stands in a text; the old address stays until a picture is found for it. */
+export function figureHtml(picture: Picture): string {
+  const figure = writeFragment({ type: 'root', children: [element('img', { src: picture.url, alt: picture.alt })] });
+  return `<figure>${figure}${picture.caption ? `<figcaption>${picture.caption}</figcaption>` : ''}</figure>`;
+}
+
+function shortcodesOf(context: WordpressContext): Record<string, ShortcodeHandler> {
+  const embedded: ShortcodeHandler = (shortcode) => embedHtml(addressOf(shortcode), context.base);
+  const player =
+    (kind: 'audio' | 'video'): ShortcodeHandler =>
+    (shortcode) =>
+      mediaHtml(kind, shortcode, context.base);
+  const gallery: ShortcodeHandler = ({ attributes }) => galleryHtml(picturesOf(attributes, context));
+  const playlist: ShortcodeHandler = ({ attributes }) => playlistHtml(attributes, context);
+  const pages: ShortcodeHandler = ({ name, attributes, content }) => playerPage(name, attributes, content, context.base);
+  return {
+    caption: captionHtml,
+    wp_caption: captionHtml,
+    gallery,
+    embed: embedded,
+    soundcloud: embedded,
+    audio: player('audio'),
+    video: player('video'),
+    playlist,
+    youtube: pages,
+    vimeo: pages,
+    tweet: embedded,
+    twitter: embedded,
+    instagram: embedded,
+    facebook: embedded,
+    spotify: embedded,
+    tiktok: embedded,
+  };
+}
+
+const captionHtml: ShortcodeHandler = ({ attributes, content }) => {
+  if (content === null) return null;
+  const picture = /^\s*(?:<p>)?\s*(<a\b[^>]*>\s*<img\b[^>]*>\s*<\/a>|<img\b[^>]*>|<figure\b.*?<\/figure>)\s*(?:<\/p>)?/is.exec(content);
+  if (!picture) return `<figure>${content}</figure>`;
+  const caption = (attributes.caption ?? content.slice(picture[0].length)).trim();
+  const alone = picture[1] ?? '';
+  return `\n\n<figure>${alone}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>\n\n`;
+};
+
+function addressOf({ attributes, content }: Shortcode): string {
+  const given = content ?? attributes.url ?? attributes.src ?? attributes.href ?? attributes['0'] ?? '';
+  return given
+    .replace(/<[^>]*>/g, '')
+    .replace(/^=/, '')
+    .replaceAll('&amp;', '&')
+    .trim();
+}
+
+function embedHtml(address: string, base: string | null): string | null {
+  const embed = address ? embedOf(address, base) : null;
+  return embed ? block(writeFragment({ type: 'root', children: [embed] })) : null;
+}
+
+const formats = {
+  audio: ['src', 'mp3', 'm4a', 'ogg', 'wav', 'flac', 'wma'],
+  video: ['src', 'mp4', 'm4v', 'webm', 'ogv', 'flv', 'wmv'],
+} as const;
+
+function mediaHtml(kind: 'audio' | 'video', shortcode: Shortcode, base: string | null): string | null {
+  const named = formats[kind].map((format) => shortcode.attributes[format]).find(Boolean);
+  const url = webUrl(named ?? addressOf(shortcode).split('|')[0] ?? '', base);
+  if (!url) return null;
+  if (embedOf(url, base)?.tagName === 'figure') return embedHtml(url, base);
+  return block(recordingHtml(kind, url));
+}
+
+function recordingHtml(kind: 'audio' | 'video', url: string): string {
+  return writeFragment({ type: 'root', children: [element(kind, { src: url })] });
+}
+
+/** `[youtube https://…]`, `[youtube=https://…]`, `[youtube id="…"]`, `[vimeo 123]`. */
+function playerPage(name: string, attributes: Record<string, string>, content: string | null, base: string | null): string | null {
+  const given = addressOf({ name, attributes: { ...attributes, '0': attributes['0'] ?? attributes.id ?? '' }, content });
+  if (/^https?:/.test(given)) return embedHtml(given, base);
+  if (!/^[\w-]+$/.test(given)) return null;
+  return embedHtml(name === 'youtube' ? `https://www.youtube.com/watch?v=${given}` : `https://vimeo.com/${given}`, base);
+}
+
+function picturesOf(attributes: Record<string, string>, { attachments, attachedTo, postId }: WordpressContext): Attachment[] {
+  const listed = attributes.ids ?? attributes.include;
+  const excluded = new Set((attributes.exclude ?? '').split(',').map((id) => id.trim()));
+  const found = listed ? listed.split(',').map((id) => attachments.get(id.trim())) : [...(attachedTo.get(attributes.id ?? postId) ?? [])];
+  return found.filter(
+    (attachment) => attachment !== undefined && isPicture(attachment.url) && !excluded.has(attachment.id),
+  ) as Attachment[];
+}
+
+/** Where the export does not hold the gallery's pictures, a reader is told so. */
+function galleryHtml(pictures: Attachment[]): string {
+  if (pictures.length === 0) return block('<p><em>Itt egy képgaléria volt, de a képei nem érhetők el.</em></p>');
+  return block(`<div class="gallery">${pictures.map(figureHtml).join('')}</div>`);
+}
+
+function playlistHtml(attributes: Record<string, string>, { attachments, base }: WordpressContext): string | null {
+  const kind = attributes.type === 'video' ? 'video' : 'audio';
+  const urls = (attributes.ids ?? '').split(',').map((id) => webUrl(attachments.get(id.trim())?.url ?? '', base));
+  const recordings = urls.filter((url) => url !== null).map((url) => recordingHtml(kind, url));
+  return recordings.length > 0 ? recordings.map(block).join('') : null;
+}
+
+/** Between empty lines, so that no paragraph is made around it. */
+function block(html: string): string {
+  return `\n\n${html}\n\n`;
+}

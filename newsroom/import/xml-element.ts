@@ -1,0 +1,87 @@
+import { SaxesParser } from 'saxes';
+import type { RawRecord } from './xml-records.ts';
+
+export interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  children: Array<XmlElement | string>;
+}
+
+/** Why a record could not be read, with the line of the file. */
+export class BrokenRecord extends Error {
+  readonly line: number;
+
+  constructor(line: number, reason: string) {
+    super(reason);
+    this.name = 'BrokenRecord';
+    this.line = line;
+  }
+}
+
+/** Control characters that XML forbids; real exports are full of them, pasted from word processors. They show nothing. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Faults after which the parser has kept the text as it was written, which HTML then understands (`&nbsp;`, a bare `&`). */
+const harmless = /entity|"\]\]>"/;
+
+/**
+ * The record as a tree.
+ * @throws BrokenRecord when it is not well-formed
+ */
+export function parseRecord(record: RawRecord): XmlElement {
+  if (record.broken) throw new BrokenRecord(record.line, record.broken);
+  const parser = new SaxesParser({ fragment: true, xmlns: false });
+  const root: XmlElement = { name: '', attributes: {}, children: [] };
+  const stack = [root];
+  const add = (child: XmlElement | string) => stack.at(-1)?.children.push(child);
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: XmlElement = { name, attributes: { ...attributes }, children: [] };
+    add(element);
+    stack.push(element);
+  });
+  parser.on('closetag', () => stack.pop());
+  parser.on('error', (error) => {
+    const reason = error.message.replace(/^\d+:\d+: /, '');
+    if (!harmless.test(reason)) throw new BrokenRecord(record.line + parser.line - 1, reason.replace(/\.$/, ''));
+  });
+  parser.write(record.xml.replace(forbidden, '')).close();
+  const element = root.children.find((child) => typeof child !== 'string');
+  if (!element) throw new BrokenRecord(record.line, 'no element in it');
+  return element;
+}
+
+export function childrenOf(element: XmlElement, name: string): XmlElement[] {
+  return element.children.filter((child): child is XmlElement => typeof child !== 'string' && child.name === name);
+}
+
+/** Text of the first child of that name, or null when there is none. */
+export function childText(element: XmlElement, name: string): string | null {
+  const found = childrenOf(element, name)[0];
+  return found ? textOf(found) : null;
+}
+
+export function textOf(element: XmlElement): string {
+  return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+}
+
+/** What is inside, as markup again: the XHTML of an Atom entry. */
+export function innerMarkup(element: XmlElement): string {
+  return element.children.map((child) => (typeof child === 'string' ? escaped(child) : markup(child))).join('');
+}
+
+function markup(element: XmlElement): string {
+  const name = element.name.replace(/^\w+:/, '');
+  const attributes = Object.entries(element.attributes)
+    .filter(([key]) => !key.startsWith('xmlns'))
+    .map(([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`);
+  return `<${name}${attributes.join('')}>${innerMarkup(element)}${voidElements.has(name) ? '' : `</${name}>`}`;
+}
+
+const voidElements = new Set(['br', 'hr', 'img', 'input', 'source', 'track', 'wbr', 'col', 'embed', 'param', 'area']);
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,59 @@
+import { MultiBar, Presets, type SingleBar } from 'cli-progress';
+
+/** Shows how far a long command is: a bar in a terminal, a line every few seconds elsewhere. Writes to standard error. */
+export interface Progress {
+  update(done: number): void;
+  /** A line of its own above the bar. */
+  line(text: string): void;
+  stop(): void;
+}
+
+/** How often a line is written where there is no terminal, milliseconds. */
+const lineEveryMs = 5000;
+
+/** @param total items in all @param unit what they are, plural */
+export function startProgress(total: number, unit: string): Progress {
+  return process.stderr.isTTY ? barProgress(total, unit) : lineProgress(total, unit);
+}
+
+function barProgress(total: number, unit: string): Progress {
+  const begin = Date.now();
+  const format = `{bar} {percentage}% · {value}/{total} ${unit} · {rate}/s · {left} left`;
+  const bars = new MultiBar({ format, hideCursor: true, stopOnComplete: false }, Presets.shades_grey);
+  const bar: SingleBar = bars.create(total, 0, { rate: 0, left: '–' });
+  return {
+    update: (done) => bar.update(done, pace(done, total, Date.now() - begin)),
+    line: (text) => bars.log(`${text}\n`),
+    stop: () => bars.stop(),
+  };
+}
+
+function lineProgress(total: number, unit: string): Progress {
+  const begin = Date.now();
+  let last = begin;
+  const write = (text: string) => process.stderr.write(`${text}\n`);
+  return {
+    update(done) {
+      if (Date.now() - last < lineEveryMs) return;
+      last = Date.now();
+      const { rate, left } = pace(done, total, last - begin);
+      write(`${done} of ${total} ${unit}, ${rate} per second, ${left} left`);
+    },
+    line: write,
+    stop: () => {},
+  };
+}
+
+/** Items per second, and the time that is left at this pace. */
+export function pace(done: number, total: number, elapsedMs: number): { rate: number; left: string } {
+  const perSecond = done / Math.max(elapsedMs / 1000, 0.001);
+  return { rate: Math.round(perSecond), left: done === 0 ? '–' : duration(Math.max(0, total - done) / perSecond) };
+}
+
+/** `45 s`, `3 min 20 s`, `1 h 5 min`. */
+export function duration(seconds: number): string {
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import type { z } from 'zod';
+import { SiteSlug } from '#contract/article.ts';
+import { FrontChoice } from '#contract/front.ts';
+import { ArticleHead, Authors, DocumentHead, Episodes, parseForm, parseSampleFile, Sections } from './forms.ts';
+
+export const sampleFolder = join(import.meta.dirname, '../sample');
+
+export interface SampleText<T> {
+  slug: string;
+  head: T;
+  html: string;
+}
+
+export interface Sample {
+  articles: Array<SampleText<ArticleHead>>;
+  documents: Array<SampleText<DocumentHead>>;
+  authors: z.output<typeof Authors>;
+  sections: z.output<typeof Sections>;
+  episodes: z.output<typeof Episodes>;
+  fronts: Array<{ site: SiteSlug; choice: z.output<typeof FrontChoice> }>;
+}
+
+/**
+ * Reads and checks all of a sample newsroom.
+ * @throws Error that names the file that is wrong, and how
+ */
+export async function readSample(folder: string = sampleFolder): Promise<Sample> {
+  const fronts = await Promise.all(
+    SiteSlug.options.map(async (site) => ({ site, choice: await readList(folder, `front-${site}.json`, FrontChoice) })),
+  );
+  return {
+    articles: await readTexts(folder, 'articles', ArticleHead),
+    documents: await readTexts(folder, 'documents', DocumentHead),
+    authors: await readList(folder, 'authors.json', Authors),
+    sections: await readList(folder, 'sections.json', Sections),
+    episodes: await readList(folder, 'episodes.json', Episodes),
+    fronts: fronts.filter(({ choice }) => choice.length > 0),
+  };
+}
+
+async function readTexts<T>(folder: string, kind: string, form: z.ZodType<T>): Promise<Array<SampleText<T>>> {
+  const names = (await readdir(join(folder, kind)).catch(noneIfMissing)).filter((name) => name.endsWith('.html')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, kind, name);
+      return {
+        slug: basename(name, '.html'),
+        ...inFile(folder, path, await readFile(path, 'utf8'), (text) => parseSampleFile(text, form)),
+      };
+    }),
+  );
+}
+
+/** A list that is not there is empty. */
+async function readList<T>(folder: string, name: string, form: z.ZodType<T[]>): Promise<T[]> {
+  const path = join(folder, name);
+  const json = await readFile(path, 'utf8').catch(noneIfMissing);
+  return typeof json === 'string' ? inFile(folder, path, json, (text) => parseForm(text, form)) : [];
+}
+
+function inFile<T>(folder: string, path: string, text: string, parse: (text: string) => T): T {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new Error(
+      `The sample newsroom's ${relative(folder, path)} is broken: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): never[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

@@ -1,0 +1,31 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOfTree } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+
+/** Text of a piece of HTML in one line: entities decoded, markup, scripts and comments gone. For titles, leads and captions. */
+export function oneLine(html: string): string {
+  if (!/[<&]/.test(html)) return squeeze(html);
+  const tree = fromHtml(html, { fragment: true });
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName === 'script' || node.tagName === 'style') {
+      if (parent && index !== undefined) parent.children.splice(index, 1);
+      return index;
+    }
+    if (node.tagName === 'p' || node.tagName === 'br') node.children.push({ type: 'text', value: ' ' });
+    return undefined;
+  });
+  return squeeze(textOfTree(tree));
+}
+
+/** At most `longest` characters, cut at a word's end and closed with an ellipsis. */
+export function shorten(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest - 1);
+  const lastSpace = cut.lastIndexOf(' ');
+  const whole = lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut;
+  return `${whole.replace(/[\ud800-\udbff]$/, '').replace(/[\s,.;:–-]+$/, '')}…`;
+}
+
+function squeeze(text: string): string {
+  return text.replace(/[\s\u200b\ufeff]+/g, ' ').trim();
+}
