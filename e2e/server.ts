@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,8 @@ const startScript = new URL('../server/start.mjs', import.meta.url).pathname;
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'cimlap-test-'));
+  // As root, PostgreSQL runs under another account, which has to get into it.
+  await chmod(dataDir, 0o755);
   const child = spawn(process.execPath, [startScript], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,7 +59,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -73,7 +75,7 @@ const answers = (port: number) =>
     () => false,
   );
 
-function get(port: number, url: string): Promise<{ status: number; body: string }> {
+export function get(port: number, url: string): Promise<{ status: number; body: string }> {
   const { host, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path: pathname + search, headers: { host } }, (response) => {

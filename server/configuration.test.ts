@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 
-const read = (environment: Record<string, string> = {}) => readConfiguration(environment, '/srv/cimlap');
+const read = (environment: Record<string, string> = {}) => readConfiguration(environment, '/tmp');
 
 it('needs nothing: one process, its own database, both sites on this machine', () => {
-  expect(read()).toMatchObject({ port: 3000, host: null, dataDir: '/srv/cimlap/data', databaseUrl: null, newsroomKey: null, sample: true });
+  expect(read()).toMatchObject({ port: 3000, host: null, dataDir: '/tmp/data', databaseUrl: null, newsroomKey: null, sample: true });
   expect(read().origins).toEqual({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
   expect([...read().roles]).toEqual(['portal', 'content', 'media']);
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { defaultDataDir } from './data-dir.ts';
 
 const roleNames = ['portal', 'content', 'media'] as const;
 export type Role = (typeof roleNames)[number];
@@ -19,7 +20,7 @@ const roles = z
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
-  DATA_DIR: z.string().default('data'),
+  DATA_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' }).optional(),
   ROLES: roles.default(new Set(roleNames)),
   NEWSROOM_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -68,7 +69,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const configuration: Configuration = {
     port: settings.PORT,
     host: settings.HOST ?? null,
-    dataDir: path.resolve(cwd, settings.DATA_DIR),
+    dataDir: settings.DATA_DIR === undefined ? defaultDataDir(cwd) : path.resolve(cwd, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     roles: settings.ROLES,
     newsroomKey: settings.NEWSROOM_KEY ?? null,

@@ -5,32 +5,38 @@ import { type Outcome, shareOrCopy } from './share-or-copy.ts';
 
 /** How long it says what became of it, milliseconds. */
 const saidFor = 4000;
-const words: Readonly<Record<Outcome, string>> = {
-  shared: '',
-  cancelled: '',
-  copied: 'Vágólapra másolva',
-  failed: 'Nem sikerült a másolás',
-};
+const words = {
+  hu: { share: 'Megosztás', mail: 'Küldés e-mailben', copied: 'Vágólapra másolva', failed: 'Nem sikerült a másolás' },
+  en: { share: 'Share', mail: 'Send by e-mail', copied: 'Copied to the clipboard', failed: 'Copying failed' },
+} as const;
+
+interface ShareProps {
+  /** Absolute address. */
+  url: string;
+  title: string;
+  language: 'hu' | 'en';
+}
 
 /** Shares a page: by the device's own panel, or by copying its address. Without scripts there is the link for e-mail. */
-export function Share({ url, title }: { url: string; title: string }): ReactElement {
-  const [said, setSaid] = useState('');
+export function Share({ url, title, language }: ShareProps): ReactElement {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { share, mail, ...outcomes } = words[language];
   useEffect(() => {
-    if (said === '') return;
-    const timer = setTimeout(() => setSaid(''), saidFor);
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), saidFor);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [outcome]);
   return (
     <div className={styles.share}>
-      <button type="button" className={styles.button} onClick={async () => setSaid(words[await shareOrCopy({ url, title }, navigator)])}>
+      <button type="button" className={styles.button} onClick={async () => setOutcome(await shareOrCopy({ url, title }, navigator))}>
         <Icon name="share" />
-        <span>Megosztás</span>
+        <span>{share}</span>
       </button>
       <a className={styles.mail} href={mailTo(url, title)}>
-        Küldés e-mailben
+        {mail}
       </a>
       <span className={styles.said} role="status">
-        {said}
+        {outcome === 'copied' || outcome === 'failed' ? outcomes[outcome] : ''}
       </span>
     </div>
   );

@@ -1,0 +1,167 @@
+import { expect, follow, isMarked, mark, newestArticles, origin, shown, test } from './reader.ts';
+
+test('a link shows the next page in the same document, at its top, with its head, and says its title', async ({ page }) => {
+  const [article] = await newestArticles(1);
+  if (!article) throw new Error('no article');
+  await page.goto(`${origin}/legfrissebb`);
+  await mark(page);
+  await page.evaluate(() => scrollTo(0, 600));
+  await page
+    .locator(`main a[href="${new URL(article.url).pathname}"]`)
+    .first()
+    .click();
+  await shown(page, article.url);
+  expect(await isMarked(page)).toBe(true);
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await page.title()).toContain(article.title.slice(0, 20));
+  await expect(page.getByRole('status').last()).toHaveText(await page.title());
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await expect(page.locator('script[type="application/ld+json"]')).not.toHaveCount(0);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+});
+
+test('back and forward return to the place that was being read', async ({ page }) => {
+  const [article] = await newestArticles(1);
+  if (!article) throw new Error('no article');
+  await page.goto(`${origin}/legfrissebb`);
+  await mark(page);
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  await follow(page, article.url);
+  await shown(page, article.url);
+  await page.goBack();
+  await shown(page, `${origin}/legfrissebb`);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  await page.goForward();
+  await shown(page, article.url);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('links to a place on the page stay on it, and Back returns through them', async ({ page }) => {
+  await page.goto(`${origin}/`);
+  await follow(page, `${origin}/legfrissebb`);
+  await shown(page, `${origin}/legfrissebb`);
+  await mark(page);
+  await follow(page, `${origin}/legfrissebb#tartalom`);
+  await page.waitForURL('**/legfrissebb#tartalom');
+  await page.goBack();
+  await page.waitForURL('**/legfrissebb');
+  await page.goBack();
+  await shown(page, `${origin}/`);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a link to a place on another page goes there', async ({ page }) => {
+  await page.goto(`${origin}/`);
+  await mark(page);
+  await follow(page, `${origin}/legfrissebb#lablec-proba`);
+  await page.waitForURL('**/legfrissebb#lablec-proba');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/legfrissebb`);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a form that asks shows its answer like a link', async ({ page }) => {
+  await page.goto(`${origin}/`);
+  await mark(page);
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.action = '/legfrissebb';
+    form.innerHTML = '<input name="oldal" value="2">';
+    document.querySelector('main')?.append(form);
+    form.requestSubmit();
+  });
+  await page.waitForURL(`${origin}/legfrissebb?oldal=2`);
+  await expect(page.locator('html')).toHaveAttribute('data-screen', 'legfrissebb');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('the page asked for last is the one that is shown', async ({ page }) => {
+  const [slow, quick] = await newestArticles(2);
+  if (!slow || !quick) throw new Error('no articles');
+  await page.goto(`${origin}/`);
+  await mark(page);
+  let release = () => {};
+  await page.route(slow.url, async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue().catch(() => {});
+  });
+  await follow(page, slow.url);
+  await follow(page, quick.url);
+  await shown(page, quick.url);
+  release();
+  await expect(page.locator('h1')).toContainText(quick.title.slice(0, 10));
+  expect(page.url()).toBe(quick.url);
+});
+
+test('a page is fetched once, when the reader reaches for it', async ({ page }) => {
+  const [article] = await newestArticles(1);
+  if (!article) throw new Error('no article');
+  await page.goto(`${origin}/legfrissebb`);
+  let asked = 0;
+  await page.route(article.url, (route) => {
+    asked++;
+    return route.continue();
+  });
+  const link = page.locator(`main a[href="${new URL(article.url).pathname}"]`).first();
+  const answered = page.waitForResponse(article.url);
+  await link.hover();
+  await answered;
+  await link.click();
+  await shown(page, article.url);
+  expect(asked).toBe(1);
+});
+
+test('a page of another build is loaded as a whole', async ({ page }) => {
+  await page.goto(`${origin}/`);
+  await mark(page);
+  await page.route(`${origin}/legfrissebb`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/data-build="[^"]+"/, 'data-build="another"') });
+  });
+  await follow(page, `${origin}/legfrissebb`);
+  await page.waitForURL(`${origin}/legfrissebb`);
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'another');
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('what is no page is left to the browser', async ({ page }) => {
+  await page.goto(`${origin}/`);
+  await follow(page, `${origin}/api/docs`);
+  await page.waitForURL(`${origin}/api/docs`);
+  await expect(page.locator('main, h1').first()).toBeVisible();
+});
+
+test('a page that is not found is shown as one', async ({ page }) => {
+  await page.goto(`${origin}/`);
+  await mark(page);
+  await follow(page, `${origin}/nincs-ilyen-oldal`);
+  await page.waitForURL('**/nincs-ilyen-oldal');
+  await expect(page.getByText('A keresett oldal nem található.')).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('when Back cannot be answered the address is right and the page says so, with a way on', async ({ page }) => {
+  const [article] = await newestArticles(1);
+  if (!article) throw new Error('no article');
+  await page.goto(`${origin}/legfrissebb`);
+  await follow(page, article.url);
+  await shown(page, article.url);
+  await page.route(`${origin}/legfrissebb`, (route) => route.abort());
+  await page.goBack();
+  await expect(page.getByText('Most nem sikerült betölteni az oldalt.')).toBeVisible();
+  expect(page.url()).toBe(`${origin}/legfrissebb`);
+  await page.unroute(`${origin}/legfrissebb`);
+  await page.getByRole('link', { name: 'Próbáld újra' }).click();
+  await shown(page, `${origin}/legfrissebb`);
+});
+
+test('the menu marks the section that is shown, and closes when a page opens', async ({ page }) => {
+  await page.goto(`${origin}/`);
+  await page.locator('summary', { hasText: 'Menü' }).click();
+  await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Tudomány' }).click();
+  await shown(page, `${origin}/rovat/tudomany`);
+  await expect(page.locator('nav[aria-label="Rovatok"] a[aria-current=page]')).toHaveText('Tudomány');
+  await expect(page.locator('details[data-behaviour=menu]')).not.toHaveAttribute('open');
+});

@@ -1,0 +1,46 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { getJson, origins } from './test-origins.ts';
+
+/** A page that must stay free of policy violations and uncaught errors, whatever is done with it. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (/Content Security Policy|Content-Security-Policy/.test(message.text())) problems.push(message.text());
+    });
+    await use(page);
+    expect(problems, 'no policy violation, no uncaught error').toEqual([]);
+  },
+});
+
+export { expect };
+
+export const origin = origins.main;
+
+/** Addresses and titles of the newest articles. */
+export async function newestArticles(count: number): Promise<Array<{ url: string; title: string }>> {
+  const list = (await getJson(`${origin}/api/articles?limit=${count}`)) as { items: Array<{ url: string; title: string }> };
+  return list.items.map(({ url, title }) => ({ url: origin + url, title }));
+}
+
+/** Marks the document, so that a test can tell whether it is still the same one. */
+export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+export const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+/** Follows an address as a click on a link to it does. */
+export function follow(page: Page, url: string): Promise<void> {
+  return page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, url);
+}
+
+/** Waits until the page at this address is shown. */
+export async function shown(page: Page, url: string): Promise<void> {
+  await page.waitForURL(url);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', url.replace(/#.*$/, ''));
+  await expect(page.locator('html:not([data-navigating])')).toHaveCount(1);
+}

@@ -1,0 +1,28 @@
+import { expect, newestArticles, origin, test } from './reader.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the front page, an article and the pages of a list can be read', async ({ page }) => {
+  await page.goto(`${origin}/`);
+  await page.locator('main h2 a, main h3 a').first().click();
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.goto(`${origin}/legfrissebb`);
+  await page.locator('main a[href$="?oldal=2"]').first().click();
+  await expect(page).toHaveURL(`${origin}/legfrissebb?oldal=2`);
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
+test('the menu opens', async ({ page }) => {
+  await page.goto(`${origin}/`);
+  await page.locator('summary', { hasText: 'Menü' }).click();
+  await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Sport' }).click();
+  await expect(page).toHaveURL(`${origin}/rovat/sport`);
+});
+
+test('times are dates, and an article can be sent by e-mail', async ({ page }) => {
+  const [article] = await newestArticles(1);
+  await page.goto(article?.url ?? '');
+  await expect(page.locator('main time').first()).toHaveText(/\d{4}\. [a-zéáűőúöüó]+ \d{1,2}\./);
+  await expect(page.getByRole('link', { name: 'Küldés e-mailben' }).first()).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('button', { name: 'Megosztás' })).toHaveCount(0);
+});

@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './e2e/browser.ts';
+
+/** Browser tests: one after the other against one server of their own (`e2e/global-setup.ts`), so that nothing competes for the processor. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  reporter: [['list']],
+  outputDir: 'test-results',
+  globalSetup: './e2e/global-setup.ts',
+  use: { browserName: 'chromium', launchOptions: launchOptions(), locale: 'hu-HU', timezoneId: 'Europe/Budapest' },
+});
