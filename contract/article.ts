@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { ImageRef } from './image.ts';
 
 /** Unix seconds, as specification §3 has every moment of an article. */
-export const UnixSeconds = z.int().nonnegative().meta({ description: 'A moment in unix seconds (UTC).' });
+export const UnixSeconds = z
+  .int()
+  .nonnegative()
+  // The end of year 9999. Milliseconds given by mistake are beyond it.
+  .max(253_402_300_799, 'Too far ahead: moments are unix seconds, not milliseconds.')
+  .meta({ description: 'A moment in unix seconds (UTC).' });
 
 export const Slug = z
   .string()

@@ -31,7 +31,7 @@ export const ArticleInput = z
     tags: z.array(NamedSlug).default([]),
     authors: z.array(AuthorInput).default([]),
     flags: z.array(Slug).default([]),
-    parentId: z.int().positive().nullable().default(null),
+    parentId: z.int().positive().max(2_147_483_647).nullable().default(null).meta({ description: 'Live blog that a post belongs to.' }),
     pinned: z.boolean().default(false).meta({ description: 'A live-blog post kept on top.' }),
     english: z.boolean().default(false),
     subType: z.string().max(50).nullable().default(null),
