@@ -55,6 +55,11 @@ describe('the API', () => {
     const bad = await errorOf(await send('POST', '/api/articles', { slug: 'Rossz Slug', title: '', content: '', titel: 'x' }));
     expect(bad).toMatchObject({ http: 400, status: 400 });
     expect(bad.issues?.map(({ path }) => path)).toEqual(expect.arrayContaining(['slug', 'title', '']));
+    const inMilliseconds = { slug: 'ezred', title: 'Ezred', content: '', pubDate: now, parentId: 9e9 };
+    expect((await errorOf(await send('POST', '/api/articles', inMilliseconds))).issues?.map(({ path }) => path)).toEqual([
+      'pubDate',
+      'parentId',
+    ]);
     expect(await errorOf(await send('POST', '/api/articles', '{"slug":'))).toMatchObject({
       http: 400,
       error: expect.stringContaining('not JSON'),
