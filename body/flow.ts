@@ -215,7 +215,7 @@ function related(node: Element, flow: Flowing): Element[] {
 }
 
 function preformatted(node: Element, flow: Flowing): Element[] {
-  const code = node.children.filter((child) => child.type !== 'text' || /\S/.test(child.value));
+  const code = node.children.filter((child) => child.type !== 'text' || /[^ \t\n\f\r]/.test(child.value));
   const [first] = code;
   const program = code.length === 1 && isElement(first, 'code');
   const content = cleanInline(program ? first.children : node.children);

@@ -2,32 +2,29 @@ import type { Element, ElementContent } from 'hast';
 import { readEmbed } from './embeds.ts';
 import { framed } from './figures.ts';
 import type { Flowing, Phrasing } from './flow.ts';
-import { saysNothing } from './inline.ts';
+import { languageOf } from './inline.ts';
 import { inner } from './lists.ts';
 import { all, attribute, element, hasClass, isElement } from './nodes.ts';
 
-/** `<blockquote>`: paragraphs, then `<cite>` for who said it. */
+/** `<blockquote>`: paragraphs, then `<cite>` for who said it: its last paragraph when that is nothing but a `<cite>`, or its `<footer>`. */
 export function quote(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
-  const source = sourceOf(node);
-  const { kept, lifted } = inner(flow(node.children.filter((child) => child !== source)));
-  const cite = source ? phrase(source.children) : { content: [], lifted: [] };
-  lifted.push(...cite.lifted);
-  if (kept.length === 0) return [...(saysNothing(cite.content) ? [] : [element('p', {}, cite.content)]), ...lifted];
-  const children: ElementContent[] = [...kept];
-  if (!saysNothing(cite.content)) children.push(element('cite', {}, unwrapped(cite.content)));
+  const { kept, lifted } = inner(flow(node.children.map((child) => apart(child, phrase))));
+  if (kept.length === 0) return lifted;
+  const last = kept.length > 1 ? kept.at(-1) : undefined;
+  const [cite] = last?.tagName === 'p' && last.children.length === 1 ? last.children : [];
+  const children: ElementContent[] = isElement(cite, 'cite')
+    ? [...kept.slice(0, -1), element('cite', languageOf(cite), unwrapped(cite.children))]
+    : kept;
   const pull = hasClass(node, 'pull-quote', 'pullquote', 'wp-block-pullquote');
   return [element('blockquote', pull ? { className: ['pull-quote'] } : {}, children), ...lifted];
 }
 
-/** Who said it: the last `<cite>` or `<footer>`, or a last paragraph that is nothing but a `<cite>`. */
-function sourceOf(node: Element): Element | null {
-  const said = node.children.filter((child) => child.type === 'element' || (child.type === 'text' && /\S/.test(child.value)));
-  const last = said.at(-1);
-  if (!isElement(last) || said.length === 1) return null;
-  if (isElement(last, 'cite', 'footer')) return last;
-  const inside = last.children.filter((child) => child.type !== 'text' || /\S/.test(child.value));
-  const [only] = inside;
-  return last.tagName === 'p' && inside.length === 1 && isElement(only, 'cite') ? last : null;
+/** A source that stands beside the paragraphs, as a paragraph of its own. */
+function apart(child: ElementContent, phrase: Phrasing): ElementContent {
+  if (isElement(child, 'cite')) return element('p', {}, [child]);
+  if (!isElement(child, 'footer')) return child;
+  const { content, lifted } = phrase(child.children);
+  return element('div', {}, [element('p', {}, [element('cite', {}, content)]), ...lifted]);
 }
 
 /** A `<cite>` in a `<cite>` says nothing more. */

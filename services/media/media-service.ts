@@ -1,0 +1,129 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { type ImageFormat, type ImageVariant, type Picture, parseImageRef, parseImageUrl } from '#contract/image.ts';
+import { isDiskFull, readIfThere, sealed, sweepTemporary, unsealed, type WriteFile, writeAtomically } from './files.ts';
+import { Busy, createGenerator } from './generator.ts';
+import { originalPath } from './store.ts';
+import { makeVariant, recipe } from './variant.ts';
+
+export interface MediaOptions {
+  /** Where originals and made sizes are kept. */
+  dir: string;
+  /** Told of what went wrong and is no reader's fault. */
+  onError?: (error: unknown, path: string) => void;
+  write?: WriteFile;
+  make?: typeof makeVariant;
+}
+
+/** A picture's own address shows it as articles do, in the format every browser reads. */
+const ownVariant: ImageVariant = { type: 'cikktorzs', ratio: 'full', width: 1600, format: 'jpg' };
+
+const contentTypes: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** Seconds after which to ask again: a queue of pictures is made in that time, a full disk takes people. */
+const busyFor = 5;
+const diskFullFor = 60;
+
+/**
+ * Pictures over HTTP: `GET /media/{id}-{w}x{h}/{type}-{ratio}-{width}.{format}` and `GET /media/{id}-{w}x{h}.{ext}` (contract, image.ts).
+ * Each size is made when first asked for and kept. Only what the contract lists and what is stored exists; all else is 404.
+ */
+export function createMediaService(options: MediaOptions): { routes: Hono } {
+  const routes = new Hono();
+  const load = createLoader(options);
+  // A folder that cannot be swept is no reason not to serve from it.
+  sweepTemporary(options.dir, Date.now()).catch((error: unknown) => options.onError?.(error, 'tmp'));
+
+  routes.get('/media/*', async (context) => {
+    const asked = parsePath(context.req.path);
+    if (!asked) return refuse(context, 404);
+    try {
+      const bytes = await load(asked);
+      return bytes ? send(context, bytes, asked) : refuse(context, 404);
+    } catch (error) {
+      if (error instanceof Busy) return refuse(context, 503, busyFor);
+      options.onError?.(error, context.req.path);
+      return isDiskFull(error) ? refuse(context, 503, diskFullFor) : refuse(context, 500);
+    }
+  });
+  return { routes };
+}
+
+interface Asked {
+  picture: Omit<Picture, 'ext'>;
+  variant: ImageVariant;
+  /** Which kinds of original it may be. */
+  extensions: readonly string[];
+}
+
+function parsePath(path: string): Asked | null {
+  const variant = parseImageUrl(path);
+  if (variant) return { ...variant, extensions: ['jpg', 'png', 'gif'] };
+  const picture = parseImageRef(path);
+  return picture && { picture, variant: ownVariant, extensions: [picture.ext] };
+}
+
+/** Gives a size of a picture from disk, or makes it; null when there is no such picture. */
+function createLoader({ dir, write = writeAtomically, make = makeVariant }: MediaOptions): (asked: Asked) => Promise<Buffer | null> {
+  const generate = createGenerator();
+
+  return async ({ picture, variant, extensions }) => {
+    const { id, width, height } = picture;
+    const original = await firstThere(extensions.map((ext) => ({ ...picture, ext })).map(withPath));
+    if (!original) return null;
+    const name = `${variant.type}-${variant.ratio}-${variant.width}.${variant.format}`;
+    const path = join(dir, 'sizes', recipe, id.slice(0, 2), id.slice(2, 4), `${id}-${width}x${height}`, name);
+    const kept = await readIfThere(path);
+    const whole = kept && unsealed(kept);
+    if (whole) return whole;
+    return generate(path, async () => {
+      const made = await make(original.path, original.picture, variant);
+      await write(dir, path, sealed(made));
+      return made;
+    });
+  };
+
+  function withPath(picture: Picture): { picture: Picture; path: string } {
+    return { picture, path: originalPath(dir, `${picture.id}-${picture.width}x${picture.height}.${picture.ext}`) };
+  }
+}
+
+async function firstThere<T extends { path: string }>(candidates: readonly T[]): Promise<T | null> {
+  for (const candidate of candidates) {
+    const there = await access(candidate.path).then(
+      () => true,
+      () => false,
+    );
+    if (there) return candidate;
+  }
+  return null;
+}
+
+const shared = {
+  'x-content-type-options': 'nosniff',
+  // Feed readers and sister sites show the pictures too.
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'",
+};
+
+function send(context: Context, bytes: Buffer, { picture, variant }: Asked): Response {
+  // A name never means other bytes, unless the recipe changes.
+  const etag = `"${picture.id}-${variant.type}-${variant.ratio}-${variant.width}-${variant.format}-${recipe}"`;
+  const headers = { ...shared, 'cache-control': 'public, max-age=31536000, immutable', etag };
+  if (matches(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  const body = new Uint8Array(bytes);
+  return new Response(body, {
+    headers: { ...headers, 'content-type': contentTypes[variant.format], 'content-length': String(bytes.length) },
+  });
+}
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;
+
+function refuse(context: Context, status: 404 | 500 | 503, retryAfter?: number): Response {
+  const headers: Record<string, string> = { ...shared, 'cache-control': status === 404 ? 'public, max-age=60' : 'no-store' };
+  if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter);
+  const said = { 404: 'Nincs ilyen kép.', 500: 'A képet most nem tudjuk megmutatni.', 503: 'A kép nemsokára elkészül.' }[status];
+  return context.text(said, status, headers);
+}
