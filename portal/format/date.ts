@@ -61,6 +61,9 @@ function dayOf({ month, day }: LocalTime, language: Language): string {
   return language === 'hu' ? `${name} ${day}.` : `${day} ${name}`;
 }
 
+/** `november 20.` · `20 November` */
+export const dayName = (seconds: number, language: Language = 'hu') => dayOf(localTime(seconds), language);
+
 /** `09:14` */
 export const clock = (seconds: number) => clockOf(localTime(seconds));
 

@@ -63,6 +63,7 @@ export function Gallery({ block, language }: { block: GalleryBlock; language: La
       {front.map((picture, index) => (
         <GalleryPicture key={keyOf(picture)} picture={picture} slot={index === 0 ? 'galleryFirst' : 'gallery'} language={language} />
       ))}
+      <GalleryCaption caption={caption} pictures={front} />
       {rest.length > 0 ? (
         <details className={styles.more}>
           <summary className={button.button}>
@@ -71,20 +72,14 @@ export function Gallery({ block, language }: { block: GalleryBlock; language: La
           </summary>
           <div className={styles.rest}>
             {rest.map((picture) => (
-              <div key={keyOf(picture)}>
+              <figure key={keyOf(picture)}>
                 <GalleryPicture picture={picture} slot="gallery" language={language} />
-                <GalleryCaption picture={picture} />
-              </div>
+                <GalleryCaption caption="" pictures={[picture]} />
+              </figure>
             ))}
           </div>
         </details>
       ) : null}
-      <figcaption className={styles.caption}>
-        {caption && <Html as="b" html={caption} />}
-        {front.map((picture) => (
-          <GalleryCaption key={keyOf(picture)} picture={picture} />
-        ))}
-      </figcaption>
     </figure>
   );
 }
@@ -101,12 +96,15 @@ function GalleryPicture({ picture, slot, language }: { picture: PictureBlock; sl
   );
 }
 
-function GalleryCaption({ picture: { caption, credit } }: { picture: PictureBlock }) {
-  if (!caption && !credit) return null;
+/** What the pictures show one after the other, then everybody who made them, once. */
+function GalleryCaption({ caption, pictures }: { caption: string; pictures: readonly PictureBlock[] }) {
+  const parts = [caption, ...pictures.map((picture) => picture.caption)].filter((part) => part !== '');
+  const credits = [...new Set(pictures.map(({ credit }) => credit).filter((credit) => credit !== ''))];
+  if (parts.length + credits.length === 0) return null;
   return (
-    <span className={styles.part}>
-      <Html as="span" html={caption} /> {credit}
-    </span>
+    <figcaption className={styles.caption}>
+      {parts.length > 0 && <Html as="b" html={parts.join(' · ')} />} {credits.join(', ')}
+    </figcaption>
   );
 }
 

@@ -10,7 +10,7 @@ export function Table({ block: { caption, label, html }, language }: { block: Ta
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.wrap} tabIndex={0} aria-label={name}>
-      <Html as="table" className={styles.table} html={caption ? `<caption>${caption}</caption>${html}` : html} />
+      <Html as="table" className={styles.table} html={caption ? `<caption><span>${caption}</span></caption>${html}` : html} />
     </section>
   );
 }

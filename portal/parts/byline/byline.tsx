@@ -1,5 +1,4 @@
 import type { Author } from '#contract/article.ts';
-import { classNames } from '#portal/design/primitives/class-names.ts';
 import { isoTime, type Language, updateDate } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
@@ -11,18 +10,19 @@ interface BylineProps {
   pubDate: number;
   updatedAt: number;
   language?: Language;
-  className?: string;
+  /** Without portraits where one is shown already. */
+  faceless?: boolean;
 }
 
 /** A change within this many seconds of publishing is no update worth telling. */
 const freshlyPublished = 120;
 
 /** Who wrote it, when, and when it was last changed. */
-export function Byline({ authors, pubDate, updatedAt, language = 'hu', className }: BylineProps) {
+export function Byline({ authors, pubDate, updatedAt, language = 'hu', faceless = false }: BylineProps) {
   const { and, updated } = labels[language];
-  const faces = authors.flatMap(({ slug, avatarSrc }) => (avatarSrc === null ? [] : [{ slug, avatarSrc }]));
+  const faces = (faceless ? [] : authors).flatMap(({ slug, avatarSrc }) => (avatarSrc === null ? [] : [{ slug, avatarSrc }]));
   return (
-    <div className={classNames(styles.byline, className)}>
+    <div className={styles.byline}>
       {authors.length > 0 && (
         <div className={styles.authors}>
           {faces.length > 0 && (

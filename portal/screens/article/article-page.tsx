@@ -15,6 +15,7 @@ import { Favourites } from './favourites.tsx';
 import { ArticleHeader } from './header.tsx';
 import { HelpBoxes } from './help-boxes.tsx';
 import { Siblings } from './siblings.tsx';
+import { Tools } from './tools.tsx';
 
 /** Everything but live blogs: header, cover, one quiet column of text, what follows it, and the newest beside it. */
 export function ArticlePage({ data, context }: { data: ArticleData; context: ViewContext }) {
@@ -33,6 +34,7 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
               {kind !== 'longform' && (
                 <Cover article={article} slot={article.articleWidthCover ? 'text' : article.halfImage ? 'half' : 'cover'} />
               )}
+              <Tools article={article} site={context.site} />
               <div className={styles.text}>
                 <HelpBoxes article={article} language={language} before />
                 <ArticleBody blocks={parsedBlocks(versionOf(article), article.content)} context={{ language, related }} />

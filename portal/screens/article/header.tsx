@@ -18,6 +18,7 @@ export function ArticleHeader({ article, now }: { article: Article; now?: number
   const kind = kindOf(article);
   const language = languageOf(article);
   const [author] = article.articleAuthors;
+  const portrait = kind === 'opinion' ? (author?.avatarSrc ?? null) : null;
   return (
     <header className={classNames(styles.header, styles[kind])}>
       {article.pr && <p className={styles.sponsored}>{labels[language].sponsored}</p>}
@@ -28,16 +29,22 @@ export function ArticleHeader({ article, now }: { article: Article; now?: number
         </p>
       )}
       <div className={styles.headline}>
-        {kind === 'opinion' && author?.avatarSrc && (
+        {portrait && (
           <div className={styles.portrait}>
-            <Picture image={author.avatarSrc} slot="largePortrait" alt="" />
+            <Picture image={portrait} slot="largePortrait" alt="" />
           </div>
         )}
         <h1 className={styles.title}>{typeset(article.title)}</h1>
       </div>
       {article.subtitle && <p className={styles.subtitle}>{typeset(article.subtitle)}</p>}
       {article.lead && <p className={styles.lead}>{typeset(article.lead)}</p>}
-      <Byline authors={article.articleAuthors} pubDate={article.pubDate} updatedAt={article.updatedAt} language={language} />
+      <Byline
+        authors={article.articleAuthors}
+        pubDate={article.pubDate}
+        updatedAt={article.updatedAt}
+        language={language}
+        faceless={portrait !== null && article.articleAuthors.length === 1}
+      />
     </header>
   );
 }
@@ -45,13 +52,14 @@ export function ArticleHeader({ article, now }: { article: Article; now?: number
 function Topics({ article, now }: { article: Article; now?: number }) {
   const { mainSuperTag: section, tags, live, updatedAt, english } = article;
   const kind = kindLabel(article);
+  const topics = tags.filter(({ name }) => name !== kind && name !== section?.name);
   return (
     <p className={styles.topics}>
       {live && <LiveBadge english={english} />}
       {live && <LiveNote at={updatedAt} now={now ?? updatedAt * 1000} english={english} />}
       {section && <a href={sectionUrl(section.slug)}>{section.name}</a>}
       {kind && <span>{kind}</span>}
-      {tags.slice(0, topicsAbove).map(({ slug, name }) => (
+      {topics.slice(0, topicsAbove).map(({ slug, name }) => (
         <a key={slug} className={styles.topic} href={`/cimke/${slug}`}>
           {name}
         </a>

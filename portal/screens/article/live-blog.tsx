@@ -5,11 +5,14 @@ import { number } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
+import { Island } from '#portal/parts/island/island.tsx';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
+import { Share } from '#portal/parts/share/share.island.tsx';
 import { TagList } from '#portal/parts/tags/tag-list.tsx';
 import { Time } from '#portal/parts/time/time.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import { type ArticleData, versionOf } from './article.screen.tsx';
+import { canonicalOrigin } from './article-head.ts';
 import { languageOf } from './article-kind.ts';
 import { Cover } from './cover.tsx';
 import { Favourites } from './favourites.tsx';
@@ -36,6 +39,13 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
       <article>
         <div className={styles.head}>
           <ArticleHeader article={article} now={context.now} />
+          <Island
+            of={Share}
+            when="interaction"
+            url={canonicalOrigin(article, context.site) + article.url}
+            title={article.title}
+            language={language}
+          />
         </div>
         <div className={styles.layout}>
           <div className={styles.aside}>
@@ -57,7 +67,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
                   {moments.map(({ document }) => (
                     <li key={document.id}>
                       <a href={`#${postAnchor(document)}`}>
-                        <Time at={document.pubDate} form="rail" now={context.now} language={language} />
+                        <Time at={document.pubDate} form="clock" language={language} />
                         {typeset(document.title)}
                       </a>
                     </li>
