@@ -7,6 +7,7 @@ import { type Call, type CallName, calls } from '#contract/calls.ts';
 import { type CallContext, siteHeader } from '#contract/client.ts';
 import { CallError, type ErrorBody } from '#contract/errors.ts';
 import { openApiDocument } from '#contract/openapi.ts';
+import { isDatabaseAway } from '#database/away.ts';
 import type { Answer } from './answer-cache.ts';
 import { docsPage } from './docs/docs-page.ts';
 import type { ReadName, WriteHandlers } from './handler-types.ts';
@@ -131,16 +132,10 @@ function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Connection failures of Node and of PostgreSQL (starting up, shutting down, too many connections, full disk). */
-const databaseIsAway = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|08|53)/;
-
 function asCallError(error: Error, onError: (error: unknown) => void): CallError {
   if (error instanceof CallError) return error;
   onError(error);
-  const code = 'code' in error ? String(error.code) : '';
-  if (databaseIsAway.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
-    return new CallError(503, 'The database does not answer; try again soon.');
-  }
+  if (isDatabaseAway(error)) return new CallError(503, 'The database does not answer; try again soon.');
   return new CallError(500, 'Something went wrong here; it has been noted.');
 }
 

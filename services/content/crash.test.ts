@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#database/database.ts';
 import { type EmbeddedServer, startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
-import { publishArticle } from './rules/publish.ts';
+import { publishArticle, publishArticles } from './rules/publish.ts';
 import { noon, sample } from './testing/sample.ts';
 
 let dataDir: string;
@@ -24,6 +24,10 @@ afterAll(async () => {
   await server.stop();
   rmSync(dataDir, { recursive: true });
 });
+
+function killPostgres(): void {
+  process.kill(Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+}
 
 /** Publishes one after the other until one fails; the slugs that were acknowledged. */
 async function publishUntilFailure(writer: number, onPublished: () => void): Promise<string[]> {
@@ -64,5 +68,24 @@ describe('killing PostgreSQL while four are publishing', () => {
     const totals = await sql<{ n: number }>`select n from listing_total where kind = 0`.execute(db);
     expect(totals.rows).toEqual([{ n: stored.size }]);
     expect((await db.selectFrom('article').select('id').execute()).length).toBe(stored.size);
+  }, 60_000);
+});
+
+describe('killing PostgreSQL during an import', () => {
+  it('is waited out: every article goes in, and nothing is reported as broken', async () => {
+    const slugs = Array.from({ length: 600 }, (_, n) => `hozott-${n}`);
+    const results = [];
+    for (let from = 0; from < slugs.length; from += 100) {
+      const batch = publishArticles(
+        db,
+        slugs.slice(from, from + 100).map((slug) => sample(slug)),
+        { now: noon * 1000 },
+      );
+      if (from === 300) killPostgres();
+      results.push(...(await batch));
+    }
+    expect(results.filter((result) => result instanceof Error)).toEqual([]);
+    const rows = await db.selectFrom('article').select('slug').where('slug', 'in', slugs).execute();
+    expect(rows).toHaveLength(slugs.length);
   }, 60_000);
 });

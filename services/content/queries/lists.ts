@@ -112,7 +112,7 @@ export async function largestSections(
     .execute();
 }
 
-/** The commonest tags of a site's articles since a moment, commonest first. */
+/** The commonest tags of a site's Hungarian articles since a moment, commonest first. */
 export async function commonTags(
   db: Kysely<Tables>,
   list: ListKey,
@@ -123,7 +123,7 @@ export async function commonTags(
     select t.slug, t.name from (
       select tag_id, count(*) as n, max(l.published_at) as newest from listing l join article a on a.id = l.article_id
         cross join lateral unnest(a.tag_ids) as used (tag_id)
-      where l.site = ${list.site} and l.kind = ${list.kind} and l.ref = ${list.ref} and l.published_at > ${since}
+      where l.site = ${list.site} and l.kind = ${list.kind} and l.ref = ${list.ref} and l.published_at > ${since} and not a.english
       group by tag_id order by n desc, newest desc, tag_id limit ${most}) c
     join tag t on t.id = c.tag_id order by c.n desc, c.newest desc, c.tag_id`.execute(db);
   return rows;

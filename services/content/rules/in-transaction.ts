@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Change } from '#contract/cache-tags.ts';
+import { isDatabaseAway } from '#database/away.ts';
 import { announce } from '#database/changes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
@@ -30,6 +31,22 @@ export async function inTransaction<T>(
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (!passing.has(code) || attempt === attempts) throw error;
       await wait(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+const patienceMs = 30_000;
+const pauseMs = 250;
+
+/** Repeats what fails because the database is away, for half a minute. Only for what may be done twice. */
+export async function whenBack<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > deadline) throw error;
+      await wait(pauseMs);
     }
   }
 }

@@ -2,10 +2,11 @@ import { sanitiseArticleHtml } from '#body/sanitise.ts';
 import type { Change } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import type { ParsedArticleInput, Published } from '#contract/newsroom.ts';
+import { isDatabaseAway } from '#database/away.ts';
 import type { Database } from '#database/database.ts';
 import { lockArticles } from '../queries/article-writes.ts';
 import { announceArticles } from './announce-articles.ts';
-import { inTransaction } from './in-transaction.ts';
+import { inTransaction, whenBack } from './in-transaction.ts';
 import { publishBatch, publishedOf, type Request } from './publish-batch.ts';
 import { relist } from './relist.ts';
 import { storable } from './stored-article.ts';
@@ -36,6 +37,8 @@ export async function publishArticle(
 /**
  * Publishes many, for imports: an article whose slug exists becomes a new version of it if it differs. All in one transaction; one that
  * cannot be published gets its error in the result's place and the others go in. A hundred or so at a time is fastest.
+ * When the database goes away it waits for it: half a minute covers a restart.
+ * @throws when the database stays away
  */
 export async function publishArticles(
   db: Database,
@@ -45,14 +48,23 @@ export async function publishArticles(
   const results: Array<Published | Error> = [];
   for (const part of withoutRepeatedSlugs(inputs)) {
     const requests = part.map((input) => prepare(input, { kind: 'upsert' }));
-    try {
-      results.push(...(await publishRequests(db, requests, options)));
-    } catch (error) {
-      if (requests.length === 1) results.push(asError(error));
-      else results.push(...(await oneByOne(db, requests, options)));
-    }
+    results.push(...(await publishPart(db, requests, options)));
   }
   return results;
+}
+
+async function publishPart(db: Database, requests: Request[], options: PublishOptions): Promise<Array<Published | Error>> {
+  try {
+    // Publishing the same again changes nothing, so it may be repeated although nobody knows whether the first time was kept.
+    return await whenBack(() => publishRequests(db, requests, options));
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    if (requests.length === 1) return [asError(error)];
+    // PostgreSQL refuses one of them: apart, the others go in.
+    const results: Array<Published | Error> = [];
+    for (const request of requests) results.push(...(await publishPart(db, [request], options)));
+    return results;
+  }
 }
 
 /**
@@ -79,13 +91,6 @@ function prepare(input: ParsedArticleInput, target: Request['target']): Request 
 async function publishRequests(db: Database, requests: Request[], options: PublishOptions): Promise<Array<Published | Error>> {
   const now = options.now ?? Date.now();
   return inTransaction(db, options.onChange, (trx, changes) => publishBatch(trx, requests, now, changes));
-}
-
-/** After a failure of a whole batch: finds the one that PostgreSQL refuses. */
-async function oneByOne(db: Database, requests: Request[], options: PublishOptions): Promise<Array<Published | Error>> {
-  const results: Array<Published | Error> = [];
-  for (const request of requests) results.push(...(await publishRequests(db, [request], options).catch((error) => [asError(error)])));
-  return results;
 }
 
 /** Parts in which no slug occurs twice, in the given order. */
