@@ -125,7 +125,7 @@ export const saysNothing = (nodes: readonly ElementContent[]): boolean => isBlan
 const hasAnchor = (nodes: readonly ElementContent[]): boolean =>
   nodes.some((node) => node.type === 'element' && (Boolean(node.properties.id) || hasAnchor(node.children)));
 
-/** Without white space and line breaks at its two ends. */
+/** Without white space and line breaks at its two ends, inside its inline elements too. Works on the nodes themselves. */
 export function trimmed(nodes: readonly ElementContent[]): ElementContent[] {
   const kept = [...nodes];
   while (trimEnd(kept, 0));
@@ -138,6 +138,7 @@ function trimEnd(nodes: ElementContent[], at: 0 | -1): boolean {
   const remove = () => (at === 0 ? nodes.shift() : nodes.pop()) !== undefined;
   if (!node) return false;
   if (isElement(node, 'br')) return remove();
+  if (node.type === 'element') return isEmpty([node]) ? remove() : trimEnd(node.children, at);
   if (node.type !== 'text') return false;
   const value = at === 0 ? node.value.replace(/^[ \t\n\f\r]+/, '') : node.value.replace(/[ \t\n\f\r]+$/, '');
   if (value === '') return remove();

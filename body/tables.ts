@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties } from 'hast';
 import type { Flowing, Phrasing } from './flow.ts';
 import { languageOf, saysNothing } from './inline.ts';
 import { inner, tight } from './lists.ts';
-import { all, attribute, element, hasClass, isElement, text } from './nodes.ts';
+import { attribute, element, hasClass, isElement } from './nodes.ts';
 
 interface Row {
   cells: Element[];
@@ -67,7 +67,7 @@ function readCell(cell: Element, head: boolean, first: boolean, flow: Flowing, l
     else if (head) properties.scope = 'col';
     else if (first) properties.scope = 'row';
   }
-  return element(cell.tagName, properties, content.kept.length > 0 ? tight(content.kept) : [text('')].slice(1));
+  return element(cell.tagName, properties, tight(content.kept));
 }
 
 function spans(cell: Element): Properties {
@@ -78,7 +78,3 @@ function spans(cell: Element): Properties {
   }
   return properties;
 }
-
-/** The cells of a stored table, for the label of its scrolling region and the like. */
-export const captionOfTable = (node: Element): ElementContent[] =>
-  all(node.children, ({ tagName }) => tagName === 'caption')[0]?.children ?? [];

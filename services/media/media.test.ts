@@ -1,0 +1,294 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ImageRef, imageUrl, parseImageRef } from '#contract/image.ts';
+import { createMediaService, type MediaOptions } from './media-service.ts';
+import { ImageRefused, originalPath, storeImage } from './store.ts';
+import { makeVariant } from './variant.ts';
+
+let dir = '';
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'cimlap-media-'));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+const picture = (width: number, height: number, background = '#3366aa') => sharp({ create: { width, height, channels: 3, background } });
+const nameOf = (ref: string) => ref.replace('/media/', '');
+
+/** Every file under a folder, without the folder's own part. */
+const filesUnder = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+describe('storing', () => {
+  it('names a picture by its bytes and true size', async () => {
+    const bytes = await picture(640, 480).jpeg().toBuffer();
+    const ref = await storeImage(dir, bytes);
+    expect(ImageRef.parse(ref)).toMatch(/^\/media\/[0-9a-f]{16}-640x480\.jpg$/);
+    expect(await readFile(originalPath(dir, nameOf(ref)))).toEqual(bytes);
+    expect(await filesUnder(join(dir, 'tmp'))).toEqual([]);
+  });
+
+  it('gives the same bytes the same name without writing again', async () => {
+    const bytes = await picture(64, 48).png().toBuffer();
+    const first = await storeImage(dir, bytes);
+    const never = () => Promise.reject(new Error('written again'));
+    expect(await storeImage(dir, bytes, never)).toBe(first);
+  });
+
+  it('sees a turned picture as a viewer does', async () => {
+    const bytes = await picture(640, 480)
+      .withExif({ IFD0: { Orientation: '6' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(await storeImage(dir, bytes)).toMatch(/-480x640\.jpg$/);
+  });
+
+  it.each([
+    ['png', 'png', (image: Sharp) => image.png()],
+    ['gif', 'gif', (image: Sharp) => image.gif()],
+    ['webp', 'jpg', (image: Sharp) => image.webp()],
+    ['transparent webp', 'png', (image: Sharp) => image.ensureAlpha(0.5).webp()],
+    ['avif', 'jpg', (image: Sharp) => image.avif({ effort: 0 })],
+    ['tiff', 'jpg', (image: Sharp) => image.tiff()],
+  ])('takes %s and keeps it as %s', async (_, ext, as) => {
+    const ref = await storeImage(dir, await as(picture(60, 40)).toBuffer());
+    expect(parseImageRef(ref)).toMatchObject({ width: 60, height: 40, ext });
+    expect((await sharp(await readFile(originalPath(dir, nameOf(ref)))).metadata()).format).toBe(ext === 'jpg' ? 'jpeg' : ext);
+  });
+
+  it.each([
+    ['text', Buffer.from('hello')],
+    ['nothing', Buffer.alloc(0)],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>')],
+    ['PDF', Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj')],
+  ])('refuses %s', async (_, bytes) => {
+    await expect(storeImage(dir, bytes)).rejects.toBeInstanceOf(ImageRefused);
+    expect(await filesUnder(dir)).toEqual([]);
+  });
+
+  it('refuses half a picture', async () => {
+    const bytes = await picture(640, 480).jpeg().toBuffer();
+    await expect(storeImage(dir, bytes.subarray(0, bytes.length / 2))).rejects.toThrow(/no picture that can be shown/);
+  });
+
+  it('refuses a small file that claims to be huge', async () => {
+    const bomb = await picture(12_000, 12_000, '#000').png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    await expect(storeImage(dir, bomb)).rejects.toThrow(/pixel/i);
+  });
+});
+
+describe('serving', () => {
+  const service = (options: Partial<MediaOptions> = {}) => createMediaService({ dir, ...options }).routes;
+
+  async function stored(bytes: Buffer) {
+    const ref = await storeImage(dir, bytes);
+    const parsed = parseImageRef(ref);
+    if (!parsed) throw new Error(`not a name: ${ref}`);
+    return { ref, parsed };
+  }
+  const photo = async () => stored(await picture(1000, 800).jpeg().toBuffer());
+
+  it.each(['avif', 'webp', 'jpg'] as const)('gives %s of the asked size, to be kept for ever', async (format) => {
+    const { parsed } = await photo();
+    const response = await service().request(imageUrl(parsed, { type: 'recommender', ratio: '16x9', width: 480, format }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe({ avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }[format]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format],
+      width: 480,
+      height: 270,
+    });
+  });
+
+  it('gives a picture under its own address', async () => {
+    const { ref } = await stored(await picture(2000, 1000).png().toBuffer());
+    const response = await service().request(ref);
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 800 });
+  });
+
+  it('enlarges nothing', async () => {
+    const { parsed } = await stored(await picture(300, 200).jpeg().toBuffer());
+    const at = async (type: 'cikktorzs' | 'recommender', ratio: 'full' | '1x1') => {
+      const response = await service().request(imageUrl(parsed, { type, ratio, width: 1600, format: 'jpg' }));
+      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      return [width, height];
+    };
+    expect(await at('cikktorzs', 'full')).toEqual([300, 200]);
+    expect(await at('recommender', '1x1')).toEqual([200, 200]);
+  });
+
+  it('turns upright, drops metadata and keeps colours', async () => {
+    const displayP3 = picture(640, 480, '#ff0000').withIccProfile('p3', { attach: true });
+    const turned = await displayP3
+      .withExif({ IFD0: { Copyright: 'secret' } })
+      .withMetadata({ orientation: 6, icc: 'p3' })
+      .jpeg()
+      .toBuffer();
+    const { parsed } = await stored(turned);
+    const response = await service().request(imageUrl(parsed, { type: 'cikktorzs', ratio: 'full', width: 240, format: 'jpg' }));
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).toMatchObject({ width: 240, height: 320, space: 'srgb' });
+    expect([metadata.exif, metadata.icc, metadata.xmp]).toEqual([undefined, undefined, undefined]);
+    const { channels } = await sharp(bytes).stats();
+    expect(channels[0]?.mean).toBeGreaterThan(245);
+    expect(channels[1]?.mean).toBeLessThan(15);
+  });
+
+  it('lets a transparent picture stand on white where the format has no transparency', async () => {
+    const { parsed } = await stored(
+      await sharp({ create: { width: 96, height: 96, channels: 4, background: '#00000000' } })
+        .png()
+        .toBuffer(),
+    );
+    const response = await service().request(imageUrl(parsed, { type: 'cikktorzs', ratio: 'full', width: 96, format: 'jpg' }));
+    const { channels } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
+    expect(channels[0]?.mean).toBeGreaterThan(250);
+  });
+
+  it('keeps an animation moving in WebP and shows its first frame otherwise', async () => {
+    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((colour) => picture(120, 90, colour).png().toBuffer()));
+    const { parsed } = await stored(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    );
+    const pages = async (format: 'webp' | 'jpg' | 'avif', ratio: 'full' | '1x1') => {
+      const response = await service().request(
+        imageUrl(parsed, { type: ratio === 'full' ? 'cikktorzs' : 'recommender', ratio, width: 96, format }),
+      );
+      expect(response.status).toBe(200);
+      return (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).pages ?? 1;
+    };
+    expect(parsed).toMatchObject({ width: 120, height: 90, ext: 'gif' });
+    expect([await pages('webp', 'full'), await pages('webp', '1x1'), await pages('jpg', 'full'), await pages('avif', '1x1')]).toEqual([
+      3, 3, 1, 1,
+    ]);
+  });
+
+  it('answers 304 to who has it, and HEAD without a body', async () => {
+    const { ref } = await photo();
+    const routes = service();
+    const head = await routes.request(ref, { method: 'HEAD' });
+    const etag = head.headers.get('etag') ?? '';
+    expect([head.status, await head.text(), Number(head.headers.get('content-length')) > 0]).toEqual([200, '', true]);
+    const again = await routes.request(ref, { headers: { 'if-none-match': `"other", W/${etag}` } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  });
+
+  it('knows nothing that is not listed or not stored', async () => {
+    const { ref, parsed } = await photo();
+    const good = imageUrl(parsed, { type: 'recommender', ratio: '3x2', width: 480, format: 'jpg' });
+    const wrong = [
+      good.replace('480.jpg', '481.jpg'),
+      good.replace('480', '0480'),
+      good.replace('recommender', 'other'),
+      good.replace('3x2', '2x3'),
+      good.replace('.jpg', '.png'),
+      good.replace('1000x800', '1000x801'),
+      good.replace('/media/', '/media/../media/').replace('jpg', 'jpg/'),
+      good.replace(parsed.id, '0'.repeat(16)),
+      `${good}/../../../../etc/passwd`,
+      '/media/..%2f..%2fetc%2fpasswd',
+      '/media/%2e%2e/originals',
+      `/media/originals/${parsed.id.slice(0, 2)}`,
+      ref.replace('.jpg', '.png'),
+      ref.replace('.jpg', '.svg'),
+      '/media/',
+    ];
+    const routes = service();
+    for (const path of wrong) expect([path, (await routes.request(path)).status]).toEqual([path, 404]);
+    expect(await filesUnder(join(dir, 'sizes'))).toEqual([]);
+    expect((await routes.request(good)).status).toBe(200);
+  });
+
+  it('makes a size once for all who ask at the same time, and keeps it over a restart', async () => {
+    const { parsed } = await photo();
+    let made = 0;
+    const counting: typeof makeVariant = (...asked) => {
+      made += 1;
+      return makeVariant(...asked);
+    };
+    const url = imageUrl(parsed, { type: 'recommender', ratio: '4x3', width: 320, format: 'webp' });
+    const routes = service({ make: counting });
+    const answers = await Promise.all([url, url, url].map((path) => routes.request(path)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await service({ make: counting }).request(url)).status).toBe(200);
+    expect(made).toBe(1);
+  });
+
+  it('makes no more than two at a time', async () => {
+    const { parsed } = await photo();
+    let now = 0;
+    let most = 0;
+    const watching: typeof makeVariant = async (...asked) => {
+      now += 1;
+      most = Math.max(most, now);
+      const bytes = await makeVariant(...asked);
+      now -= 1;
+      return bytes;
+    };
+    const routes = service({ make: watching });
+    const widths = [96, 160, 240, 320, 480, 640] as const;
+    const urls = widths.map((width) => imageUrl(parsed, { type: 'cikktorzs', ratio: 'full', width, format: 'jpg' }));
+    const answers = await Promise.all(urls.map((url) => routes.request(url)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(most).toBe(2);
+  });
+
+  it('makes a damaged copy anew', async () => {
+    const { ref } = await photo();
+    const whole = Buffer.from(await (await service().request(ref)).arrayBuffer());
+    const [copy] = (await readdir(join(dir, 'sizes'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const path = join(copy?.parentPath ?? '', copy?.name ?? '');
+    const damaged = await readFile(path);
+    for (const bytes of [damaged.fill(0, 200, 300), damaged.subarray(0, 100), Buffer.alloc(0)]) {
+      await writeFile(path, bytes);
+      expect(Buffer.from(await (await service().request(ref)).arrayBuffer())).toEqual(whole);
+    }
+  });
+
+  it('says when to come back when the disk is full, and works again after', async () => {
+    const { ref } = await photo();
+    let full = true;
+    const routes = service({
+      write: async () => {
+        if (full) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      },
+    });
+    const refused = await routes.request(ref);
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([503, '60', 'no-store']);
+    full = false;
+    expect((await routes.request(ref)).status).toBe(200);
+  });
+
+  it('reports an original that cannot be read any more', async () => {
+    const { ref } = await photo();
+    await writeFile(originalPath(dir, nameOf(ref)), 'rubbish');
+    const errors: string[] = [];
+    const response = await service({ onError: (_, path) => errors.push(path) }).request(ref);
+    expect([response.status, response.headers.get('cache-control'), errors]).toEqual([500, 'no-store', [ref]]);
+  });
+
+  it('sweeps what a killed process left behind', async () => {
+    await mkdir(join(dir, 'tmp'));
+    await writeFile(join(dir, 'tmp', 'old'), 'x');
+    await writeFile(join(dir, 'tmp', 'new'), 'x');
+    await utimes(join(dir, 'tmp', 'old'), 1, 1);
+    service();
+    await expect.poll(() => stat(join(dir, 'tmp', 'old')).catch(() => null)).toBeNull();
+    expect(await filesUnder(join(dir, 'tmp'))).toEqual(['new']);
+  });
+});
