@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { AccordionBlock, InfoBoxBlock } from '#body/blocks.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import { ArticleBody, type BodyContext } from './article-body.tsx';
@@ -6,9 +7,19 @@ import { Html } from './text-blocks.tsx';
 
 /** What stands apart from the text: explanations, facts, how-tos. */
 export function InfoBox({ block, context }: { block: InfoBoxBlock; context: BodyContext }) {
+  const id = useId();
+  if (!block.title) {
+    return (
+      <div className={styles.infoBox}>
+        <ArticleBody blocks={block.blocks} context={context} />
+      </div>
+    );
+  }
   return (
-    <aside className={styles.infoBox}>
-      {block.title && <Html as="h2" className={styles.title} html={block.title} />}
+    <aside className={styles.infoBox} aria-labelledby={id}>
+      <div id={id}>
+        <Html as="h2" className={styles.title} html={block.title} />
+      </div>
       <ArticleBody blocks={block.blocks} context={context} />
     </aside>
   );

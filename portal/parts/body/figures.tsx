@@ -63,7 +63,6 @@ export function Gallery({ block, language }: { block: GalleryBlock; language: La
       {front.map((picture, index) => (
         <GalleryPicture key={keyOf(picture)} picture={picture} slot={index === 0 ? 'galleryFirst' : 'gallery'} language={language} />
       ))}
-      <GalleryCaption caption={caption} pictures={front} />
       {rest.length > 0 ? (
         <details className={styles.more}>
           <summary className={button.button}>
@@ -80,6 +79,7 @@ export function Gallery({ block, language }: { block: GalleryBlock; language: La
           </div>
         </details>
       ) : null}
+      <GalleryCaption caption={caption} pictures={front} />
     </figure>
   );
 }

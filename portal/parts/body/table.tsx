@@ -6,7 +6,8 @@ import { Html } from './text-blocks.tsx';
 
 /** A table that scrolls on its own where it is too wide, and shows by a shadow that it does. */
 export function Table({ block: { caption, label, html }, language }: { block: TableBlock; language: Language }) {
-  const name = label ? `${label} (${labels[language].table.toLowerCase()})` : labels[language].table;
+  // A landmark needs a name of its own; a table without a caption has none to give.
+  const name = label ? `${label} (${labels[language].table})` : undefined;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.wrap} tabIndex={0} aria-label={name}>
