@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ArchiveDay, ArchiveEntry, Day, FeedArticles } from './archive.ts';
 import { Article, ArticleCard, ArticleVersion, SiteSlug, Slug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { Episode, FrontChoice, FrontPage } from './front.ts';
@@ -74,6 +75,10 @@ function tagOfList(filters: ListFilters): string {
   return cacheTag.latest;
 }
 
+const oneListOnly = (filters: ListFilters) =>
+  Object.keys(listFilters).filter((kind) => filters[kind as keyof ListFilters] !== undefined).length <= 1;
+const oneListOnlyMessage = 'Give at most one of tag, mstag, author, flag, parent.';
+
 export const calls = {
   article: read({
     path: '/api/articles/{slug}',
@@ -92,14 +97,31 @@ export const calls = {
   articles: read({
     path: '/api/articles',
     summary: 'Newest articles: top-level ones, or those of a tag, section (mstag), author, flag or live blog (parent)',
-    input: z
-      .object({ ...listFilters, page, limit: limit(pageSize.list) })
-      .refine(
-        (input) => Object.keys(listFilters).filter((kind) => input[kind as keyof ListFilters] !== undefined).length <= 1,
-        'Give at most one of tag, mstag, author, flag, parent.',
-      ),
+    input: z.object({ ...listFilters, page, limit: limit(pageSize.list) }).refine(oneListOnly, oneListOnlyMessage),
     output: ArticleList,
     tags: (input, list) => [tagOfList(input), ...list.items.map((item) => cacheTag.article(item.id))],
+  }),
+  feed: read({
+    path: '/api/feed',
+    summary: 'Newest articles of a list, as `articles` has them, with their whole text',
+    input: z.object({ ...listFilters, limit: limit(pageSize.feed) }).refine(oneListOnly, oneListOnlyMessage),
+    output: FeedArticles,
+    tags: (input, { items }) => [tagOfList(input), ...items.map((item) => cacheTag.article(item.id))],
+  }),
+  archiveDays: read({
+    path: '/api/archive',
+    summary: 'All days on which articles were published, newest first',
+    input: z.object({}),
+    output: z.array(ArchiveDay),
+    tags: () => [cacheTag.latest],
+  }),
+  // Not tagged by article: a crawler that reads every day would fill the caches' tables with a tag for each article there ever was.
+  archiveDay: read({
+    path: '/api/archive/{day}',
+    summary: 'The articles of a day, oldest first',
+    input: z.object({ day: Day }),
+    output: z.array(ArchiveEntry),
+    tags: () => [cacheTag.latest],
   }),
   articleItems: read({
     path: '/api/articles/{id}/items',

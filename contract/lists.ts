@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Article, ArticleCard } from './article.ts';
 
-/** Pages of a list are 10 long unless asked otherwise, 30 for live-blog posts (specification §9); 100 at most. */
-export const pageSize = { list: 10, items: 30, max: 100 } as const;
+/** Pages of a list are 10 long unless asked otherwise, 30 for live-blog posts (specification §9); 100 at most. Feeds hold 30. */
+export const pageSize = { list: 10, items: 30, feed: 30, max: 100 } as const;
 
 export const ArticleList = z
   .object({

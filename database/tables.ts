@@ -32,6 +32,8 @@ export interface Tables {
   listing: ListKey & { published_at: Date; article_id: number };
   listing_count: ListKey & { month: number; n: number };
   listing_total: ListKey & { n: number };
+  /** Written by triggers only. */
+  archive_day: { site: number; day: string; n: number; changed_at: Date };
   front_choice: { site: number; choice: ColumnType<unknown, string, string>; chosen_at: Date };
   doc: { slug: string; site: number; title: string; content: string; updated_at: Date };
   podcast: { id: GeneratedAlways<number>; slug: string; name: string; page: string | null };

@@ -2,12 +2,14 @@ import type { CallContext } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import type { ReadHandlers, WriteHandlers } from '../handler-types.ts';
+import { archiveDays, articlesOfDay } from './queries/archive.ts';
 import { findDoc, newestEpisodes } from './queries/pages.ts';
 import { type Reading, readingOf } from './rules/context.ts';
 import { readFrontPage } from './rules/front-page.ts';
 import { frontendInit, frontendRefresh } from './rules/frontend.ts';
 import { type PublishOptions, publishArticle, unpublishArticle } from './rules/publish.ts';
 import { findVisible, readArticle, readItems } from './rules/read-article.ts';
+import { readFeed } from './rules/read-feed.ts';
 import { readList, recommendedAfter } from './rules/read-list.ts';
 import { storeFrontChoice } from './rules/store.ts';
 
@@ -18,6 +20,9 @@ export function readHandlers(db: Database, now: () => number): ReadHandlers {
     article: ({ slug }, context) => readArticle(reading(context), { slug }),
     articleById: ({ id }, context) => readArticle(reading(context), { id }),
     articles: (input, context) => readList(reading(context), input),
+    feed: (input, context) => readFeed(reading(context), input),
+    archiveDays: (_, context) => archiveDays(db, reading(context).site),
+    archiveDay: ({ day }, context) => articlesOfDay(db, reading(context).site, day),
     articleItems: ({ id, page, perPage }, context) => readItems(reading(context), id, page, perPage),
     articleVersion: async ({ slug }, context) => ({ v: (await findVisible(reading(context), { slug })).version }),
     frontPage: (_, context) => readFrontPage(reading(context)),

@@ -66,7 +66,8 @@ function subArticle(document: Article): SubArticle {
   return { type: document.type === 'liveblogpost' ? 'liveblogpost' : 'article', document };
 }
 
-async function wholeArticles(reading: Reading, rows: ArticleRow[]): Promise<Article[]> {
+/** These rows with their text, in their order. */
+export async function wholeArticles(reading: Reading, rows: ArticleRow[]): Promise<Article[]> {
   if (rows.length === 0) return [];
   const { db, site } = reading;
   const [cards, texts] = await Promise.all([cardsOf(db, rows), textsOf(db, rows)]);

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#contract/article.ts';
 import { type ListFilters, listFilterOf } from '#contract/calls.ts';
+import { rssOfList } from '#contract/feeds.ts';
 import type { ArticleList } from '#contract/lists.ts';
 import { type ListKind, listKind } from '#database/codes.ts';
 import { cardsOf } from '../queries/cards.ts';
@@ -10,7 +11,7 @@ import { findVisible } from './read-article.ts';
 /** Titles of the lists that editors make with flags (specification §2). */
 const flagTitles: Readonly<Record<string, string>> = { legfontosabb: 'Legfontosabb', kedvenceink: 'Kedvenceink' };
 
-interface Subject {
+export interface Subject {
   kind: ListKind;
   ref: number;
   title: string | null;
@@ -25,7 +26,7 @@ export async function readList(reading: Reading, input: ListFilters & { page: nu
   const { page, limit } = input;
   const subject = await subjectOf(reading, input);
   const { title, description } = subject ?? { title: null, description: null };
-  const empty = { title, description, rss: null, totalItems: 0, items: [], page, totalPages: 0 };
+  const empty = { title, description, rss: subject && rssOfList(input), totalItems: 0, items: [], page, totalPages: 0 };
   if (!subject) return empty;
   const list = { site, kind: subject.kind, ref: subject.ref };
   const totalItems = await listTotal(db, list);
@@ -34,7 +35,8 @@ export async function readList(reading: Reading, input: ListFilters & { page: nu
   return { ...empty, totalItems, items: rows.length > 0 ? await cardsOf(db, rows) : [], totalPages: Math.ceil(totalItems / limit) };
 }
 
-async function subjectOf(reading: Reading, filters: ListFilters): Promise<Subject | null> {
+/** What a list is of; null when there is no such section, tag, author or flag. */
+export async function subjectOf(reading: Reading, filters: ListFilters): Promise<Subject | null> {
   const filter = listFilterOf(filters);
   if (!filter) return { kind: listKind.site, ref: 0, title: null, description: null };
   if (filter.kind === 'parent') {

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Article, UnixSeconds } from './article.ts';
+import { ImageRef } from './image.ts';
+
+export const Day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine(isCalendarDay, 'There is no such day.')
+  .meta({ description: 'A day in Europe/Budapest, YYYY-MM-DD, as in the addresses of articles.' });
+
+function isCalendarDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Days and articles of the archive are those that have their canonical address on the site: mirrored articles belong to the other one. */
+export const ArchiveDay = z
+  .object({
+    day: Day,
+    count: z.int().positive(),
+    updatedAt: UnixSeconds.meta({ description: 'When one of its articles last changed, came or went.' }),
+  })
+  .meta({ id: 'ArchiveDay', description: 'A day on which articles were published.' });
+export type ArchiveDay = z.infer<typeof ArchiveDay>;
+
+export const ArchiveEntry = z
+  .object({
+    url: z.string().meta({ description: 'Path on the site.' }),
+    title: z.string(),
+    pubDate: UnixSeconds,
+    updatedAt: UnixSeconds,
+    image: ImageRef.nullable(),
+    english: z.boolean(),
+    pr: z.boolean().meta({ description: 'Paid for.' }),
+  })
+  .meta({ id: 'ArchiveEntry', description: 'What a sitemap says of an article.' });
+export type ArchiveEntry = z.infer<typeof ArchiveEntry>;
+
+/** A sitemap may hold no more (sitemaps.org), so a day gives no more. */
+export const mostEntries = 50_000;
+
+export const FeedArticles = z
+  .object({
+    title: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the section, tag or author; null for a list of everything and for an unknown one.' }),
+    description: z.string().nullable(),
+    items: z.array(Article),
+  })
+  .meta({ id: 'FeedArticles', description: 'The newest articles of a list with their whole text, newest first.' });
+export type FeedArticles = z.infer<typeof FeedArticles>;

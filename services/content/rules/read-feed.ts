@@ -1,0 +1,15 @@
+import type { FeedArticles } from '#contract/archive.ts';
+import type { ListFilters } from '#contract/calls.ts';
+import { listPage } from '../queries/lists.ts';
+import type { Reading } from './context.ts';
+import { wholeArticles } from './read-article.ts';
+import { subjectOf } from './read-list.ts';
+
+/** The newest articles of a list with their text. A list of something unknown is empty and has no title. */
+export async function readFeed(reading: Reading, input: ListFilters & { limit: number }): Promise<FeedArticles> {
+  const subject = await subjectOf(reading, input);
+  if (!subject) return { title: null, description: null, items: [] };
+  const { kind, ref, title, description } = subject;
+  const rows = await listPage(reading.db, { site: reading.site, kind, ref }, 0, input.limit);
+  return { title, description, items: await wholeArticles(reading, rows) };
+}
