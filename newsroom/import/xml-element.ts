@@ -45,7 +45,7 @@ export function parseRecord(record: RawRecord): XmlElement {
   parser.on('closetag', () => stack.pop());
   parser.on('error', (error) => {
     const reason = error.message.replace(/^\d+:\d+: /, '');
-    if (!harmless.test(reason)) throw new BrokenRecord(record.line + parser.line - 1, reason.replace(/\.$/, ''));
+    if (!harmless.test(reason)) throw new BrokenRecord(record.line + parser.line - 1, `not well-formed XML: ${reason.replace(/\.$/, '')}`);
   });
   parser.write(record.xml.replace(forbidden, '')).close();
   const element = root.children.find((child) => typeof child !== 'string');

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { ArticleType, SiteSlug } from '#contract/article.ts';
+import { siteOfCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import type { RecordKind } from './records.ts';
+import { pictureData } from './stored-picture.ts';
+
+export interface ExportOptions {
+  db: Database;
+  /** Where the pictures are; null leaves them out. */
+  mediaDir: string | null;
+  /** Filled as it goes. */
+  counts: { articles: number; lines: number; missingPictures: number };
+  onProgress: (articles: number) => void;
+}
+
+/** Articles read at a time. */
+const page = 200;
+
+/** Everything that is published as lines of an archive; each picture stands before the first line that names it. */
+export async function* exportLines(options: ExportOptions): AsyncGenerator<string> {
+  const written = new Set<string>();
+  for await (const { kind, value } of exportedRecords(options)) {
+    const line = `${JSON.stringify({ [kind]: value })}\n`;
+    if (options.mediaDir !== null) yield* pictureLines(options.mediaDir, line, written, options.counts);
+    options.counts.lines++;
+    yield line;
+  }
+}
+
+async function* pictureLines(
+  mediaDir: string,
+  line: string,
+  written: Set<string>,
+  counts: ExportOptions['counts'],
+): AsyncGenerator<string> {
+  for (const [image] of line.matchAll(/\/media\/[0-9a-f]{16}-\d+x\d+\.(?:jpe?g|png|gif)/g)) {
+    if (written.has(image)) continue;
+    written.add(image);
+    const data = await pictureData(mediaDir, image);
+    if (data) {
+      counts.lines++;
+      yield `${JSON.stringify({ picture: { image, data: data.toString('base64') } })}\n`;
+    } else counts.missingPictures++;
+  }
+}
+
+interface Exported {
+  kind: RecordKind;
+  value: unknown;
+}
+
+async function* exportedRecords({ db, counts, onProgress }: ExportOptions): AsyncGenerator<Exported> {
+  for (const value of await db.selectFrom('section').select(['slug', 'name', 'description', 'active']).orderBy('slug').execute()) {
+    yield { kind: 'section', value };
+  }
+  const authors = await db
+    .selectFrom('author')
+    .select(['slug', 'name', 'title', 'avatar_src as avatarSrc', 'description'])
+    .orderBy('slug')
+    .execute();
+  for (const value of authors) yield { kind: 'author', value };
+  for (const posts of [false, true]) {
+    for await (const value of exportedArticles(db, posts)) {
+      counts.articles++;
+      onProgress(counts.articles);
+      yield { kind: 'article', value };
+    }
+  }
+  yield* exportedRest(db);
+}
+
+interface ArticleRow {
+  id: number;
+  active: boolean;
+  updated_at: Date;
+  content: string;
+  fields: Record<string, unknown> & { slug: string; type: ArticleType };
+  parent: string | null;
+}
+
+/** Newest versions in the order they were made. @param posts posts of live blogs, or all others */
+async function* exportedArticles(db: Database, posts: boolean): AsyncGenerator<unknown> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<ArticleRow>`
+      select a.id, a.active, a.updated_at, v.content, v.fields, p.slug as parent
+      from article a join article_version v on v.article_id = a.id and v.version = a.version left join article p on p.id = a.parent_id
+      where a.id > ${after} and (a.parent_id is not null) = ${posts} order by a.id limit ${page}`.execute(db);
+    for (const { active, updated_at, content, fields, parent } of rows) {
+      const { parentId: _parentId, ...kept } = fields;
+      yield { ...kept, content, active, updatedAt: Math.floor(updated_at.getTime() / 1000), parent };
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < page) return;
+    after = last.id;
+  }
+}
+
+async function* exportedRest(db: Database): AsyncGenerator<Exported> {
+  const { rows: docs } = await sql<{ slug: string; title: string; content: string; at: number; codes: number[] }>`
+    select slug, title, content, extract(epoch from max(updated_at))::int as at, array_agg(site order by site)::int[] as codes
+    from doc group by slug, title, content order by slug`.execute(db);
+  for (const { slug, title, content, at, codes } of docs) {
+    yield { kind: 'doc', value: { slug, title, content, updatedAt: at, sites: codes.map(siteOfCode) } };
+  }
+  const { rows: episodes } = await sql`
+    select e.slug, e.title, e.description, e.image, e.source_url as "sourceUrl", e.duration, extract(epoch from e.published_at)::int as "pubDate",
+      json_build_object('slug', p.slug, 'name', p.name, 'page', p.page) as podcast, e.article_slug as article
+    from episode e join podcast p on p.id = e.podcast_id order by e.slug`.execute(db);
+  for (const value of episodes) yield { kind: 'episode', value };
+  for (const { site, choice } of await db.selectFrom('front_choice').select(['site', 'choice']).orderBy('site').execute()) {
+    const slug: SiteSlug = siteOfCode(site);
+    yield { kind: 'front', value: { site: slug, choice } };
+  }
+  const { rows: imported } = await sql`select source, guid, kind, slug, digest from import_source order by source, guid`.execute(db);
+  for (const value of imported) yield { kind: 'imported', value };
+  const { rows: pictures } = await sql`select url, image from import_picture order by url`.execute(db);
+  for (const value of pictures) yield { kind: 'importedPicture', value };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { SiteSlug, Slug } from '#contract/article.ts';
+import { Episode, FrontChoice } from '#contract/front.ts';
+import { Doc } from '#contract/frontend.ts';
+import { ImageRef } from '#contract/image.ts';
+import { ArticleInput, AuthorInput } from '#contract/newsroom.ts';
+
+/**
+ * Our own archive: a text file, one JSON object a line, each with one key that says what it is. A line that is an article by itself
+ * (an `ArticleInput`) will do as well. Live blogs stand before their posts; what pictures an object names may stand before it.
+ */
+export const records = {
+  /** The picture's bytes in base64, under the name they get when they are stored. */
+  picture: z.strictObject({ image: ImageRef, data: z.base64() }),
+  section: z.strictObject({
+    slug: Slug,
+    name: z.string().min(1).max(200),
+    description: z.string().nullable().optional(),
+    active: z.boolean().optional(),
+  }),
+  author: AuthorInput,
+  /** `parent` is the slug of the live blog that a post belongs to: numbers differ between databases. */
+  article: ArticleInput.omit({ parentId: true }).extend({ parent: Slug.nullable().default(null) }),
+  doc: Doc,
+  episode: Episode.omit({ article: true }).extend({ article: Slug.nullable().default(null) }),
+  front: z.strictObject({ site: SiteSlug, choice: FrontChoice }),
+  /** Which item of another system became which article or document. */
+  imported: z.strictObject({
+    source: z.string(),
+    guid: z.string(),
+    kind: z.enum(['article', 'doc']),
+    slug: Slug,
+    digest: z.string().nullable(),
+  }),
+  /** Which picture of another system is which of ours. */
+  importedPicture: z.strictObject({ url: z.string(), image: ImageRef }),
+} as const;
+
+export type Records = { [K in keyof typeof records]: z.output<(typeof records)[K]> };
+export type RecordKind = keyof Records;
+export type ArchiveRecord = { [K in RecordKind]: { kind: K; value: Records[K] } }[RecordKind];
+
+/**
+ * One line of an archive.
+ * @throws Error with a reason for people
+ */
+export function parseLine(line: string): ArchiveRecord {
+  const object = parseObject(line);
+  const keys = Object.keys(object);
+  const [key = ''] = keys;
+  const bare = 'title' in object && 'content' in object;
+  const kind = bare ? 'article' : key;
+  if (!bare && (keys.length !== 1 || !Object.hasOwn(records, kind))) {
+    throw new Error(
+      `expected an object with one of the keys ${Object.keys(records).join(', ')}, found ${keys.slice(0, 5).join(', ') || 'none'}`,
+    );
+  }
+  const parsed = records[kind as RecordKind].safeParse(bare ? object : object[key]);
+  if (!parsed.success) throw new Error(`${kind}: ${issuesOf(parsed.error)}`);
+  return { kind, value: parsed.data } as ArchiveRecord;
+}
+
+export function issuesOf(error: z.ZodError): string {
+  return error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ');
+}
+
+function parseObject(line: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (error) {
+    throw new Error(`not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not a JSON object');
+  return value as Record<string, unknown>;
+}

@@ -1,0 +1,24 @@
+import { basename } from 'node:path';
+import { parseImageRef } from '#contract/image.ts';
+import { readIfThere, writeAtomically } from '#services/media/files.ts';
+import { originalPath, storeImage } from '#services/media/store.ts';
+
+/** Bytes of a stored picture, or null when it is not stored. */
+export function pictureData(mediaDir: string, image: string): Promise<Buffer | null> {
+  return readIfThere(originalPath(mediaDir, basename(image)));
+}
+
+/**
+ * Stores a picture of an archive under the name it had. The bytes of one that was converted when it was first stored (WebP, AVIF) have
+ * another hash than its name says, so they are put in its place when they are such a picture.
+ * @throws Error when they are not
+ */
+export async function restorePicture(mediaDir: string, image: string, data: Buffer): Promise<void> {
+  if (await pictureData(mediaDir, image)) return;
+  const stored = await storeImage(mediaDir, data);
+  if (stored === image) return;
+  const [given, found] = [parseImageRef(image), parseImageRef(stored)];
+  const same = given && found && given.width === found.width && given.height === found.height && given.ext === found.ext;
+  if (!same) throw new Error(`the bytes are a picture like ${stored}, not ${image}`);
+  await writeAtomically(mediaDir, originalPath(mediaDir, basename(image)), data);
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { text as textOfStream } from 'node:stream/consumers';
+import { ArticleInput } from '#contract/newsroom.ts';
+import { publishArticles } from '#services/content/rules/publish.ts';
+import { issuesOf } from '../archive/records.ts';
+import { type Command, type CommandContext, CommandError, oneOperand } from './command.ts';
+
+export const publishCommand: Command = {
+  name: 'publish',
+  synopsis: 'FILE.json|-',
+  summary: 'Publish one article (an ArticleInput as in /api/docs); one of the same slug gets a new version. `-` reads standard input.',
+  details: [],
+  options: {},
+  run: runPublish,
+};
+
+async function runPublish(context: CommandContext): Promise<number> {
+  const path = oneOperand(context, 'FILE.json');
+  const input = ArticleInput.safeParse(await readJson(path));
+  if (!input.success) throw new CommandError(`${path} is no article: ${issuesOf(input.error)}`);
+  const { db } = await context.connect();
+  const [result] = await publishArticles(db, [input.data]);
+  if (result === undefined || result instanceof Error) throw new CommandError(result?.message ?? 'Nothing was published.');
+  context.print(
+    result.changed ? `Published: ${result.url} (version ${result.version})` : `Unchanged: ${result.url} (version ${result.version})`,
+  );
+  return 0;
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const text = await (path === '-' ? textOfStream(process.stdin) : readFile(path, 'utf8')).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(error.code === 'ENOENT' ? `There is no file ${path}.` : error.message);
+  });
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CommandError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,56 @@
+import { createInterface } from 'node:readline/promises';
+import { sql } from 'kysely';
+import { cacheTag } from '#contract/cache-tags.ts';
+import { announce } from '#database/changes.ts';
+import type { Database } from '#database/database.ts';
+import { fillSample } from '../fill-sample.ts';
+import { removeGenerated } from '../generator/remove-generated.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+
+export const resetCommand: Command = {
+  name: 'reset',
+  synopsis: '[--yes] [--generated]',
+  summary: 'Empty the newsroom and fill it with the sample one.',
+  details: ['--yes        do not ask', '--generated  take away only what `generate` made'],
+  options: { yes: { type: 'boolean' }, generated: { type: 'boolean' } },
+  async run(context) {
+    if (context.positionals.length > 0) throw new UsageError('`reset` takes no operands.');
+    const onlyGenerated = context.values.generated === true;
+    const { db, mediaDir } = await context.connect();
+    const { n } = await db
+      .selectFrom('article')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    const question = onlyGenerated
+      ? 'Take away all generated articles?'
+      : `Delete all ${n} articles, documents and front pages and put the sample newsroom in their place?`;
+    if (context.values.yes !== true && !(await agreed(question))) throw new CommandError('Nothing was changed.');
+    if (onlyGenerated) {
+      context.print(`${await removeGenerated(db)} generated articles taken away.`);
+      return 0;
+    }
+    await emptyNewsroom(db);
+    const { articles } = await fillSample({ db, mediaDir, log: context.log });
+    context.print(`The sample newsroom is back: ${articles} articles.`);
+    return 0;
+  },
+};
+
+async function agreed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new CommandError('`reset` asks before it deletes; without a terminal give --yes.');
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^(?:y|yes|i|igen)$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Everything of the newsroom, in one transaction; stored pictures stay, as they are named for what they hold. */
+export async function emptyNewsroom(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`truncate article, article_version, listing, listing_count, listing_total, section, tag, author, flag, front_choice, doc, podcast,
+      episode, import_source, import_picture restart identity`.execute(trx);
+    await announce(trx, { tags: [cacheTag.everything], gone: true });
+  });
+}

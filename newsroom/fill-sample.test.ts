@@ -1,0 +1,61 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { fillSample } from './fill-sample.ts';
+import { sampleFolder } from './sample-files/read-sample.ts';
+import { temporaryFolder } from './testing/temporary.ts';
+
+let db: Database;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  folder = await temporaryFolder();
+});
+
+afterAll(async () => {
+  await db.destroy();
+  await folder.remove();
+});
+
+test('the sample newsroom is whole: every article, fresh, with its live blog posts, front pages for both sites', async () => {
+  const now = 1_800_000_000;
+  const { articles } = await fillSample({ db, mediaDir: join(folder.path, 'media'), log: () => {}, now });
+  expect(articles).toBeGreaterThanOrEqual(30);
+  const rows = await db.selectFrom('article').selectAll().execute();
+  expect(rows).toHaveLength(articles);
+  const newest = Math.max(...rows.map(({ published_at }) => published_at.getTime() / 1000));
+  expect(now - newest).toBeLessThan(3600);
+  expect(rows.every(({ published_at, updated_at }) => updated_at >= published_at)).toBe(true);
+  const liveBlog = rows.find(({ slug }) => slug === 'tetozott-a-szamos');
+  expect(rows.filter(({ parent_id }) => parent_id === liveBlog?.id).length).toBeGreaterThan(3);
+  expect(await db.selectFrom('front_choice').select('site').execute()).toHaveLength(2);
+});
+
+async function brokenSample(file: string, content: string): Promise<string> {
+  const path = join(folder.path, `broken-${file.replaceAll('/', '-')}`);
+  await mkdir(join(path, 'articles'), { recursive: true });
+  for (const name of ['authors.json', 'sections.json']) await cp(join(sampleFolder, name), join(path, name));
+  await writeFile(join(path, file), content);
+  return path;
+}
+
+test.each([
+  ['articles/rossz.html', '<p>nincs feje</p>', /articles\/rossz\.html is broken: it does not begin with a JSON head/],
+  ['articles/rossz.html', '<!-- {"title":"x","age":"tegnap"} --><p>a</p>', /articles\/rossz\.html is broken: age: is written like/],
+  ['articles/rossz.html', '<!-- {"title":"x","age":"1h","szerzo":"y"} --><p>a</p>', /articles\/rossz\.html is broken: .*szerzo/],
+  [
+    'articles/rossz.html',
+    '<!-- {"title":"x","age":"1h","authors":["senki"]} --><p>a</p>',
+    /articles\/rossz\.html is broken: there is no author “senki”/,
+  ],
+  ['front-main.json', '[{"slug":"a"}]', /front-main\.json is broken/],
+])('%s: a broken file is named, with what is wrong, and nothing is stored', async (file, content, message) => {
+  const { db: empty } = await testDatabase();
+  const filling = fillSample({ db: empty, mediaDir: join(folder.path, 'media'), log: () => {}, folder: await brokenSample(file, content) });
+  await expect(filling).rejects.toThrow(message);
+  expect(await empty.selectFrom('section').selectAll().execute()).toEqual([]);
+  await empty.destroy();
+});

@@ -1,0 +1,165 @@
+import type { z } from 'zod';
+import type { FrontChoice } from '#contract/front.ts';
+import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
+import type { Database } from '#database/database.ts';
+import { publishArticles } from '#services/content/rules/publish.ts';
+import { storeAuthors, storeDoc, storeEpisodes, storeFrontChoice, storeSections } from '#services/content/rules/store.ts';
+import { issuesOf } from './archive/records.ts';
+import type { ArticleHead } from './sample-files/forms.ts';
+import { readSample, type Sample, type SampleText, sampleFolder } from './sample-files/read-sample.ts';
+import { createSamplePictures, type SamplePictures } from './sample-files/sample-pictures.ts';
+import { slugOf } from './text/slug.ts';
+
+export interface FillOptions {
+  db: Database;
+  /** Where pictures are stored. */
+  mediaDir: string;
+  log: (line: string) => void;
+  /** Folder of the sample; the project's own unless given. */
+  folder?: string;
+  /** Unix seconds that ages are counted from; the clock unless given. */
+  now?: number;
+}
+
+/**
+ * Fills an empty newsroom with the sample one, dated relative to now.
+ * @throws Error that names the file of the sample that is broken; then nothing was stored
+ */
+export async function fillSample({
+  db,
+  mediaDir,
+  log,
+  folder = sampleFolder,
+  now = Math.floor(Date.now() / 1000),
+}: FillOptions): Promise<{ articles: number }> {
+  const sample = await readSample(folder);
+  const pictures = createSamplePictures(folder, mediaDir, log);
+  const drafts = sample.articles.map((text) => ({ text, input: draftOf(text, sample, now) }));
+  await storeSections(db, sample.sections);
+  await storeAuthors(
+    db,
+    await Promise.all(
+      sample.authors.map(async ({ avatar, ...author }) => ({ ...author, avatarSrc: avatar && (await pictures.store(avatar)) })),
+    ),
+  );
+  const isPost = ({ text }: Draft) => text.head.parent !== undefined;
+  const parents = await publishDrafts(
+    db,
+    drafts.filter((draft) => !isPost(draft)),
+    pictures,
+    new Map(),
+  );
+  await publishDrafts(db, drafts.filter(isPost), pictures, parents);
+  for (const { slug, head, html } of sample.documents) {
+    const updatedAt = now - (head.updatedAge ?? defaultDocumentAge);
+    await storeDoc(db, { slug, title: head.title, content: await pictures.inHtml(html), updatedAt, sites: head.sites });
+  }
+  const episodes = sample.episodes.map(async ({ age, image, ...episode }) => ({
+    ...episode,
+    pubDate: now - age,
+    image: image && (await pictures.store(image)),
+  }));
+  if (episodes.length > 0) await storeEpisodes(db, await Promise.all(episodes));
+  for (const { site, choice } of sample.fronts) await storeFrontChoice(db, site, frontOf(choice, sample, site, log));
+  return { articles: drafts.length };
+}
+
+interface Draft {
+  text: SampleText<ArticleHead>;
+  input: ParsedArticleInput;
+}
+
+/** 60 days, seconds: what the imprint and its like were last changed. */
+const defaultDocumentAge = 60 * 86_400;
+
+/** The article without its pictures and its parent. */
+function draftOf({ slug, head, html }: SampleText<ArticleHead>, sample: Sample, now: number): ParsedArticleInput {
+  const [originatingSite, ...mirroringSites] = head.sites;
+  const pubDate = now - head.age;
+  const parsed = ArticleInput.safeParse({
+    title: head.title,
+    slug,
+    type: head.type,
+    content: html,
+    lead: head.lead,
+    pubDate,
+    updatedAt: Math.max(pubDate, now - (head.updatedAge ?? head.age)),
+    originatingSite,
+    mirroringSites,
+    sections: [...(head.section ? [head.section] : []), ...head.sections].map((section) =>
+      named(sample.sections, section, `section`, slug),
+    ),
+    tags: head.tags.map((name) => ({ name, slug: slugOf([name], 'tema') })),
+    authors: head.authors.map((author) => named(sample.authors, author, 'author', slug)),
+    flags: head.flags,
+    pinned: head.pinned,
+    english: head.english,
+    subType: head.subType,
+    subtitle: head.subtitle,
+    coverImageText: [head.imageText, head.imageSource].filter(Boolean).join(' – ') || null,
+    articleContributors: head.contributors,
+    spiritualHelp: head.spiritualHelp,
+    drugProblem: head.drugProblem,
+    livescoreId: head.livescoreId,
+    colorScheme: head.colorScheme,
+    headerType: head.headerType,
+    evergreen: head.evergreen,
+    minute: head.minute,
+    ctUrl: head.ctUrl,
+  });
+  if (!parsed.success) throw new Error(`The sample newsroom's articles/${slug}.html is broken: ${issuesOf(parsed.error)}.`);
+  if (head.parent !== undefined && !sample.articles.some((text) => text.slug === head.parent && text.head.type === 'liveblog')) {
+    throw new Error(`The sample newsroom's articles/${slug}.html is broken: its parent ${head.parent} is no live blog of the sample.`);
+  }
+  return parsed.data;
+}
+
+function named(
+  list: ReadonlyArray<{ slug: string; name: string }>,
+  slug: string,
+  what: string,
+  article: string,
+): { slug: string; name: string } {
+  const found = list.find((candidate) => candidate.slug === slug);
+  if (!found) throw new Error(`The sample newsroom's articles/${article}.html is broken: there is no ${what} “${slug}”.`);
+  return { slug, name: found.name };
+}
+
+/** Resolves to the ids by slug. */
+async function publishDrafts(
+  db: Database,
+  drafts: readonly Draft[],
+  pictures: SamplePictures,
+  parents: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const inputs = await Promise.all(
+    drafts.map(async ({ text: { head }, input }): Promise<ParsedArticleInput> => {
+      const coverImage = head.image ? await pictures.store(head.image) : null;
+      const parentId = head.parent === undefined ? null : (parents.get(head.parent) ?? null);
+      return { ...input, content: await pictures.inHtml(input.content), coverImage, parentId };
+    }),
+  );
+  const ids = new Map<string, number>();
+  for (const [index, result] of (await publishArticles(db, inputs)).entries()) {
+    const slug = inputs[index]?.slug ?? '';
+    if (result instanceof Error) throw new Error(`The sample newsroom's articles/${slug}.html could not be published: ${result.message}`);
+    ids.set(slug, result.id);
+  }
+  return ids;
+}
+
+type Choice = z.output<typeof FrontChoice>;
+
+/** What an editor chose, without articles that do not exist (yet); a group that is about a section leads to it. */
+function frontOf(choice: Choice, { articles, sections }: Sample, site: string, log: (line: string) => void): Choice {
+  const slugs = new Set(articles.map(({ slug }) => slug));
+  return choice.map((group) => {
+    const section = sections.find(({ slug }) => slug === (group.fill ?? group.slug));
+    const boxes = group.boxes.filter(({ article }) => {
+      if (slugs.has(article)) return true;
+      log(`front-${site}.json names the article ${article}, which is not in the sample newsroom; its box is left out.`);
+      return false;
+    });
+    return { ...group, url: group.url ?? (section ? `/rovat/${section.slug}` : null), boxes };
+  });
+}

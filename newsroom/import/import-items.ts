@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import type { SiteSlug } from '#contract/article.ts';
+import { Doc } from '#contract/frontend.ts';
+import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
+import type { Database } from '#database/database.ts';
+import { publishArticles } from '#services/content/rules/publish.ts';
+import { storeDoc } from '#services/content/rules/store.ts';
+import { oneLine, shorten } from '../text/plain.ts';
+import type { ArticleItem, DocumentItem, ImportSource } from './item.ts';
+import { type Remembered, rememberDigests, rememberSlugs } from './memory.ts';
+import { foreignPictures, type PictureStore, withPictures } from './pictures.ts';
+import { count, type Failure, type Report } from './report.ts';
+import { figureHtml } from './wordpress-html.ts';
+
+export interface ImportRun {
+  db: Database;
+  source: ImportSource;
+  site: SiteSlug;
+  pictures: PictureStore;
+  report: Report;
+  /** Told after each batch how many items of the file are behind. */
+  onProgress: (done: number) => void;
+  onFailure: (failure: Failure) => void;
+  /** Ends the import after the batch at hand. */
+  signal?: AbortSignal;
+}
+
+type Wanted = ArticleItem | DocumentItem;
+
+/** A batch is one transaction: large enough to be fast, small enough that a kill loses little. */
+const batchSize = 100;
+const batchCharacters = 4_000_000;
+
+/** Takes the items in, batch by batch; what is acknowledged is on disk. Fills the report. */
+export async function importItems(run: ImportRun): Promise<void> {
+  const seen = new Set<string>();
+  let batch: Wanted[] = [];
+  let characters = 0;
+  let done = 0;
+  const flush = async () => {
+    await importBatch(run, batch);
+    batch = [];
+    characters = 0;
+    run.onProgress(done);
+  };
+  for await (const item of run.source.items) {
+    done++;
+    if (item.kind === 'skipped') count(run.report.skipped, item.reason);
+    else if (item.kind === 'broken') fail(run, item);
+    else {
+      const named = withFreshGuid(item, seen);
+      if (!named) count(run.report.skipped, 'repeated: the file holds it twice');
+      else batch.push(named);
+      characters += item.kind === 'article' ? item.input.content.length : item.content.length;
+    }
+    if (batch.length >= batchSize || characters >= batchCharacters) await flush();
+    if (run.signal?.aborted) break;
+  }
+  await flush();
+}
+
+function withFreshGuid<T extends Wanted>(item: T, seen: Set<string>): T | null {
+  const guid = [item.guid, item.otherGuid].find((candidate) => candidate !== undefined && !seen.has(candidate));
+  if (guid === undefined) return null;
+  seen.add(guid);
+  return { ...item, guid };
+}
+
+async function importBatch(run: ImportRun, batch: readonly Wanted[]): Promise<void> {
+  if (batch.length === 0) return;
+  const known = await rememberSlugs(
+    run.db,
+    run.source.name,
+    batch.map(({ kind, guid, slug }) => ({ kind: kind === 'article' ? 'article' : 'doc', guid, slug })),
+  );
+  const urls = batch.flatMap((item) =>
+    item.kind === 'article'
+      ? [...foreignPictures(item.input.content), ...(item.cover ? [item.cover.url] : [])]
+      : foreignPictures(item.content),
+  );
+  const found = await run.pictures.resolve(urls);
+  await importArticles(
+    run,
+    batch.filter((item) => item.kind === 'article'),
+    known,
+    found,
+  );
+  for (const item of batch) if (item.kind === 'document') await importDocument(run, item, known, found);
+}
+
+interface Ready {
+  item: ArticleItem;
+  input: ParsedArticleInput;
+  digest: string;
+}
+
+async function importArticles(
+  run: ImportRun,
+  items: ArticleItem[],
+  known: Map<string, Remembered>,
+  found: Map<string, string>,
+): Promise<void> {
+  const ready: Ready[] = [];
+  for (const item of items) {
+    const remembered = known.get(item.guid);
+    if (!remembered) continue;
+    const parsed = ArticleInput.safeParse({ ...inputWithPictures(item, found), slug: remembered.slug });
+    if (!parsed.success) {
+      fail(run, {
+        ...item,
+        title: item.input.title,
+        reason: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+      });
+      continue;
+    }
+    for (const note of item.notes) count(run.report.notes, note);
+    const digest = digestOf(parsed.data);
+    if (digest === remembered.digest) run.report.unchanged++;
+    else ready.push({ item, input: parsed.data, digest });
+  }
+  if (ready.length === 0) return;
+  const results = await publishArticles(
+    run.db,
+    ready.map(({ input }) => input),
+  );
+  const done = ready.filter(({ item }, index) => {
+    const result = results[index];
+    if (result === undefined || result instanceof Error)
+      fail(run, { ...item, title: item.input.title, reason: result?.message ?? 'no result' });
+    else run.report[!result.changed ? 'unchanged' : result.version === 1 ? 'imported' : 'updated']++;
+    return result !== undefined && !(result instanceof Error);
+  });
+  await rememberDigests(
+    run.db,
+    run.source.name,
+    done.map(({ item: { guid }, digest }) => ({ guid, digest })),
+  );
+}
+
+async function importDocument(
+  run: ImportRun,
+  item: DocumentItem,
+  known: Map<string, Remembered>,
+  found: Map<string, string>,
+): Promise<void> {
+  const remembered = known.get(item.guid);
+  if (!remembered) return;
+  const { title, updatedAt } = item;
+  const content = withPictures(item.content, found);
+  const digest = digestOf({ title, content, updatedAt, site: run.site });
+  for (const note of item.notes) count(run.report.notes, note);
+  if (digest === remembered.digest) {
+    run.report.unchanged++;
+    return;
+  }
+  try {
+    const doc = Doc.parse({
+      slug: remembered.slug,
+      title,
+      content,
+      updatedAt: updatedAt ?? Math.floor(Date.now() / 1000),
+      sites: [run.site],
+    });
+    await storeDoc(run.db, doc);
+    await rememberDigests(run.db, run.source.name, [{ guid: item.guid, digest }]);
+    run.report[remembered.digest === null ? 'imported' : 'updated']++;
+  } catch (error) {
+    fail(run, { ...item, reason: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** A cover that could not be had leaves its gap at the head of the text, unless the text shows the same picture. */
+function inputWithPictures({ input, cover }: ArticleItem, found: Map<string, string>): Omit<ArticleInput, 'slug'> {
+  const content = withPictures(input.content, found);
+  const ours = cover ? found.get(cover.url) : undefined;
+  if (ours && cover) return { ...input, content, coverImage: ours, coverImageText: shorten(oneLine(cover.caption), 1000) || null };
+  return { ...input, content: cover && !input.content.includes(cover.url) ? figureHtml(cover) + content : content };
+}
+
+function fail(run: ImportRun, { line, title, reason }: Failure): void {
+  const failure = { line, title, reason };
+  run.report.failed.push(failure);
+  run.onFailure(failure);
+}
+
+function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}

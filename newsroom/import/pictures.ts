@@ -1,0 +1,159 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { sql } from 'kysely';
+import { visit } from 'unist-util-visit';
+import type { Database } from '#database/database.ts';
+import { storeImage } from '#services/media/store.ts';
+import { attribute, parseFragment, writeFragment } from '../html/tree.ts';
+import { type AddressRule, pictureLimits, safeFetch } from './safe-fetch.ts';
+
+export interface PictureOptions {
+  db: Database;
+  /** Where pictures are stored. */
+  mediaDir: string;
+  /** Folder that holds the exported site's pictures (`wp-content/uploads`), or null. */
+  folder: string | null;
+  /** Whether to fetch those that are not in the folder. */
+  fetchImages: boolean;
+  /** Only for tests: who may be asked. */
+  rule?: AddressRule;
+}
+
+export interface PictureStore {
+  /** Our names of those of these pictures that could be had, by the address they have in the export. */
+  resolve(urls: readonly string[]): Promise<Map<string, string>>;
+  stored: number;
+  /** Why a picture could not be had, by address. */
+  missing: Map<string, string>;
+}
+
+/** Few at a time: it is somebody's server. */
+const fetchesAtATime = 4;
+
+/** Finds the pictures of an import: those of earlier imports, then in the folder, then, if asked to, at their address. */
+export async function createPictureStore(options: PictureOptions): Promise<PictureStore> {
+  const inFolder = options.folder === null ? null : await indexFolder(options.folder);
+  const store: PictureStore = {
+    stored: 0,
+    missing: new Map(),
+    async resolve(urls) {
+      const found = await recallPictures(options.db, urls);
+      if (!inFolder && !options.fetchImages) {
+        for (const url of urls) if (!found.has(url)) store.missing.set(url, 'not asked for (--fetch-images or --images DIR)');
+        return found;
+      }
+      const open = [...new Set(urls)].filter((url) => !found.has(url) && !store.missing.has(url));
+      const fresh = new Map<string, string>();
+      const work = async () => {
+        for (let url = open.pop(); url !== undefined; url = open.pop()) {
+          try {
+            fresh.set(url, await storeImage(options.mediaDir, await bytesOf(url, inFolder, options)));
+          } catch (error) {
+            store.missing.set(url, error instanceof Error ? error.message : String(error));
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: fetchesAtATime }, work));
+      await rememberPictures(options.db, fresh);
+      store.stored += fresh.size;
+      return new Map([...found, ...fresh]);
+    },
+  };
+  return store;
+}
+
+/** Addresses of the pictures in a text that are not ours. */
+export function foreignPictures(html: string): string[] {
+  if (!html.includes('<img')) return [];
+  const urls: string[] = [];
+  visit(parseFragment(html), 'element', (node) => {
+    const src = node.tagName === 'img' ? attribute(node, 'src') : '';
+    if (/^https?:/i.test(src)) urls.push(src);
+  });
+  return urls;
+}
+
+/** The text with our pictures in place of those that were found. */
+export function withPictures(html: string, found: ReadonlyMap<string, string>): string {
+  if (found.size === 0 || !html.includes('<img')) return html;
+  const tree = parseFragment(html);
+  visit(tree, 'element', (node) => {
+    const ours = node.tagName === 'img' ? found.get(attribute(node, 'src')) : undefined;
+    if (ours) node.properties = { src: ours, alt: attribute(node, 'alt') };
+  });
+  return writeFragment(tree);
+}
+
+async function bytesOf(url: string, inFolder: ReadonlyMap<string, string> | null, options: PictureOptions): Promise<Buffer> {
+  const addresses = [...new Set([originalOf(url), url])];
+  for (const address of addresses) {
+    const path = inFolder && fileOf(address, inFolder);
+    if (path) return readFile(path);
+  }
+  if (!options.fetchImages) throw new Error('not in the folder');
+  let failure: unknown;
+  for (const address of addresses) {
+    try {
+      return await safeFetch(address, pictureLimits, options.rule);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** WordPress names the sizes it makes `name-300x200.jpg`, and its host asks for them with a query. */
+export function originalOf(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed) return url;
+  parsed.search = '';
+  parsed.pathname = parsed.pathname.replace(/-\d{2,4}x\d{2,4}(?=\.[a-z]{3,4}$)/i, '');
+  return parsed.href;
+}
+
+/** Files of a folder by their path in it, and by name where the name is there once. */
+async function indexFolder(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map<string, string>();
+  const repeated = new Set<string>();
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const within = relative(folder, path).replaceAll('\\', '/');
+    files.set(`/${within}`, path);
+    if (files.has(entry.name)) repeated.add(entry.name);
+    files.set(entry.name, path);
+  }
+  for (const name of repeated) files.delete(name);
+  return files;
+}
+
+function fileOf(url: string, files: ReadonlyMap<string, string>): string | null {
+  const path = decodedPath(url);
+  for (let at = 0; at !== -1; at = path.indexOf('/', at + 1)) {
+    const found = files.get(path.slice(at));
+    if (found) return found;
+  }
+  return files.get(basename(path)) ?? null;
+}
+
+function decodedPath(url: string): string {
+  const path = URL.parse(url)?.pathname ?? '';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+async function recallPictures(db: Database, urls: readonly string[]): Promise<Map<string, string>> {
+  if (urls.length === 0) return new Map();
+  const { rows } = await sql<{ url: string; image: string }>`select url, image from import_picture where url = any(${urls})`.execute(db);
+  return new Map(rows.map(({ url, image }) => [url, image]));
+}
+
+async function rememberPictures(db: Database, pictures: ReadonlyMap<string, string>): Promise<void> {
+  if (pictures.size === 0) return;
+  await sql`insert into import_picture (url, image) select * from unnest(${[...pictures.keys()]}::text[], ${[...pictures.values()]}::text[])
+    on conflict (url) do update set image = excluded.image`.execute(db);
+}

@@ -1,0 +1,178 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { runCommand, startCommand } from './testing/run-command.ts';
+import { temporaryFolder } from './testing/temporary.ts';
+
+let db: Database;
+let environment: Record<string, string>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeAll(async () => {
+  const test = await testDatabase();
+  db = test.db;
+  folder = await temporaryFolder();
+  environment = { DATABASE_URL: test.url, DATA_DIR: folder.path };
+});
+
+afterAll(async () => {
+  await db.destroy();
+  await folder.remove();
+});
+
+async function countArticles(of: Database = db): Promise<number> {
+  const { n } = await of
+    .selectFrom('article')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+describe('the command line', () => {
+  test.each([
+    [[]],
+    [['nincs-ilyen']],
+    [['import']],
+    [['import', 'a', 'b']],
+    [['import', 'a', '--site', 'x']],
+    [['generate', 'sok']],
+    [['export', '--bla']],
+  ])('%j is a wrong command: usage and exit status 2', async (args) => {
+    const { status, output, errors } = await runCommand(args, environment);
+    expect(status).toBe(2);
+    expect(output + errors).toContain('Usage: npm run newsroom -- ');
+  });
+
+  test('a file that is not there or is no export is a plain message and exit status 1', async () => {
+    const missing = await runCommand(['import', join(folder.path, 'nincs.xml')], environment);
+    expect(missing).toMatchObject({ status: 1, output: '' });
+    expect(missing.errors).toMatch(/^There is no file/);
+  });
+
+  test('publish takes one article from standard input, unpublish takes it down', async () => {
+    const input = { title: 'Próba', slug: 'proba-cikk', content: '<p>Szöveg.</p>', pubDate: 1_700_000_000 };
+    const published = await runCommand(['publish', '-'], environment, JSON.stringify(input));
+    expect(published).toMatchObject({ status: 0, output: 'Published: /egyeb/2023/11/14/proba-cikk (version 1)\n' });
+    expect((await runCommand(['publish', '-'], environment, JSON.stringify(input))).output).toMatch(/^Unchanged/);
+    expect((await runCommand(['unpublish', 'proba-cikk'], environment)).output).toMatch(/^Taken down/);
+    expect((await runCommand(['unpublish', 'nincs-ilyen'], environment)).status).toBe(1);
+    const wrong = await runCommand(['publish', '-'], environment, JSON.stringify({ ...input, tilte: 'x' }));
+    expect(wrong).toMatchObject({ status: 1, errors: expect.stringContaining('tilte') });
+  });
+
+  test('an import with a broken item says which, takes in the rest, and exits with 1', async () => {
+    const { status, output, errors } = await runCommand(['import', join(import.meta.dirname, 'testing/odd-cases.wxr.xml')], environment);
+    expect(status).toBe(1);
+    expect(errors).toContain('line 71: “Elrontott tétel”: not well-formed XML');
+    expect(output).toMatch(/^10 imported, 0 updated, 0 unchanged, 4 skipped, 1 failed/);
+  });
+
+  test('reset asks first, and without a terminal refuses', async () => {
+    const before = await countArticles();
+    expect(await runCommand(['reset'], environment)).toMatchObject({ status: 1, errors: expect.stringContaining('--yes') });
+    expect(await countArticles()).toBe(before);
+  });
+});
+
+/** Commands that are started one after the other, on a machine that may be busy. */
+const patience = { timeout: 120_000 };
+
+test('a killed import is completed by running it again: nothing is lost, nothing is there twice', patience, async () => {
+  const { db: fresh, url } = await testDatabase();
+  const path = join(folder.path, 'long.xml');
+  const items = 4000;
+  await writeFile(path, longExport(items));
+  const { child, finished } = startCommand(['import', path], { ...environment, DATABASE_URL: url });
+  while ((await countArticles(fresh)) === 0 && child.exitCode === null);
+  child.kill('SIGKILL');
+  await finished;
+  const after = await countArticles(fresh);
+  expect(after).toBeGreaterThan(0);
+  expect(after).toBeLessThan(items);
+  const again = await runCommand(['import', path], { ...environment, DATABASE_URL: url });
+  expect(again.status).toBe(0);
+  expect(await countArticles(fresh)).toBe(items);
+  const { n } = await fresh
+    .selectFrom('article_version')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  expect(Number(n)).toBe(items);
+  await fresh.destroy();
+});
+
+test('what is exported can be imported elsewhere and is the same, pictures included', patience, async () => {
+  const { db: source, url } = await testDatabase();
+  const sharp = (await import('sharp')).default;
+  const { storeImage } = await import('#services/media/store.ts');
+  const from = join(folder.path, 'from');
+  const picture = sharp({ create: { width: 32, height: 20, channels: 3, background: '#a31' } });
+  const images = [
+    await storeImage(join(from, 'media'), await picture.jpeg().toBuffer()),
+    await storeImage(join(from, 'media'), await picture.webp().toBuffer()),
+  ];
+  await runCommand(['reset', '--yes'], { DATABASE_URL: url, DATA_DIR: from });
+  await runCommand(['import', join(import.meta.dirname, 'testing/odd-cases.wxr.xml')], { DATABASE_URL: url, DATA_DIR: from });
+  const article = {
+    title: 'Képpel',
+    slug: 'keppel',
+    content: `<figure><img src="${images[1]}" alt="x"></figure>`,
+    coverImage: images[0],
+    active: false,
+  };
+  await runCommand(['publish', '-'], { DATABASE_URL: url, DATA_DIR: from }, JSON.stringify(article));
+  const [first, second] = [join(folder.path, 'first.ndjson'), join(folder.path, 'second.ndjson')];
+  expect((await runCommand(['export', first], { DATABASE_URL: url, DATA_DIR: from })).status).toBe(0);
+
+  const { db: target, url: targetUrl } = await testDatabase();
+  const elsewhere = { DATABASE_URL: targetUrl, DATA_DIR: join(folder.path, 'to') };
+  expect(await runCommand(['import', first], elsewhere)).toMatchObject({ status: 0 });
+  await runCommand(['export', second], elsewhere);
+  expect((await readFile(second, 'utf8')).split('\n')).toEqual((await readFile(first, 'utf8')).split('\n'));
+  expect((await runCommand(['import', first], elsewhere)).output).toMatch(/^0 imported, 0 updated, \d+ unchanged/);
+  await source.destroy();
+  await target.destroy();
+});
+
+test('an archive with a broken line takes in the others and names the line', patience, async () => {
+  const { db: fresh, url } = await testDatabase();
+  const path = join(folder.path, 'broken.ndjson');
+  const line = (slug: string) => JSON.stringify({ title: slug, slug, content: '<p>a</p>' });
+  const post = JSON.stringify({ article: { title: 'p', slug: 'p', content: '', type: 'liveblogpost', parent: 'nincs' } });
+  await writeFile(path, [line('egy'), '{"title":', '', '{"article":{"slug":"x"}}', '{"ketto":{}}', post, line('ketto')].join('\n'));
+  const { status, errors } = await runCommand(['import', path], { ...environment, DATABASE_URL: url });
+  expect(status).toBe(1);
+  for (const expected of ['line 2: ', 'line 4: article: title: ', 'line 5: expected an object', 'line 6: “p”: there is no live blog'])
+    expect(errors).toContain(expected);
+  expect(await countArticles(fresh)).toBe(2);
+  await fresh.destroy();
+});
+
+test('generated articles can be taken away again, lists and counts included', patience, async () => {
+  const { db: fresh, url } = await testDatabase();
+  const where = { ...environment, DATABASE_URL: url };
+  await runCommand(
+    ['publish', '-'],
+    where,
+    JSON.stringify({ title: 'Marad', slug: 'marad', content: '<p>a</p>', sections: [{ slug: 'sport', name: 'Sport' }] }),
+  );
+  const lists = () => fresh.selectFrom('listing_count').selectAll().orderBy('site').orderBy('kind').orderBy('ref').execute();
+  const before = await lists();
+  expect((await runCommand(['generate', '300', '--seed', '3'], where)).output).toMatch(/^300 articles made/);
+  expect((await runCommand(['generate', '300', '--seed', '3'], where)).output).toMatch(/^0 articles made, 300 were there already/);
+  expect(await countArticles(fresh)).toBe(301);
+  expect((await runCommand(['reset', '--generated', '--yes'], where)).output).toMatch(/^300 generated articles/);
+  expect(await countArticles(fresh)).toBe(1);
+  expect(await lists()).toEqual(before);
+  await fresh.destroy();
+});
+
+function longExport(items: number): string {
+  const item = (
+    n: number,
+  ) => `<item><title>Tétel ${n}</title><guid>g${n}</guid><content:encoded><![CDATA[${`Bekezdés ${n}.\n\n`.repeat(8)}]]></content:encoded>
+<wp:post_id>${n}</wp:post_id><wp:post_date_gmt>2020-01-01 10:00:00</wp:post_date_gmt><wp:post_name>tetel</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>`;
+  const list = Array.from({ length: items }, (_, n) => item(n).replace('tetel</wp:post_name>', `tetel-${n % 3900}</wp:post_name>`));
+  return `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://hosszu.example</link>${list.join('\n')}</channel></rss>`;
+}

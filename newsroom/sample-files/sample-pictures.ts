@@ -1,0 +1,47 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { storeImage } from '#services/media/store.ts';
+
+export interface SamplePictures {
+  /** Our name of a picture of the sample, by its name there; null when it is not there. */
+  store(name: string): Promise<string | null>;
+  /** The HTML with our names in place of `images/…`. */
+  inHtml(html: string): Promise<string>;
+}
+
+/** Stores the sample's pictures as they are asked for, each once. @param log told of those that are missing */
+export function createSamplePictures(folder: string, mediaDir: string, log: (line: string) => void): SamplePictures {
+  const stored = new Map<string, Promise<string | null>>();
+  const storeOnce = async (name: string) => {
+    const path = await firstThere(['jpg', 'png', 'jpeg', 'gif'].map((ending) => join(folder, 'images', `${name}.${ending}`)));
+    if (path) return storeImage(mediaDir, await readFile(path));
+    log(`The sample newsroom names the picture ${name}, which is not there; it is left out.`);
+    return null;
+  };
+  const store = (name: string) => {
+    const known = stored.get(name) ?? storeOnce(name);
+    stored.set(name, known);
+    return known;
+  };
+  return {
+    store,
+    async inHtml(html) {
+      const names = [...new Set([...html.matchAll(sampleImage)].map(([, , name]) => name ?? ''))];
+      const refs = new Map(await Promise.all(names.map(async (name) => [name, await store(name)] as const)));
+      return html.replace(sampleImage, (whole, before: string, name: string) => (refs.get(name) ? `${before}${refs.get(name)}"` : whole));
+    },
+  };
+}
+
+const sampleImage = /(\bsrc=")images\/([a-z0-9-]+)\.(?:jpg|jpeg|png|gif)"/g;
+
+async function firstThere(paths: readonly string[]): Promise<string | null> {
+  for (const path of paths) {
+    const there = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (there) return path;
+  }
+  return null;
+}

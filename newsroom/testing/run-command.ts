@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+
+export interface Finished {
+  /** Exit status; null when a signal ended it. */
+  status: number | null;
+  output: string;
+  errors: string;
+}
+
+const program = new URL('../newsroom.ts', import.meta.url).pathname;
+
+/** Starts the command line as a user would, against this database. */
+export function startCommand(
+  args: readonly string[],
+  environment: Record<string, string>,
+  input?: string,
+): { child: ChildProcess; finished: Promise<Finished> } {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.end(input ?? '');
+  const status = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  const finished = Promise.all([status, text(child.stdout), text(child.stderr)]).then(([code, output, errors]) => ({
+    status: code,
+    output,
+    errors,
+  }));
+  return { child, finished };
+}
+
+export function runCommand(args: readonly string[], environment: Record<string, string>, input?: string): Promise<Finished> {
+  return startCommand(args, environment, input).finished;
+}
