@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { defaultDataDir } from '#database/data-dir.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
@@ -12,11 +13,11 @@ export interface Connection {
 }
 
 /**
- * The database that the server uses, by the same variables: DATABASE_URL, or the embedded one of DATA_DIR (`data` unless set).
+ * The database that the server uses, by the same variables: DATABASE_URL, or the embedded one of DATA_DIR (the same default).
  * It is brought to this release's form.
  */
 export async function connect(environment: Readonly<Record<string, string | undefined>>, log: (line: string) => void): Promise<Connection> {
-  const dataDir = resolve(environment.DATA_DIR || 'data');
+  const dataDir = environment.DATA_DIR ? resolve(environment.DATA_DIR) : defaultDataDir(process.cwd());
   const embedded = environment.DATABASE_URL ? null : await startEmbedded({ dataDir, log });
   const db = openDatabase(embedded?.url ?? environment.DATABASE_URL ?? '', { statementTimeoutMs: 0, max: 4 });
   const close = async () => {

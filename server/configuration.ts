@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { defaultDataDir } from './data-dir.ts';
+import { defaultDataDir } from '#database/data-dir.ts';
 
 const roleNames = ['portal', 'content', 'media'] as const;
 export type Role = (typeof roleNames)[number];

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { canEnter, postgresAccount } from '#database/embedded/account.ts';
+import { canEnter, postgresAccount } from './embedded/account.ts';
 
 /** Where data is kept when root starts Címlap in a folder that PostgreSQL's account cannot enter, such as one under /root. */
 const rootDataDir = '/var/lib/cimlap';
