@@ -2,7 +2,7 @@ import type { BodyOf, CallName, Calls, OutputOf, ParsedInputOf } from '#contract
 import type { CallContext } from '#contract/client.ts';
 
 export type ReadName = { [K in CallName]: Calls[K]['method'] extends 'GET' ? K : never }[CallName];
-export type WriteName = Exclude<CallName, ReadName>;
+type WriteName = Exclude<CallName, ReadName>;
 
 /** One function for each reading call; its input has been checked. Rejects with `CallError`. */
 export type ReadHandlers = { readonly [K in ReadName]: (input: ParsedInputOf<K>, context: CallContext) => Promise<OutputOf<K>> };

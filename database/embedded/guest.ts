@@ -9,7 +9,7 @@ export function databaseUrl(places: Pick<Places, 'socket'>, database: string = d
   return `postgresql://${superuser}@localhost/${database}?host=${encodeURIComponent(places.socket)}`;
 }
 
-export async function connect(places: Places, database = 'postgres', name = 'cimlap-start'): Promise<pg.Client> {
+async function connect(places: Places, database = 'postgres', name = 'cimlap-start'): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl(places, database),
     application_name: name,

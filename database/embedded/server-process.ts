@@ -61,7 +61,7 @@ function control(binaries: Binaries, account: Account, args: string[]): Promise<
  * One whose process is simply gone stays: PostgreSQL judges it better, as it also looks for surviving children, which would
  * still write to the data.
  */
-export function removeStalePidFile(data: string, log: (line: string) => void): void {
+function removeStalePidFile(data: string, log: (line: string) => void): void {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);

@@ -42,7 +42,7 @@ export function typeOf(schema: Schema): Markup {
   return html`<code>${schema.type === undefined ? 'any' : [schema.type].flat().join(' | ')}</code>`;
 }
 
-export function nameOfRef(ref: string): string {
+function nameOfRef(ref: string): string {
   return ref.split('/').at(-1) ?? ref;
 }
 

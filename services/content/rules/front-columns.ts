@@ -23,7 +23,7 @@ const plain: Column = {
  * How dense each layout is where an editor says nothing. Titles end at 100 and leads at 200 characters (specification §9) unless the
  * layout has less room.
  */
-export const columnDefaults: Readonly<Record<Layout, Column>> = {
+const columnDefaults: Readonly<Record<Layout, Column>> = {
   // One story with everything, three secondaries with small pictures, then titles only.
   lead: { ...plain, boxes: 7, smallImageFrom: 2, noImageFrom: 5, noLeadFrom: 3, noAuthorFrom: 3 },
   // A big one, and a list beside it that is read as a list.

@@ -67,7 +67,7 @@ async function newestOfSections({ db, site }: Reading, choice: FrontChoice, chos
 }
 
 /** Puts articles into groups: chosen ones where they were chosen first, then the newest of the filling section that stand nowhere. */
-export function arrange(choice: FrontChoice, chosen: ArticleCard[], fills: Map<string, ArticleCard[]>): FrontGroup[] {
+function arrange(choice: FrontChoice, chosen: ArticleCard[], fills: Map<string, ArticleCard[]>): FrontGroup[] {
   const bySlug = new Map(chosen.map((card) => [card.slug, card]));
   const used = new Set<number>();
   const withChosen = choice.map((group) => {
