@@ -12,5 +12,5 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  use: { browserName: 'chromium', launchOptions: launchOptions(), locale: 'hu-HU', timezoneId: 'Europe/Budapest' },
+  use: { browserName: 'chromium', launchOptions: launchOptions(), actionTimeout: 10_000, locale: 'hu-HU', timezoneId: 'Europe/Budapest' },
 });

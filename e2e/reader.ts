@@ -18,10 +18,22 @@ export { expect };
 
 export const origin = origins.main;
 
-/** Addresses and titles of the newest articles. */
+interface Newest {
+  items: Array<{ url: string; title: string; type: string; english: boolean }>;
+}
+
+/** Addresses and titles of the newest Hungarian articles that are no live blogs. */
 export async function newestArticles(count: number): Promise<Array<{ url: string; title: string }>> {
-  const list = (await getJson(`${origin}/api/articles?limit=${count}`)) as { items: Array<{ url: string; title: string }> };
-  return list.items.map(({ url, title }) => ({ url: origin + url, title }));
+  const { items } = (await getJson(`${origin}/api/articles?limit=${count + 20}`)) as Newest;
+  const found = items.filter(({ type, english }) => type === 'article' && !english).slice(0, count);
+  if (found.length < count) throw new Error(`There are only ${found.length} articles to read.`);
+  return found.map(({ url, title }) => ({ url: origin + url, title }));
+}
+
+/** The newest of them. */
+export async function newestArticle(): Promise<{ url: string; title: string }> {
+  const [newest = { url: '', title: '' }] = await newestArticles(1);
+  return newest;
 }
 
 /** Marks the document, so that a test can tell whether it is still the same one. */
