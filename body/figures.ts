@@ -106,7 +106,8 @@ export function picture(img: Element, href: string | null, caption: ElementConte
   const address = ours ? '' : shownAddress(src) || shownAddress(attribute(img, 'dataMissing'));
   if (!ours && (isDot(img) || (address === '' && alt === ''))) return captioned ? [element('p', {}, caption)] : [];
   const image = element('img', ours ? { src, alt } : { alt, dataMissing: address }, []);
-  const target = href !== null && !leadsToPicture(href) ? href : null;
+  // A link is called by its picture's text; without one nobody could tell where it leads.
+  const target = href !== null && alt !== '' && !leadsToPicture(href) ? href : null;
   const rel = target !== null && isForeign(target) ? { rel: ['nofollow', 'noopener'] } : {};
   const children: ElementContent[] = [target === null ? image : element('a', { href: target, ...rel }, [image])];
   if (captioned) children.push(element('figcaption', {}, caption));

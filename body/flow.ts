@@ -1,14 +1,14 @@
 import type { Element, ElementContent } from 'hast';
+import { accordion, enclosed, footnotes, heading, preformatted, related } from './boxes.ts';
 import { readEmbed } from './embeds.ts';
 import { figure, frame, gallery, isFigureLike, isGallery, picture, recording } from './figures.ts';
-import { breaksText, cleanInline, idOf, languageOf, saysNothing, trimmed } from './inline.ts';
+import { breaksText, cleanInline, idOf, languageOf, trimmed } from './inline.ts';
 import { cleanHref } from './links.ts';
 import { definitionList, list } from './lists.ts';
-import { all, attribute, element, hasClass, isElement, some, squeezed, textOf } from './nodes.ts';
+import { attribute, element, hasClass, some } from './nodes.ts';
 import { Paragraph, paragraphBlock } from './paragraph.ts';
 import { quote, socialQuote } from './quotes.ts';
 import { table } from './tables.ts';
-import { mediaTags } from './tags.ts';
 
 /** Reading what is inside a block, one level deeper. */
 export type Flowing = (children: readonly ElementContent[]) => Element[];
@@ -196,56 +196,4 @@ function blocksOf(node: Element, href: string | null, depth: number): Element[] 
     default:
       return flow(node.children);
   }
-}
-
-function heading(node: Element, phrase: Phrasing): Element[] {
-  const { content, lifted } = phrase(node.children);
-  if (saysNothing(content)) return lifted;
-  return [element(node.tagName, { ...idOf(node), ...languageOf(node) }, content), ...lifted];
-}
-
-/** `<p class="related"><a href="slug">Title</a></p>`; without exactly one link on this site it is a paragraph like any other. */
-function related(node: Element, flow: Flowing): Element[] {
-  const blocks = flow([element('p', {}, node.children)]);
-  const [only] = blocks;
-  const link = only?.tagName === 'p' && only.children.length === 1 ? only.children[0] : undefined;
-  const href = isElement(link, 'a') ? attribute(link, 'href') : '';
-  const ours = /^(?:\/|[a-z0-9])/.test(href) && !href.includes(':');
-  return only && ours ? [element('p', { className: ['related'] }, only.children), ...blocks.slice(1)] : blocks;
-}
-
-function preformatted(node: Element, flow: Flowing): Element[] {
-  const code = node.children.filter((child) => child.type !== 'text' || /[^ \t\n\f\r]/.test(child.value));
-  const [first] = code;
-  const program = code.length === 1 && isElement(first, 'code');
-  const content = cleanInline(program ? first.children : node.children);
-  // A line break right after <pre> is not content in HTML.
-  const [start] = content;
-  if (start?.type === 'text') start.value = start.value.replace(/^[\r\n]+/, '');
-  const lifted = flow(all(node.children, ({ tagName }) => mediaTags.has(tagName)));
-  if (saysNothing(content)) return lifted;
-  return [element('pre', {}, program ? [element('code', {}, content)] : content), ...lifted];
-}
-
-/** `<details>`; what it is called is its `<summary>`. */
-function accordion(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
-  const summary = node.children.find((child) => isElement(child, 'summary'));
-  const title = isElement(summary, 'summary') ? phrase(summary.children) : { content: [], lifted: [] };
-  const inside = [...title.lifted, ...flow(node.children.filter((child) => child !== summary))];
-  if (saysNothing(title.content)) return inside;
-  if (inside.length === 0) return [element('p', {}, title.content)];
-  return [element('details', {}, [element('summary', {}, title.content), ...inside])];
-}
-
-/** The list that footnote marks lead to; what else stands around it comes before it. */
-function footnotes(node: Element, flow: Flowing): Element[] {
-  const blocks = node.tagName === 'ol' ? list(node, flow) : flow(node.children);
-  const notes = blocks.findLast((block) => block.tagName === 'ol');
-  if (!notes) return blocks;
-  return [...blocks.filter((block) => block !== notes), element('section', { className: ['footnotes'] }, [notes])];
-}
-
-function enclosed(tagName: string, className: string[], inside: Element[]): Element[] {
-  if (inside.length === 0) return [];
-  return squeezed(textOf(inside)) === '' ? inside : [element(tagName, { className }, inside)];
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Flowing, Phrasing } from './flow.ts';
-import { idOf, languageOf, saysNothing } from './inline.ts';
+import { cleanInline, idOf, languageOf, saysNothing } from './inline.ts';
 import { attribute, element, isElement } from './nodes.ts';
 
 /** Blocks that may stay inside a list's item, a cell or a quotation; all else stands on its own after it. */
@@ -11,7 +11,7 @@ export function inner(blocks: readonly Element[]): { kept: Element[]; lifted: El
   const kept: Element[] = [];
   const lifted: Element[] = [];
   for (const block of blocks) {
-    if (/^h[1-6]$/.test(block.tagName)) kept.push(element('p', idOf(block), [element('strong', {}, block.children)]));
+    if (/^h[1-6]$/.test(block.tagName)) kept.push(element('p', idOf(block), cleanInline([element('strong', {}, block.children)])));
     else if (block.tagName === 'p') kept.push(element('p', plainParagraph(block), block.children));
     else if (textual.has(block.tagName)) kept.push(block);
     else if (block.tagName !== 'hr') lifted.push(block);

@@ -15,10 +15,19 @@ describe('hostile HTML', () => {
     expect(dangersIn(clean(html))).toEqual([]);
   });
 
-  it.each(heavyCases.map(({ name, html }) => [name, html] as const))('%s is read to its end and is stable', (_, html) => {
-    const once = clean(html());
+  it.each(heavyCases.map(({ name, html }) => [name, html] as const))('%s: read to its end and stable', (_, html) => {
+    const once = clean(html(500_000));
     expect(clean(once) === once).toBe(true);
   });
+
+  it.each(['nothing but div', 'nothing but paragraphs', 'nothing but missing quotes', 'nothing but attributes, all different'])(
+    'of 5 MB is read too: %s',
+    (name) => {
+      const html = heavyCases.find((heavy) => heavy.name === name)?.html(5_000_000) ?? '';
+      expect(html.length).toBeGreaterThan(4_000_000);
+      expect(() => clean(html)).not.toThrow();
+    },
+  );
 
   it('has at least 120 cases', () => {
     expect(hostileCases.length + heavyCases.length).toBeGreaterThanOrEqual(120);
