@@ -4,12 +4,14 @@ import { createPageLoader, type FetchedPage, NotAPage } from './page-loader.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { parsePage, showPage } from './swap.ts';
 
-/** Tells our own handler that a navigation is one we make: show this page, or load it the ordinary way. */
-type Info = { show: Document } | { load: true };
+/** Tells our own handler that a navigation is one we make: show the page that is ready, or load it the ordinary way. */
+type Info = 'show' | 'load';
 
 const loader = createPageLoader();
 /** The click that is being followed. A later navigation supersedes it. */
 let following: AbortController | null = null;
+/** The page to be shown. It does not travel with the navigation: Chromium keeps some events, and would keep the page with them. */
+let ready: Document | null = null;
 
 /**
  * Single-page navigation over HTML, on the browser's Navigation API: fetch first, commit after. History, hashes, GET forms, scroll and focus
@@ -22,9 +24,9 @@ export function startNavigation(): void {
 }
 
 function onNavigate(event: NavigateEvent): void {
-  const info = event.info as Info | undefined;
-  if (info) {
-    if ('show' in info) show(event, info.show);
+  if (event.info === ('load' satisfies Info)) return;
+  if (event.info === ('show' satisfies Info)) {
+    show(event);
     return;
   }
   following?.abort();
@@ -52,12 +54,11 @@ async function follow(url: string, history: 'push' | 'replace'): Promise<void> {
   try {
     const fetched = await loader.load(withoutHash(url), mine.signal);
     if (mine.signal.aborted) return;
-    const page = parsePage(fetched.html);
-    const target = withHash(fetched.url, url);
-    go(target, history, page ? { show: page } : { load: true });
+    ready = parsePage(fetched.html);
+    go(withHash(fetched.url, url), history, ready ? 'show' : 'load');
   } catch {
     // No answer, or no page of ours: the browser tells the reader in its own way.
-    if (!mine.signal.aborted) go(url, history, { load: true });
+    if (!mine.signal.aborted) go(url, history, 'load');
   } finally {
     if (following === mine) {
       following = null;
@@ -73,11 +74,15 @@ function go(url: string, history: 'push' | 'replace', info: Info): void {
   finished?.catch(() => {});
 }
 
-function show(event: NavigateEvent, page: Document): void {
+function show(event: NavigateEvent): void {
   event.intercept({
     focusReset: 'after-transition',
     scroll: 'after-transition',
-    handler: async () => finish(page),
+    handler: async () => {
+      const page = ready;
+      ready = null;
+      if (page) finish(page);
+    },
   });
 }
 
