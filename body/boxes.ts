@@ -24,10 +24,10 @@ export function related(node: Element, flow: Flowing): Element[] {
 
 /** `<pre>`, with one `<code>` in it when it is program text. */
 export function preformatted(node: Element, flow: Flowing): Element[] {
-  const code = node.children.filter((child) => child.type !== 'text' || /[^ \t\n\f\r]/.test(child.value));
-  const [first] = code;
-  const program = code.length === 1 && isElement(first, 'code');
-  const content = cleanInline(program ? first.children : node.children);
+  const inline = cleanInline(node.children);
+  const [first, ...more] = inline.filter((child) => child.type !== 'text' || /[^ \t\n\f\r]/.test(child.value));
+  const program = isElement(first, 'code') && more.length === 0;
+  const content = program ? first.children : inline;
   // A line break right after <pre> is not content in HTML.
   const [start] = content;
   if (start?.type === 'text') start.value = start.value.replace(/^[\r\n]+/, '');

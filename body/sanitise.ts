@@ -13,8 +13,9 @@ export interface SanitisedArticle {
 /** Turns any HTML, however broken or hostile, into what is stored of an article. Keeps all readable text; never throws. */
 export function sanitiseArticleHtml(html: string): SanitisedArticle {
   let result = once(html);
-  // What was so large that elements were left out may be larger than the limit again when written: then it is cut once more.
-  for (let pass = 0; pass < 6 && result.html.length > hugeLength; pass += 1) {
+  // Almost always the second reading changes nothing. It does where so much stood in the HTML that elements were left out, and may in
+  // combinations that nobody has thought of: what is stored must not change when it is read.
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const again = once(result.html);
     if (again.html === result.html) break;
     result = again;
@@ -22,8 +23,8 @@ export function sanitiseArticleHtml(html: string): SanitisedArticle {
   return result;
 }
 
-/** Shorter than any HTML that could reach the fence's limits. */
-const hugeLength = 250_000;
+/** Each pass leaves fewer elements; after so many nothing is left to leave out. */
+const maxPasses = 6;
 
 function once(html: string): SanitisedArticle {
   const blocks = articleTree(html).children.filter((child) => isElement(child));
