@@ -60,7 +60,7 @@ function frontHead(data: FrontPage, { site }: ViewContext): Head {
   const [lead] = data.groups[0]?.layout === 'lead' ? data.groups[0].boxes : [];
   const picture = lead?.image ? pictureSources(lead.image, leadSlot) : null;
   return {
-    title: `${site.name} – ${site.description.replace(/\.$/, '')}`,
+    title: `${site.name} – ${site.description.charAt(0).toLowerCase()}${site.description.slice(1).replace(/\.$/, '')}`,
     description: site.description,
     canonical: `${site.origin}/`,
     openGraph: { type: 'website' },

@@ -11,11 +11,12 @@ const titleLength = 60;
 /** Newest episodes by their covers; scrolls sideways where they do not fit. */
 export function PodcastStrip({ episodes }: { episodes: readonly Episode[] }) {
   return (
-    <div className={styles.list}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.list} tabIndex={0} aria-label="Epizódok, vízszintesen görgethető">
       {episodes.map((episode) => (
         <Podcast key={episode.slug} episode={episode} />
       ))}
-    </div>
+    </section>
   );
 }
 
