@@ -13,7 +13,7 @@ interface Part {
  * Sanitised HTML, safe to insert as it is: `p h2–h6 ul ol dl` and inline elements. No pictures, frames, scripts, styles or classes.
  * Spaces are bound and long words have soft hyphens.
  */
-export interface TextBlock extends Part {
+interface TextBlock extends Part {
   kind: 'text';
   html: string;
 }
@@ -88,7 +88,7 @@ export interface AccordionBlock extends Part {
   blocks: Block[];
 }
 
-export interface FootnotesBlock extends Part {
+interface FootnotesBlock extends Part {
   kind: 'footnotes';
   /** One `<ol>`; its items have the ids that the text links to. */
   html: string;
@@ -144,7 +144,7 @@ export interface PreformattedBlock extends Part {
   code: boolean;
 }
 
-export interface SeparatorBlock extends Part {
+interface SeparatorBlock extends Part {
   kind: 'separator';
 }
 

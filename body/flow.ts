@@ -35,7 +35,7 @@ const maxNesting = 8;
 const nesting = new Set(['ul', 'ol', 'dl', 'blockquote', 'table', 'details']);
 
 /** Content for a place where only inline content may stand, and the blocks that had to leave it. */
-export function phraseAt(children: readonly ElementContent[], depth: number): { content: ElementContent[]; lifted: Element[] } {
+function phraseAt(children: readonly ElementContent[], depth: number): { content: ElementContent[]; lifted: Element[] } {
   const content: ElementContent[] = [];
   const lifted: Element[] = [];
   for (const block of flowAt(children, depth)) {

@@ -7,7 +7,7 @@ import { blockTags, mediaTags, voidTags } from './tags.ts';
 export const breaksText = (node: Element): boolean => blockTags.has(node.tagName) || (mediaTags.has(node.tagName) && !isSmiley(node));
 
 /** WordPress's drawn smileys stand for characters; their `alt` has them. */
-export const isSmiley = (node: Element): boolean => node.tagName === 'img' && hasClass(node, 'wp-smiley', 'emoji');
+const isSmiley = (node: Element): boolean => node.tagName === 'img' && hasClass(node, 'wp-smiley', 'emoji');
 
 /** `lang` and `dir` when they say something. */
 export function languageOf(node: Element): Properties {
@@ -112,7 +112,7 @@ export function append(nodes: ElementContent[], value: string): void {
 }
 
 /** Holds neither text nor a break nor an anchor. */
-export const isEmpty = (nodes: readonly ElementContent[]): boolean =>
+const isEmpty = (nodes: readonly ElementContent[]): boolean =>
   nodes.every((node) =>
     node.type === 'text'
       ? node.value === ''

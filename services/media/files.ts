@@ -73,7 +73,7 @@ export async function readIfThere(path: string): Promise<Buffer | null> {
   }
 }
 
-export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** No room: the disk, the quota or the file system's limit. */
 export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error));

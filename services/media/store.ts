@@ -7,7 +7,7 @@ import { decode, maxPixels } from './decoder.ts';
 import { type WriteFile, writeAtomically } from './files.ts';
 
 /** Largest file that is taken, bytes. Cameras write up to about 30 MB. */
-export const maxBytes = 60_000_000;
+const maxBytes = 60_000_000;
 
 /** Why bytes were refused as a picture; the message is for editors. */
 export class ImageRefused extends Error {
