@@ -1,0 +1,61 @@
+/** Which room may import which (docs/decisions, “Rooms and arrows”). Tests and testing folders may also use what sets up tests. */
+const rooms = ['contract', 'body', 'database', 'services', 'newsroom', 'portal', 'server', 'build', 'bench', 'e2e'];
+const allowed = {
+  contract: [],
+  body: ['contract'],
+  database: ['contract'],
+  services: ['contract', 'database', 'body'],
+  newsroom: ['contract', 'database', 'services', 'body'],
+  portal: ['contract', 'body'],
+  server: ['contract', 'body', 'database', 'services', 'newsroom', 'portal', 'build'],
+  build: ['portal'],
+  bench: rooms,
+  e2e: rooms,
+};
+const inside = (names) => `^(${names.join('|')})/`;
+
+const arrows = Object.entries(allowed).map(([room, targets]) => ({
+  name: `${room} may import ${targets.join(', ') || 'nothing of ours'}`,
+  severity: 'error',
+  from: { path: `^${room}/`, pathNot: '\\.test\\.tsx?$|/testing/' },
+  to: { path: inside(rooms), pathNot: inside([room, ...targets]) },
+}));
+
+module.exports = {
+  forbidden: [
+    ...arrows,
+    {
+      name: 'everything that is imported exists',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^hast$' },
+    },
+    {
+      name: 'what ships needs no tool of ours',
+      severity: 'error',
+      from: {
+        path: inside(['contract', 'body', 'database', 'services', 'newsroom', 'portal', 'server']),
+        pathNot: '\\.test\\.tsx?$|/testing/',
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'browser code stays free of Node',
+      severity: 'error',
+      from: { path: '^portal/(browser/|.*\\.island\\.tsx$)', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+};

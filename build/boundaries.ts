@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { root } from './vite.ts';
+
+/** Not `bench` and `e2e`: they may import all, and the checker's parser does not know `await using`. */
+const rooms = ['contract', 'body', 'database', 'services', 'newsroom', 'portal', 'server', 'build'];
+/** A checker that cannot read TypeScript sees a handful of files, finds nothing and passes. */
+const fewestModules = 100;
+
+/** Checks the arrows of `.dependency-cruiser.cjs`. Returns what is wrong, one line each. */
+async function checkBoundaries(): Promise<{ modules: number; problems: string[] }> {
+  process.chdir(root);
+  const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
+    forbidden: IForbiddenRuleType[];
+    options: object;
+  };
+  const { enhancedResolveOptions, ...rest } = options as { enhancedResolveOptions: object };
+  const { output } = await cruise(
+    rooms.filter((room) => existsSync(room)),
+    { ...rest, ruleSet: { forbidden }, validate: true },
+    enhancedResolveOptions,
+  );
+  const { modules, summary } = output as ICruiseResult;
+  const ours = modules.filter(({ source }) => rooms.some((room) => source.startsWith(`${room}/`)));
+  const problems = summary.violations.map(({ from, to, rule }) => `${from} → ${to}: ${rule.name}`);
+  if (ours.length < fewestModules) problems.push(`only ${ours.length} modules were read: the checker does not see the source`);
+  return { modules: ours.length, problems };
+}
+
+const { modules, problems } = await checkBoundaries();
+for (const problem of problems) console.error(problem);
+console.log(`${modules} modules, ${problems.length} arrows that must not be.`);
+process.exitCode = problems.length > 0 ? 1 : 0;
