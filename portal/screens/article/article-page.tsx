@@ -2,9 +2,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
-import { Island } from '#portal/parts/island/island.tsx';
 import { Rail } from '#portal/parts/rail/rail.tsx';
-import { Share } from '#portal/parts/share/share.island.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import { AfterText } from './after-text.tsx';
 import { type ArticleData, versionOf } from './article.screen.tsx';
@@ -28,7 +26,6 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
       <div className={classNames(layout.page, styles.page)}>
         <article className={styles[kind]}>
           <ArticleHeader article={article} />
-          <Island of={Share} when="interaction" url={context.site.origin + article.url} title={article.title} language={language} />
           <div className={classNames(styles.layout, latest.length > 0 && kind !== 'longform' && styles.withSidebar)}>
             <div className={styles.main}>
               {kind !== 'longform' && (
