@@ -42,13 +42,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     await rm(dataDir, { recursive: true, force: true });
   }
 
-  const until = Date.now() + 180_000;
-  while (!(await answers(port))) {
-    if (child.exitCode !== null || Date.now() > until) {
-      await stop();
-      throw new Error(`The server did not become ready. It printed:\n${printed}`);
-    }
-    await wait(100);
+  try {
+    await untilReady(port, () => child.exitCode !== null);
+  } catch {
+    await stop();
+    throw new Error(`The server did not become ready. It printed:\n${printed}`);
   }
   return {
     port,
@@ -69,19 +67,41 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Waits until the server at this port says that it is ready, 3 minutes at most. @throws when it does not, or when `ended` says that there is no hope */
+export async function untilReady(port: number, ended: () => boolean = () => false): Promise<void> {
+  const until = Date.now() + 180_000;
+  while (!(await answers(port))) {
+    if (ended() || Date.now() > until) throw new Error(`Nothing became ready at port ${port}.`);
+    await wait(100);
+  }
+}
+
 const answers = (port: number) =>
   get(port, `http://localhost:${port}/healthz`).then(
     ({ status }) => status === 200,
     () => false,
   );
 
-export function get(port: number, url: string): Promise<{ status: number; body: string }> {
+export interface Answer {
+  status: number;
+  body: string;
+  /** The body as it was sent, for answers that are compressed. */
+  bytes: Buffer;
+  /** Names and values in turn. */
+  rawHeaders: string[];
+}
+
+/** Asks one of the origins; connects to 127.0.0.1 and names the host, since `erdely.localhost` resolves in browsers only. */
+export function get(port: number, url: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { host, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path: pathname + search, headers: { host } }, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body })).on('error', reject);
+    const asked = request({ host: '127.0.0.1', port, path: pathname + search, headers: { ...headers, host } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, body: bytes.toString(), bytes, rawHeaders: response.rawHeaders });
+      });
     });
     asked.on('error', reject).end();
   });

@@ -1,0 +1,80 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { launchOptions } from '#e2e/browser.ts';
+import { screensOf } from '#e2e/screens.ts';
+import { freePort, startServer } from '#e2e/server.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export interface LighthouseRow {
+  screen: string;
+  site: string;
+  /** 0–100; the median of the runs for performance, the worst for the others. */
+  scores: Record<(typeof categories)[number], number>;
+  /** Largest contentful paint and total blocking time, simulated, milliseconds; median. */
+  lcp: number;
+  tbt: number;
+  /** Layout shift; the worst run. */
+  cls: number;
+  /** Audits that cost points outside performance. */
+  failed: string[];
+}
+
+/** Lighthouse's mobile run (simulated slow 4G, 4 × slower processor) over the front page and an article of both sites. */
+export async function measureLighthouse(runs = 3, screens: readonly string[] = ['front', 'article']): Promise<LighthouseRow[]> {
+  await using server = await startServer();
+  const port = await freePort();
+  const options = launchOptions();
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), `--remote-debugging-port=${port}`] });
+  const rows: LighthouseRow[] = [];
+  try {
+    for (const site of ['main', 'erdely'] as const) {
+      const all = await screensOf(site, server.origin[site], server.getJson);
+      for (const { name, url } of all.filter((screen) => screens.includes(screen.name))) {
+        const results = [];
+        for (let run = 0; run < runs; run += 1) results.push(await runOnce(url, port));
+        rows.push({ screen: name, site, ...summary(results) });
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}
+
+type RunResult = Awaited<ReturnType<typeof runOnce>>;
+
+async function runOnce(url: string, port: number) {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories], formFactor: 'mobile' });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  return result.lhr;
+}
+
+function summary(results: RunResult[]): Omit<LighthouseRow, 'screen' | 'site'> {
+  const scores = (category: string) => results.map((lhr) => Math.round((lhr.categories[category]?.score ?? 0) * 100));
+  const numbers = (audit: string) => results.map((lhr) => lhr.audits[audit]?.numericValue ?? Number.NaN);
+  const failed = results.flatMap((lhr) =>
+    categories
+      .slice(1)
+      .flatMap((category) =>
+        (lhr.categories[category]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => `${category}: ${id}`),
+      ),
+  );
+  return {
+    scores: {
+      performance: median(scores('performance')),
+      accessibility: Math.min(...scores('accessibility')),
+      'best-practices': Math.min(...scores('best-practices')),
+      seo: Math.min(...scores('seo')),
+    },
+    lcp: median(numbers('largest-contentful-paint')),
+    tbt: median(numbers('total-blocking-time')),
+    cls: Math.max(...numbers('cumulative-layout-shift')),
+    failed: [...new Set(failed)],
+  };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

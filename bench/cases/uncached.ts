@@ -1,0 +1,108 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { root, serverConfig } from '#build/vite.ts';
+import { openDatabase } from '#database/database.ts';
+import { startEmbedded } from '#database/embedded.ts';
+import { migrate } from '#database/migrate.ts';
+import { fillSample } from '#newsroom/fill-sample.ts';
+import { Assets } from '#portal/server/assets.ts';
+import { createSites } from '#portal/site/sites.ts';
+import { createContentService } from '#services/content/content-service.ts';
+
+const origins = { main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' };
+const out = path.join(root, 'dist/bench');
+
+export interface UncachedRow {
+  page: string;
+  /** Pages a second of one thread: everything from address to HTML, and React alone on the same tree. */
+  ours: number;
+  limit: number;
+  /** Median over the rounds. */
+  ratio: number;
+}
+
+/**
+ * What a page costs that is not in the page cache (but whose articles the services have in memory), by what React alone costs for the same
+ * tree with the data at hand. Both in this process, in turns; compression and sending are on neither side.
+ */
+export async function measureUncached(rounds = 9, secondsEach = 1): Promise<UncachedRow[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
+  // As root PostgreSQL runs under another account, which must be able to enter.
+  await chmod(dataDir, 0o711);
+  const server = await startEmbedded({ dataDir });
+  const db = openDatabase(server.url);
+  try {
+    await migrate(db);
+    await fillSample({ db, mediaDir: path.join(dataDir, 'media'), log: () => {} });
+    const { transport } = createContentService({ db });
+    const { createBenchPortal } = await buildBenchPortal();
+    const assets = Assets.parse(JSON.parse(await readFile(path.join(root, 'dist/build.json'), 'utf8')));
+    const { portal, bare } = createBenchPortal({ sites: createSites(origins), transport, assets, now: () => start });
+    const article = await transport('article', { slug: 'ketszer-annyian-kertek-futesi-tamogatast' }, { site: 'main', signedIn: false });
+    const rows: UncachedRow[] = [];
+    for (const [page, url] of [
+      ['article', article.url],
+      ['front', '/'],
+    ] as const) {
+      const limit = await bare('main', url);
+      const address = portal.address('main', url);
+      const ours = async () => (await portal.render(address)).html;
+      rows.push({ page, ...(await inTurns(ours, limit, rounds, secondsEach)) });
+    }
+    return rows;
+  } finally {
+    await db.destroy();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Both sides see the same clock, or the same page would differ from one second to the next. */
+const start = Date.now();
+
+async function buildBenchPortal(): Promise<typeof import('../servers/render-entry.tsx')> {
+  const options = serverConfig.build?.rolldownOptions;
+  await build({
+    ...serverConfig,
+    build: {
+      ...serverConfig.build,
+      outDir: out,
+      rolldownOptions: { ...options, input: { portal: path.join(root, 'bench/servers/render-entry.tsx') } },
+    },
+  });
+  return (await import(path.join(out, 'portal.js'))) as typeof import('../servers/render-entry.tsx');
+}
+
+async function inTurns(
+  ours: () => Promise<string>,
+  limit: () => string,
+  rounds: number,
+  seconds: number,
+): Promise<Omit<UncachedRow, 'page'>> {
+  await perSecond(ours, seconds);
+  await perSecond(limit, seconds);
+  const results = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const a = await perSecond(ours, seconds);
+    const b = await perSecond(limit, seconds);
+    results.push({ ours: a, limit: b, ratio: a / b });
+  }
+  const median = results.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(rounds / 2)];
+  if (!median) throw new Error('At least one round is needed.');
+  return median;
+}
+
+/** Calls a second, by processor time of this process's own thread. */
+async function perSecond(run: () => string | Promise<string>, seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1000;
+  const before = process.threadCpuUsage();
+  let count = 0;
+  while (performance.now() < until) {
+    await run();
+    count += 1;
+  }
+  const { user, system } = process.threadCpuUsage(before);
+  return (count * 1e6) / (user + system);
+}

@@ -1,0 +1,42 @@
+import { Frame } from '#portal/parts/frame/frame.tsx';
+import { errorScreen } from '#portal/screens/error/error.screen.tsx';
+import { createPageMaker, type Portal, type PortalOptions } from '#portal/server/page-maker.tsx';
+import { renderPage } from '#portal/server/render.tsx';
+import { islandRenderer } from '#portal/server/render-island.ts';
+import type { Route } from '#portal/server/route.tsx';
+import { routes } from '#portal/server/routes.ts';
+import type { ViewContext } from '#portal/server/screen.ts';
+
+/** Built for the bench: the portal as it is, and the limit: React drawing the same tree again and again from data that is already there. */
+export interface BenchPortal {
+  portal: Portal;
+  /** Opens a page once. @returns a function that only renders it */
+  bare(site: 'main' | 'erdely', path: string): Promise<() => string>;
+}
+
+export function createBenchPortal(options: PortalOptions): BenchPortal {
+  let caught: { route: Route; opened: Awaited<ReturnType<Route['open']>>; context: ViewContext } | null = null;
+  const watched = routes.map((route) => ({
+    ...route,
+    open: async (context: Parameters<Route['open']>[0]) => {
+      const opened = await route.open(context);
+      caught = { route, opened, context };
+      return opened;
+    },
+  }));
+  const portal = createPageMaker({ routes, Frame, errorScreen }, options);
+  const watching = createPageMaker({ routes: watched, Frame, errorScreen }, options);
+
+  return {
+    portal,
+    async bare(site, path) {
+      const page = await watching.render(watching.address(site, path));
+      if (!caught) throw new Error(`${path} is no page: ${page.status}`);
+      const { route, opened, context } = caught;
+      const common = await options.transport('frontendInit', {}, { site, signedIn: false });
+      const surroundings = { Frame, screen: route.name, context, common, assets: options.assets, renderIsland: islandRenderer(() => {}) };
+      if (renderPage(opened, surroundings) !== page.html) throw new Error(`${path}: the limit does not render the same page.`);
+      return () => renderPage(opened, surroundings);
+    },
+  };
+}
