@@ -34,3 +34,6 @@ export function kindLabel(article: Article): string | null {
   const label = kinds[article.subType ?? '']?.[languageOf(article)] ?? null;
   return label === article.mainSuperTag?.name ? null : label;
 }
+
+/** Names an article's text and its version, for what is made from it once. */
+export const versionOf = ({ id, version }: Pick<Article, 'id' | 'version'>) => `article:${id}:${version}`;

@@ -4,6 +4,7 @@ import { parsedBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts'
 import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
 import { notFound, redirect, type Screen, type ScreenContext, type ViewContext } from '#portal/server/screen.ts';
 import { articleHead } from './article-head.ts';
+import { versionOf } from './article-kind.ts';
 import { ArticlePage } from './article-page.tsx';
 import { LiveBlog } from './live-blog.tsx';
 
@@ -70,9 +71,6 @@ async function loadPosts({ client, page, optional }: ScreenContext, article: Art
   const items = all.items.filter((item) => others(item) && !pinned.has(item.document.id)).slice(0, siblingsShown - pinnedItems.length);
   return { ...all, pinnedItems, items };
 }
-
-/** Names an article's text and its version. */
-export const versionOf = ({ id, version }: Pick<Article, 'id' | 'version'>) => `article:${id}:${version}`;
 
 function ArticleView({ data, context }: { data: ArticleData; context: ViewContext }) {
   return data.article.type === 'liveblog' ? <LiveBlog data={data} context={context} /> : <ArticlePage data={data} context={context} />;

@@ -12,7 +12,7 @@ import { Card } from '#portal/parts/card/card.tsx';
 import { cardOfArticle } from '#portal/parts/card/card-item.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { Time } from '#portal/parts/time/time.tsx';
-import { versionOf } from './article.screen.tsx';
+import { versionOf } from './article-kind.ts';
 import styles from './live-post.module.css';
 
 /** The id of a post within its live blog's page; links to it are in the address bar and in front-page boxes. */
