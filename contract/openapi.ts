@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Call, calls } from './calls.ts';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
 import { ErrorBody } from './errors.ts';
 
 type Json = Record<string, unknown>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { pageSize } from './lists.ts';
+
+/** One HTTP call. Parameters in braces in `path` and, for GET, all others in the query string are fields of `input`; for others `body` is JSON. */
+export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/api/${string}`;
+  summary: string;
+  /** Path and query parameters. Numbers arrive as text over HTTP, so they are declared with `z.coerce`. */
+  input: I;
+  /** JSON body of a write. */
+  body?: z.ZodType;
+  output: O;
+  /** `newsroom`: needs the newsroom's bearer key. */
+  access: 'public' | 'newsroom';
+  /** What an answer was made from (`cache-tags.ts`). */
+  tags(input: z.output<I>, output: z.output<O>): string[];
+}
+
+type Rest = 'method' | 'access' | 'tags';
+
+/** A call that reads; anybody may make it. */
+export function read<I extends z.ZodObject, O extends z.ZodType>(definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags'>) {
+  return { method: 'GET' as const, access: 'public' as const, ...definition };
+}
+
+/** A call that writes; it needs the newsroom key. */
+export function write<I extends z.ZodObject, O extends z.ZodType, B extends z.ZodType>(
+  definition: Omit<Call<I, O>, Rest | 'body'> & { method: 'POST' | 'PUT' | 'DELETE'; body: B },
+) {
+  return { access: 'newsroom' as const, tags: () => [], ...definition };
+}
+
+/** Page numbers are used only above 1 (specification §5); nothing lists past 10 million. */
+export const page = z.coerce.number().int().min(1).max(1_000_000).default(1).meta({ description: 'Page, from 1.' });
+export const limit = (standard: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(pageSize.max)
+    .default(standard)
+    .meta({ description: `Items a page, ${standard} unless given.` });
+export const id = z.coerce.number().int().positive().max(2_147_483_647);
