@@ -49,6 +49,12 @@ export function pageHeaders(secure: boolean): HeaderList {
   ];
 }
 
+/** The same for a file that is made like a page. Anyone's scripts may read it: feed readers are web pages too. */
+export function fileHeaders(page: HeaderList, contentType: string): HeaderList {
+  const at = page.indexOf('content-type');
+  return [...page.slice(0, at), 'content-type', contentType, ...page.slice(at + 2), 'access-control-allow-origin', '*'];
+}
+
 /** Browsers ask each time (and get a 304 most of the time); caches in front of us go by the page's own times. */
 export function cacheControl({ fresh, stale, onError }: CacheRule): string {
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${onError}`;

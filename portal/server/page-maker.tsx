@@ -10,7 +10,7 @@ import type { Page, PageAddress } from './page.ts';
 import { parsePageUrl } from './page-url.ts';
 import { renderPage } from './render.tsx';
 import { islandRenderer } from './render-island.ts';
-import { createMatcher, openScreen, type Params, type Route, splitPath } from './route.tsx';
+import { createMatcher, type Opened, openScreen, type Params, type Route, splitPath } from './route.tsx';
 import { type FrameProps, type Screen, type ScreenContext, ScreenEnd, type ViewContext } from './screen.ts';
 
 export interface PortalOptions {
@@ -78,7 +78,7 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     }
   }
 
-  const draw = (screen: string, opened: Awaited<ReturnType<Route['open']>>, context: ViewContext, common: FrontendInit | null) =>
+  const draw = (screen: string, opened: Opened, context: ViewContext, common: FrontendInit | null) =>
     renderPage(opened, {
       Frame,
       screen,
@@ -96,12 +96,13 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     const found = address.unknown ? null : match(splitPath(address.path) ?? ['']);
     const visit = open(address, found?.params ?? {});
     const { context, tags } = visit;
-    const common = context.optional(context.client.frontendInit({}), null);
+    const common = found?.route.bare ? Promise.resolve(null) : context.optional(context.client.frontendInit({}), null);
     try {
       if (!found) throw new ScreenEnd(404, null, `Page Not Found: ${context.path}`);
       const opened = await found.route.open(context);
-      const html = draw(found.route.name, opened, context, await common);
-      return { status: 200, location: null, html, tags: [...tags], cache: visit.degraded ? cacheRules.degraded : found.route.cache };
+      const made = 'body' in opened ? opened : { body: draw(found.route.name, opened, context, await common), contentType: undefined };
+      const cache = visit.degraded ? cacheRules.degraded : found.route.cache;
+      return { status: 200, location: null, html: made.body, contentType: made.contentType, tags: [...tags], cache };
     } catch (error) {
       const end = screenEnd(error);
       if (!end) throw error;

@@ -136,6 +136,14 @@ it('a redirect names its place', async () => {
   expect([status, got.location]).toEqual([301, '/uj']);
 });
 
+it('a file that is made like a page has its own type, and none of what pages share', async () => {
+  const first = await get('/adat.xml', { headers: { 'accept-encoding': 'br' } });
+  expect(first.headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'access-control-allow-origin': '*' });
+  expect(brotliDecompressSync(first.body).toString()).toBe('<adat/>');
+  expect((await get('/adat.xml', { headers: { 'if-none-match': String(first.headers.etag) } })).status).toBe(304);
+  expect(calls).toEqual([]);
+});
+
 it('what is not there is a 404 page, for any address at all', async () => {
   for (const url of ['/nincs-ilyen', '/%', '/%E0%A4%A', '//x', '/../../etc/passwd', `/${'x'.repeat(8000)}`]) {
     const { status, body } = await get(url);

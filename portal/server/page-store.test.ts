@@ -20,8 +20,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const open = (build = 'build-1') => openPageStore(folder, build, base, (error) => errors.push(error));
 
-async function entryOf(key: string, html: string, status: Page['status'] = 200): Promise<Entry<PreparedPage>> {
-  const page: Page = { status, location: null, html, tags: ['front'], cache: { fresh: 1, stale: 2, onError: 3 } };
+async function entryOf(key: string, html: string, status: Page['status'] = 200, contentType?: string): Promise<Entry<PreparedPage>> {
+  const page: Page = { status, location: null, html, contentType, tags: ['front'], cache: { fresh: 1, stale: 2, onError: 3 } };
   const prepared = await preparePage(page, undefined, base);
   return { key, page, prepared, bytes: weigh(prepared), freshUntil: 1, staleUntil: 2, onErrorUntil: 9e15, hits: 3 };
 }
@@ -41,6 +41,15 @@ it('what was kept comes back as it was', async () => {
   const [back] = await restored();
   expect(back).toMatchObject({ key: 'main /', page: { status: 200, tags: ['front'] }, bytes: entry.bytes });
   expect(back?.prepared).toEqual(entry.prepared);
+});
+
+it('a file comes back with its type', async () => {
+  const store = await open();
+  const entry = await entryOf('main /rss', '<rss/>', 200, 'application/rss+xml; charset=utf-8');
+  store.keep(entry);
+  await store.close();
+  const [back] = await restored();
+  expect(back?.prepared.headers).toEqual(entry.prepared.headers);
 });
 
 it('what was taken down does not come back', async () => {

@@ -16,6 +16,7 @@ const Kept = z.object({
   key: z.string(),
   status: z.union([z.literal(200), z.literal(301), z.literal(302)]),
   location: z.string().nullable(),
+  contentType: z.string().optional(),
   tags: z.array(z.string()),
   cache: z.object({ fresh: z.number(), stale: z.number(), onError: z.number() }),
   etag: z.string(),
@@ -80,8 +81,8 @@ export async function openPageStore(
     const version = `${entry.prepared.etag} ${entry.prepared.best}`;
     if (written.get(entry.key) === version) return;
     const file = fileOf(entry.key);
-    await writeFile(`${file}.new`, encode(entry));
-    await rename(`${file}.new`, file);
+    await writeFile(`${file}.${process.pid}`, encode(entry));
+    await rename(`${file}.${process.pid}`, file);
     written.set(entry.key, version);
   }
 
@@ -119,12 +120,13 @@ export async function openPageStore(
 function encode({ key, page, prepared, onErrorUntil }: Entry<PreparedPage>): Buffer {
   const { gzip, br } = prepared.bodies;
   const body = Buffer.concat([gzip, br]);
-  const { status, location, tags, cache } = page;
+  const { status, location, contentType, tags, cache } = page;
   const { etag, best } = prepared;
   const head = {
     key,
     status,
     location,
+    contentType,
     tags,
     cache,
     etag,
@@ -146,7 +148,7 @@ async function decode(bytes: Buffer, base: HeaderList): Promise<Entry<PreparedPa
   const gzip = Buffer.from(body.subarray(0, kept.gzip));
   const br = Buffer.from(body.subarray(kept.gzip, kept.gzip + kept.br));
   const bodies = { identity: await promisify(gunzip)(gzip), gzip, br };
-  const page = { status: kept.status, location: kept.location, tags: kept.tags, cache: kept.cache };
+  const page = { status: kept.status, location: kept.location, contentType: kept.contentType, tags: kept.tags, cache: kept.cache };
   const prepared = assemble(page, { etag, bodies, best }, base);
   return { key, page, prepared, bytes: weigh(prepared), freshUntil: 0, staleUntil: 0, onErrorUntil, hits: 0 };
 }

@@ -19,7 +19,9 @@ export interface Page {
   status: 200 | 301 | 302 | 404 | 500 | 503;
   /** For 301 and 302. */
   location: string | null;
+  /** The body; HTML unless `contentType` says something else. */
   html: string;
+  contentType?: string | undefined;
   /** Cache tags of what it was made from. */
   tags: readonly string[];
   cache: CacheRule;

@@ -8,6 +8,12 @@ export interface Opened {
   view: ReactElement;
 }
 
+/** What is made like a page but is none: a feed, a map for search engines. */
+export interface MadeFile {
+  contentType: string;
+  body: string;
+}
+
 export interface Route {
   /** Name of the screen in specification §2. */
   name: string;
@@ -18,7 +24,9 @@ export interface Route {
   query: readonly string[];
   /** Tags of what is missing when the page is a 404, so that publishing it ends the 404 at once. */
   missing: (params: Params) => string[];
-  open(context: ScreenContext): Promise<Opened>;
+  /** Makes files: without a frame, so without the data that all pages share. */
+  bare?: boolean;
+  open(context: ScreenContext): Promise<Opened | MadeFile>;
 }
 
 export type Params = Readonly<Record<string, string>>;

@@ -59,6 +59,15 @@ export const testShow: Show = {
       ),
       cacheRules.document,
     ),
+    {
+      name: 'file',
+      path: '/adat.xml',
+      cache: cacheRules.list,
+      query: [],
+      missing: () => [],
+      bare: true,
+      open: async () => ({ contentType: 'application/xml; charset=utf-8', body: '<adat/>' }),
+    },
     route('islands', '/szigetek', { load: async () => '', View: Islands, head }, cacheRules.document),
     route(
       'single_article',
