@@ -44,7 +44,9 @@ async function run(command: Command, args: string[]): Promise<number> {
     positionals,
     values,
     connect: () => {
-      connection ??= connect(process.env, log);
+      connection ??= connect(process.env, log).catch((error: Error) => {
+        throw new CommandError(error.message, { cause: error });
+      });
       return connection;
     },
     signal: interruption.signal,
@@ -55,7 +57,8 @@ async function run(command: Command, args: string[]): Promise<number> {
     return await command.run(context);
   } finally {
     interruption.end();
-    await (await (connection as Promise<Connection> | null))?.close();
+    const opened = await (connection as Promise<Connection> | null)?.catch(() => null);
+    await opened?.close();
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SiteSlug } from '#contract/article.ts';
 import type { ParsedArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
+import { whenBack } from '#services/content/rules/in-transaction.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 import { storeAuthors, storeDoc, storeEpisodes, storeFrontChoice, storeSections } from '#services/content/rules/store.ts';
 import type { Failure, Report } from '../import/report.ts';
@@ -48,7 +49,7 @@ export async function importArchive(run: ArchiveRun): Promise<void> {
       if (pending.length >= batchSize || characters >= batchCharacters) await flush();
     } else if (record) {
       await flush();
-      await attempt(run, line.number, '', () => storeRecord(run, record));
+      await attempt(run, line.number, '', () => whenBack(() => storeRecord(run, record)));
     }
     if (run.signal?.aborted) break;
   }
@@ -68,7 +69,7 @@ function readRecord(run: ArchiveRun, { number, text }: Line): ArchiveRecord | nu
 
 async function importArticles(run: ArchiveRun, pending: readonly PendingArticle[]): Promise<void> {
   if (pending.length === 0) return;
-  const parents = await idsOfParents(run.db, pending);
+  const parents = await whenBack(() => idsOfParents(run.db, pending));
   const ready = pending.filter(({ parent, line, title }) => {
     if (parent === null || parents.has(parent)) return true;
     fail(run, line, title, new Error(`there is no live blog “${parent}” before it that it could be a post of`));

@@ -13,33 +13,33 @@ export interface Town {
   of: string;
 }
 
-const onto = (name: string, at: string, from: string, to: string, of: string): Town => ({ name, at, from, to, of });
+const town = (name: string, at: string, from: string, to: string, of: string): Town => ({ name, at, from, to, of });
 
 export const towns: readonly [Town, ...Town[]] = [
-  onto('Tölgyvár', 'Tölgyváron', 'Tölgyvárról', 'Tölgyvárra', 'tölgyvári'),
-  onto('Kőszeghalom', 'Kőszeghalmon', 'Kőszeghalomról', 'Kőszeghalomra', 'kőszeghalmi'),
-  onto('Füzesremete', 'Füzesremetén', 'Füzesremetéről', 'Füzesremetére', 'füzesremetei'),
-  onto('Nagyerdős', 'Nagyerdősön', 'Nagyerdősről', 'Nagyerdősre', 'nagyerdősi'),
-  onto('Tiszavölgy', 'Tiszavölgyön', 'Tiszavölgyről', 'Tiszavölgyre', 'tiszavölgyi'),
-  onto('Délhegy', 'Délhegyen', 'Délhegyről', 'Délhegyre', 'délhegyi'),
-  onto('Berekalja', 'Berekalján', 'Berekaljáról', 'Berekaljára', 'berekaljai'),
-  onto('Szilvásfő', 'Szilvásfőn', 'Szilvásfőről', 'Szilvásfőre', 'szilvásfői'),
-  onto('Homokrév', 'Homokréven', 'Homokrévről', 'Homokrévre', 'homokrévi'),
-  onto('Almásdomb', 'Almásdombon', 'Almásdombról', 'Almásdombra', 'almásdombi'),
-  onto('Sárosgát', 'Sárosgáton', 'Sárosgátról', 'Sárosgátra', 'sárosgáti'),
-  onto('Kispatak', 'Kispatakon', 'Kispatakról', 'Kispatakra', 'kispataki'),
-  onto('Rózsakút', 'Rózsakúton', 'Rózsakútról', 'Rózsakútra', 'rózsakúti'),
-  onto('Vadvíz', 'Vadvízen', 'Vadvízről', 'Vadvízre', 'vadvízi'),
-  onto('Malomszer', 'Malomszeren', 'Malomszerről', 'Malomszerre', 'malomszeri'),
-  onto('Hársliget', 'Hársligeten', 'Hársligetről', 'Hársligetre', 'hársligeti'),
-  onto('Bányafalu', 'Bányafaluban', 'Bányafaluból', 'Bányafaluba', 'bányafalui'),
-  onto('Révudvar', 'Révudvaron', 'Révudvarról', 'Révudvarra', 'révudvari'),
-  onto('Csergőd', 'Csergődön', 'Csergődről', 'Csergődre', 'csergődi'),
-  onto('Pusztabodza', 'Pusztabodzán', 'Pusztabodzáról', 'Pusztabodzára', 'pusztabodzai'),
-  onto('Mézeshegy', 'Mézeshegyen', 'Mézeshegyről', 'Mézeshegyre', 'mézeshegyi'),
-  onto('Jegenyés', 'Jegenyésen', 'Jegenyésről', 'Jegenyésre', 'jegenyési'),
-  onto('Oldalvár', 'Oldalváron', 'Oldalvárról', 'Oldalvárra', 'oldalvári'),
-  onto('Ezüstpart', 'Ezüstparton', 'Ezüstpartról', 'Ezüstpartra', 'ezüstparti'),
+  town('Tölgyvár', 'Tölgyváron', 'Tölgyvárról', 'Tölgyvárra', 'tölgyvári'),
+  town('Kőszeghalom', 'Kőszeghalmon', 'Kőszeghalomról', 'Kőszeghalomra', 'kőszeghalmi'),
+  town('Füzesremete', 'Füzesremetén', 'Füzesremetéről', 'Füzesremetére', 'füzesremetei'),
+  town('Nagyerdős', 'Nagyerdősön', 'Nagyerdősről', 'Nagyerdősre', 'nagyerdősi'),
+  town('Tiszavölgy', 'Tiszavölgyön', 'Tiszavölgyről', 'Tiszavölgyre', 'tiszavölgyi'),
+  town('Délhegy', 'Délhegyen', 'Délhegyről', 'Délhegyre', 'délhegyi'),
+  town('Berekalja', 'Berekalján', 'Berekaljáról', 'Berekaljára', 'berekaljai'),
+  town('Szilvásfő', 'Szilvásfőn', 'Szilvásfőről', 'Szilvásfőre', 'szilvásfői'),
+  town('Homokrév', 'Homokréven', 'Homokrévről', 'Homokrévre', 'homokrévi'),
+  town('Almásdomb', 'Almásdombon', 'Almásdombról', 'Almásdombra', 'almásdombi'),
+  town('Sárosgát', 'Sárosgáton', 'Sárosgátról', 'Sárosgátra', 'sárosgáti'),
+  town('Kispatak', 'Kispatakon', 'Kispatakról', 'Kispatakra', 'kispataki'),
+  town('Rózsakút', 'Rózsakúton', 'Rózsakútról', 'Rózsakútra', 'rózsakúti'),
+  town('Vadvíz', 'Vadvízen', 'Vadvízről', 'Vadvízre', 'vadvízi'),
+  town('Malomszer', 'Malomszeren', 'Malomszerről', 'Malomszerre', 'malomszeri'),
+  town('Hársliget', 'Hársligeten', 'Hársligetről', 'Hársligetre', 'hársligeti'),
+  town('Bányafalu', 'Bányafaluban', 'Bányafaluból', 'Bányafaluba', 'bányafalui'),
+  town('Révudvar', 'Révudvaron', 'Révudvarról', 'Révudvarra', 'révudvari'),
+  town('Csergőd', 'Csergődön', 'Csergődről', 'Csergődre', 'csergődi'),
+  town('Pusztabodza', 'Pusztabodzán', 'Pusztabodzáról', 'Pusztabodzára', 'pusztabodzai'),
+  town('Mézeshegy', 'Mézeshegyen', 'Mézeshegyről', 'Mézeshegyre', 'mézeshegyi'),
+  town('Jegenyés', 'Jegenyésen', 'Jegenyésről', 'Jegenyésre', 'jegenyési'),
+  town('Oldalvár', 'Oldalváron', 'Oldalvárról', 'Oldalvárra', 'oldalvári'),
+  town('Ezüstpart', 'Ezüstparton', 'Ezüstpartról', 'Ezüstpartra', 'ezüstparti'),
 ];
 
 export const familyNames: readonly [string, ...string[]] = [

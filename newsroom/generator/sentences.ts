@@ -1,4 +1,4 @@
-import { about, accusative, capital, dative, decimal, fromAt, numeral, the, to, withEnding } from './inflection.ts';
+import { about, accusative, capital, dative, decimal, fromAt, numeral, onto, the, to, withEnding } from './inflection.ts';
 import type { Scene } from './scene.ts';
 
 /** Patterns of generated texts. Each gives whole sentences about its scene. */
@@ -11,12 +11,12 @@ const money = (millions: number) => (millions < 1000 ? `${millions} millió fori
 export const titles: Patterns = [
   (s) => `${capital(s.weekday)} dönthetnek ${the(about(s.subject.name))} ${s.town.at}`,
   (s) => `${s.percent}%-kal több ${s.subject.unit}: mi történt ${s.town.at}?`,
-  (s) => `${capital(s.town.at)} tovább várnak ${the(onto(s))}`,
+  (s) => `${capital(s.town.at)} tovább várnak ${the(onto(s.subject.name))}`,
   (s) => `Nem ért egyet ${the(withEnding(s.otherBody))} ${the(s.body)}`,
   (s) => `${numeral(s.many)} ${s.subject.unit}, ${s.weeks} hét: így változott meg ${the(s.subject.name)}`,
   (s) => `Elakadt ${the(`${s.town.of} ${s.subject.name}`)}`,
   (s) => `${the_(s.body)} szerint ${s.month} folytatódhat ${the(`${s.town.of} ${s.subject.name}`)}`,
-  (s) => `${money(s.millions)} jut ${the(onto(s))}, de nem mindenki örül`,
+  (s) => `${money(s.millions)} jut ${the(onto(s.subject.name))}, de nem mindenki örül`,
   (s) => `Új szabályok ${s.town.at}: ezt kell tudni ${the(about(s.subject.name))}`,
   (s) => `${s.speaker}: „Nem ígérünk csodát”`,
   (s) => `Meglepő adatok érkeztek ${the(about(s.subject.name))}`,
@@ -108,7 +108,3 @@ export const headings: Patterns = [
   () => 'Két hiányzó aláírás',
   () => 'Ami a tervből kimaradt',
 ];
-
-function onto({ subject }: Scene): string {
-  return about(subject.name).replace(/ról$/, 'ra').replace(/ről$/, 're');
-}

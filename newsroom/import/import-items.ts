@@ -3,6 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { Doc } from '#contract/frontend.ts';
 import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
+import { whenBack } from '#services/content/rules/in-transaction.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 import { storeDoc } from '#services/content/rules/store.ts';
 import { oneLine, shorten } from '../text/plain.ts';
@@ -68,17 +69,14 @@ function withFreshGuid<T extends Wanted>(item: T, seen: Set<string>): T | null {
 
 async function importBatch(run: ImportRun, batch: readonly Wanted[]): Promise<void> {
   if (batch.length === 0) return;
-  const known = await rememberSlugs(
-    run.db,
-    run.source.name,
-    batch.map(({ kind, guid, slug }) => ({ kind: kind === 'article' ? 'article' : 'doc', guid, slug })),
-  );
+  const wanted = batch.map(({ kind, guid, slug }) => ({ kind: kind === 'article' ? ('article' as const) : ('doc' as const), guid, slug }));
+  const known = await whenBack(() => rememberSlugs(run.db, run.source.name, wanted));
   const urls = batch.flatMap((item) =>
     item.kind === 'article'
       ? [...foreignPictures(item.input.content), ...(item.cover ? [item.cover.url] : [])]
       : foreignPictures(item.content),
   );
-  const found = await run.pictures.resolve(urls);
+  const found = await whenBack(() => run.pictures.resolve(urls));
   await importArticles(
     run,
     batch.filter((item) => item.kind === 'article'),
@@ -130,11 +128,8 @@ async function importArticles(
     else run.report[!result.changed ? 'unchanged' : result.version === 1 ? 'imported' : 'updated']++;
     return result !== undefined && !(result instanceof Error);
   });
-  await rememberDigests(
-    run.db,
-    run.source.name,
-    done.map(({ item: { guid }, digest }) => ({ guid, digest })),
-  );
+  const digests = done.map(({ item: { guid }, digest }) => ({ guid, digest }));
+  await whenBack(() => rememberDigests(run.db, run.source.name, digests));
 }
 
 async function importDocument(
@@ -161,8 +156,8 @@ async function importDocument(
       updatedAt: updatedAt ?? Math.floor(Date.now() / 1000),
       sites: [run.site],
     });
-    await storeDoc(run.db, doc);
-    await rememberDigests(run.db, run.source.name, [{ guid: item.guid, digest }]);
+    await whenBack(() => storeDoc(run.db, doc));
+    await whenBack(() => rememberDigests(run.db, run.source.name, [{ guid: item.guid, digest }]));
     run.report[remembered.digest === null ? 'imported' : 'updated']++;
   } catch (error) {
     fail(run, { ...item, reason: error instanceof Error ? error.message : String(error) });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 export interface Finished {
@@ -8,7 +9,7 @@ export interface Finished {
   errors: string;
 }
 
-const program = new URL('../newsroom.ts', import.meta.url).pathname;
+const program = join(import.meta.dirname, '../newsroom.ts');
 
 /** Starts the command line as a user would, against this database. */
 export function startCommand(
