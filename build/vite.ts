@@ -35,9 +35,11 @@ const common: InlineConfig = {
 /** What browsers load: the entry, one chunk per island, React as a chunk that the first island brings. */
 export const clientConfig: InlineConfig = {
   ...common,
+  publicDir: path.join(root, 'portal/public'),
   build: {
     ...common.build,
     outDir: clientDir,
+    copyPublicDir: true,
     target: 'es2022',
     manifest: true,
     // Chunks do not import one another, but for React: what an island needs is asked for at once, without a list in the entry.

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defaultDataDir } from '#database/data-dir.ts';
 
 const roleNames = ['portal', 'content', 'media'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type Role = (typeof roleNames)[number];
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
@@ -29,7 +30,7 @@ const Environment = z.object({
   CONTENT_ORIGIN: origin.optional(),
   SAMPLE: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(8).max(65_536).default(256),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
 export interface Configuration {

@@ -8,12 +8,18 @@ import { fileURLToPath } from 'node:url';
 const needed = 26;
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-if (Number(process.versions.node.split('.')[0]) >= needed) {
+/** `npm run dev`: the process is started again whenever one of these changes, and then builds what changed. */
+const watched = ['body', 'contract', 'database', 'newsroom', 'portal', 'server', 'services'];
+
+if (Number(process.versions.node.split('.')[0]) >= needed && process.argv.includes('--dev')) {
+  const folders = watched.map((room) => `--watch-path=${path.join(here, '..', room)}`);
+  runWith(process.execPath, [...folders, '--watch-preserve-output', path.join(here, 'start.mjs')]);
+} else if (Number(process.versions.node.split('.')[0]) >= needed) {
   const { start } = await import('./start.ts');
   await start();
 } else {
   const node = platformNode();
-  if (node) runWith(node);
+  if (node) runWith(node, [path.join(here, 'start.mjs'), ...process.argv.slice(2)]);
   else {
     console.error(`Címlap needs Node ${needed} or newer; this is ${process.version}. \`npm ci\` brings it: run that, then \`npm start\`.`);
     process.exit(1);
@@ -37,8 +43,8 @@ function platformNode() {
 }
 
 /** Signals are passed on; the child decides how to end. */
-function runWith(node) {
-  const child = spawn(node, [path.join(here, 'start.mjs'), ...process.argv.slice(2)], { stdio: 'inherit' });
+function runWith(node, args) {
+  const child = spawn(node, args, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
   child.on('error', (error) => {

@@ -48,6 +48,7 @@ export function Document({ screen, head, context, assets, children }: DocumentPr
             fetchPriority="high"
           />
         )}
+        <link rel="icon" href={`/icon-${context.site.slug}.svg`} type="image/svg+xml" />
         <HeadElements head={head} context={context} />
       </head>
       <body>{children}</body>
