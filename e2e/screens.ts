@@ -33,7 +33,7 @@ const articles = {
     gallery: 'hegyek-ahol-nem-jar-senki',
     longform: 'fold-amelyik-senkie',
     hike: 'hat-gerinc-egyetlen-nap',
-    opinion: 'a-gat-nem-akkor-epul',
+    opinion: 'a-gat-nem-akkor-epul-amikor-jon-a-viz',
     interview: 'nem-host-hanem-hidat-kerestunk',
   },
   erdely: { article: 'ketszer-annyian-kertek-futesi-tamogatast', live: 'tetozott-a-szamos' },

@@ -3,7 +3,7 @@ import { errorScreen } from '#portal/screens/error/error.screen.tsx';
 import { createPageMaker, type Portal, type PortalOptions } from '#portal/server/page-maker.tsx';
 import { renderPage } from '#portal/server/render.tsx';
 import { islandRenderer } from '#portal/server/render-island.ts';
-import type { Route } from '#portal/server/route.tsx';
+import type { Opened, Route } from '#portal/server/route.tsx';
 import { routes } from '#portal/server/routes.ts';
 import type { ViewContext } from '#portal/server/screen.ts';
 
@@ -15,12 +15,12 @@ export interface BenchPortal {
 }
 
 export function createBenchPortal(options: PortalOptions): BenchPortal {
-  let caught: { route: Route; opened: Awaited<ReturnType<Route['open']>>; context: ViewContext } | null = null;
+  let caught: { route: Route; opened: Opened; context: ViewContext } | null = null;
   const watched = routes.map((route) => ({
     ...route,
     open: async (context: Parameters<Route['open']>[0]) => {
       const opened = await route.open(context);
-      caught = { route, opened, context };
+      if ('view' in opened) caught = { route, opened, context };
       return opened;
     },
   }));

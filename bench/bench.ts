@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { measureLighthouse } from './cases/lighthouse.ts';
+import { measurePageCacheHits } from './cases/page-cache-hit.ts';
+import { measureUncached } from './cases/uncached.ts';
+import { measureWeights, overBudget } from './cases/weights.ts';
+
+const usage = `npm run bench -- [CASE…]
+
+  hits         a page in the page cache, by bare Node http sending the same bytes
+  uncached     a page that is not, by bare renderToString of the same tree
+  weights      HTML, CSS and JS of every screen, against bench/budgets.json (status 1 when over)
+  lighthouse   mobile scores of front and article, both sites
+
+Without a case: hits, uncached and weights. Figures go to bench/results/latest.json as well.`;
+
+const round = (value: number) => Math.round(value);
+const ratio = (value: number) => Number(value.toFixed(2));
+
+const cases = {
+  async hits() {
+    const rows = await measurePageCacheHits();
+    console.log('\nPage-cache hits, brotli; requests per second of processor time');
+    console.table(
+      rows.map(({ page, bytes, ours, limit, ratio: r }) => ({
+        page,
+        bytes,
+        ours: round(ours.requestsPerCpuSecond),
+        'bare Node': round(limit.requestsPerCpuSecond),
+        ratio: ratio(r),
+      })),
+    );
+    return rows;
+  },
+  async uncached() {
+    const rows = await measureUncached();
+    console.log('\nPages not in the cache; pages per second of processor time, one thread');
+    console.table(
+      rows.map(({ page, ours, limit, ratio: r }) => ({ page, ours: round(ours), 'React alone': round(limit), ratio: ratio(r) })),
+    );
+    return rows;
+  },
+  async weights() {
+    const rows = await measureWeights();
+    console.log('\nWeights, bytes (gzip / brotli)');
+    const both = ({ gzip, br }: { gzip: number; br: number }) => `${gzip} / ${br}`;
+    console.table(
+      rows.map(({ screen, html, css, js, jsAll }) => ({
+        screen,
+        html: both(html),
+        css: both(css),
+        js: both(js),
+        'js with islands': both(jsAll),
+      })),
+    );
+    const over = overBudget(rows);
+    for (const line of over) console.error(line);
+    if (over.length > 0) process.exitCode = 1;
+    return rows;
+  },
+  async lighthouse() {
+    const rows = await measureLighthouse();
+    console.log('\nLighthouse, mobile, simulated');
+    console.table(
+      rows.map(({ screen, site, scores, lcp, tbt, cls }) => ({
+        screen,
+        site,
+        ...scores,
+        'LCP ms': round(lcp),
+        'TBT ms': round(tbt),
+        CLS: Number(cls.toFixed(3)),
+      })),
+    );
+    for (const { screen, site, failed } of rows) for (const audit of failed) console.log(`${site} ${screen}: ${audit}`);
+    return rows;
+  },
+};
+
+async function bench(names: string[]): Promise<void> {
+  const wanted = names.length > 0 ? names : ['hits', 'uncached', 'weights'];
+  const unknown = wanted.find((name) => !(name in cases));
+  if (unknown !== undefined) {
+    console.error(`There is no case ${JSON.stringify(unknown)}.\n\n${usage}`);
+    process.exitCode = 2;
+    return;
+  }
+  const results: Record<string, unknown> = {};
+  for (const name of wanted) results[name] = await cases[name as keyof typeof cases]();
+  const folder = new URL('./results/', import.meta.url);
+  await mkdir(folder, { recursive: true });
+  const machine = { processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
+  await writeFile(new URL('latest.json', folder), `${JSON.stringify({ at: new Date().toISOString(), machine, results }, null, 2)}\n`);
+}
+
+if (process.argv.includes('--help')) console.log(usage);
+else await bench(process.argv.slice(2));

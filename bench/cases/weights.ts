@@ -1,0 +1,91 @@
+import { chromium, type Page } from '@playwright/test';
+import { launchOptions } from '#e2e/browser.ts';
+import { screensOf } from '#e2e/screens.ts';
+import { get, startServer } from '#e2e/server.ts';
+import budgets from '../budgets.json' with { type: 'json' };
+
+type Kind = 'html' | 'css' | 'js';
+
+/** Bytes of body that a reader with an empty cache loads for a screen. */
+export interface WeightRow {
+  screen: string;
+  html: Weight;
+  css: Weight;
+  /** Before any island is needed. */
+  js: Weight;
+  /** With every island of the page alive. */
+  jsAll: Weight;
+}
+
+interface Weight {
+  gzip: number;
+  br: number;
+}
+
+/** Loads every screen of the main site in a browser, notes what it asks for, and asks for the same with each encoding. */
+export async function measureWeights(): Promise<WeightRow[]> {
+  await using server = await startServer();
+  const browser = await chromium.launch(launchOptions());
+  const rows: WeightRow[] = [];
+  try {
+    for (const { name, url } of await screensOf('main', server.origin.main, server.getJson)) {
+      const page = await browser.newPage();
+      const asked: Record<Kind, Set<string>> = { html: new Set([url]), css: new Set(), js: new Set() };
+      page.on('request', (request) => {
+        const kind = { stylesheet: 'css' as const, script: 'js' as const }[request.resourceType() as string];
+        if (kind) asked[kind].add(request.url());
+      });
+      await page.goto(url, { waitUntil: 'networkidle' });
+      const before = [...asked.js];
+      await wakeIslands(page);
+      const weigh = (urls: Iterable<string>) => weight(server.port, urls);
+      rows.push({
+        screen: name,
+        html: await weigh(asked.html),
+        css: await weigh(asked.css),
+        js: await weigh(before),
+        jsAll: await weigh(asked.js),
+      });
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}
+
+/** Scrolls through the page and puts the focus into every island, as a reader would in time. */
+async function wakeIslands(page: Page): Promise<void> {
+  const islands = await page.locator('is-land').all();
+  for (const island of islands) {
+    await island.evaluate((element) => {
+      element.scrollIntoView();
+      element
+        .querySelector<HTMLElement>('button, a, input, summary')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    });
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+async function weight(port: number, urls: Iterable<string>): Promise<Weight> {
+  const total: Weight = { gzip: 0, br: 0 };
+  for (const url of urls) {
+    for (const encoding of ['gzip', 'br'] as const) total[encoding] += (await get(port, url, { 'accept-encoding': encoding })).bytes.length;
+  }
+  return total;
+}
+
+/** What is heavier than `bench/budgets.json` allows, in words; gzip bytes. */
+export function overBudget(rows: readonly WeightRow[]): string[] {
+  const limits = budgets as Record<string, Partial<Record<'html' | 'css' | 'js' | 'jsAll', number>>>;
+  return rows.flatMap((row) => {
+    const allowed = { ...limits.every, ...limits[row.screen] };
+    return (['html', 'css', 'js', 'jsAll'] as const).flatMap((kind) => {
+      const limit = allowed[kind];
+      return limit !== undefined && row[kind].gzip > limit
+        ? [`${row.screen}: ${kind} is ${row[kind].gzip} bytes gzip, the budget is ${limit}`]
+        : [];
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, follow, newestArticle, origin, shown, test } from './reader.ts';
+
+test('a chosen colour mode is there from the first paint of the next page, on every page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${origin}/`);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: 'Sötét' }).click();
+  await expect(page.getByRole('button', { name: 'Sötét' })).toHaveAttribute('aria-pressed', 'true');
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  // The body exists for the first time: nothing has been painted yet.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      Object.assign(window, { themeAtFirst: document.documentElement.dataset.theme });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${origin}/legfrissebb`);
+  expect(await page.evaluate(() => Reflect.get(window, 'themeAtFirst'))).toBe('dark');
+  expect(await background()).toBe(dark);
+  await follow(page, `${origin}/impresszum`);
+  await shown(page, `${origin}/impresszum`);
+  expect(await background()).toBe(dark);
+  await page.getByRole('button', { name: 'Rendszer' }).click();
+  expect(await background()).toBe(light);
+});
+
+test('the header goes out of the way on scrolling down, and returns on scrolling up', async ({ page }) => {
+  await page.goto(`${origin}/legfrissebb`);
+  const header = page.locator('[data-behaviour=hiding-header]');
+  await page.mouse.wheel(0, 800);
+  await expect(header).toHaveAttribute('data-hidden');
+  await page.mouse.wheel(0, -200);
+  await expect(header).not.toHaveAttribute('data-hidden');
+});
+
+test('fresh times are told as ages, and keep their date', async ({ page }) => {
+  await page.goto(`${origin}/legfrissebb`);
+  const fresh = page.locator('main time[data-relative]').first();
+  await expect(fresh).toHaveText(/^(most|\d+ (perce|órája)|tegnap, \d\d:\d\d|tegnapelőtt)$/);
+  await expect(fresh).toHaveAttribute('title', /\d{2}:\d{2}/);
+});
+
+test('the menu closes on Escape and gives the focus back', async ({ page }) => {
+  await page.goto((await newestArticle()).url);
+  const summary = page.locator('summary', { hasText: 'Menü' });
+  await summary.click();
+  await page.getByRole('navigation', { name: 'Menü' }).getByRole('link').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('details[data-behaviour=menu]')).not.toHaveAttribute('open');
+  await expect(summary).toBeFocused();
+});
