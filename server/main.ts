@@ -44,6 +44,8 @@ export async function run(configuration: Configuration): Promise<void> {
     await services.start((change) => pages?.change(change));
     if (!stopping) sayReady(configuration, port, log);
   } catch (error) {
+    // Told to stop while it started: whatever failed then failed because of that.
+    if (stopping) return;
     console.error(error instanceof Error && error.name === 'StartError' ? error.message : error);
     await stop('the start failed', 1);
   }

@@ -21,7 +21,8 @@ export function improveHotPages(cache: PageCache<PreparedPage>, base: HeaderList
     wait();
   }
   function wait(): void {
-    if (!stopped) timer = setTimeout(() => void round(), interval).unref();
+    // What cannot be made smaller is served as it is.
+    if (!stopped) timer = setTimeout(() => round().catch(wait), interval).unref();
   }
 
   wait();

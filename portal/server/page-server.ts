@@ -60,7 +60,7 @@ export function createPageServer({ sites, pages, calls, isCall, ready, onError }
       send(cache.hit(key, render) ?? (await cache.miss(key, render)), request, response);
     } catch (error) {
       onError(error, request);
-      await fail(portal, headers, address, error, response);
+      await fail(portal, headers, address, error, response).catch((worse: unknown) => onError(worse, request));
     }
   }
 
