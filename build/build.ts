@@ -1,60 +1,88 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import { z } from 'zod';
 import { compressFolder } from './compress.ts';
 import { buildFonts } from './fonts.ts';
 import { hashSources } from './sources.ts';
-import { clientConfig, clientDir, root, serverConfig, serverDir } from './vite.ts';
+import { clientConfig, root, serverConfig } from './vite.ts';
 
 const Manifest = z.record(z.string(), z.object({ file: z.string(), isEntry: z.boolean().optional() }));
-const buildFile = path.join(root, 'dist/build.json');
+const dist = path.join(root, 'dist');
 
-/** Makes `dist`: the server's bundle, what browsers load (with `.br` and `.gz` beside), and `dist/build.json`, which names them. */
+/**
+ * Makes `dist`: the server's bundle, what browsers load (with `.br` and `.gz` beside), and `dist/build.json`, which names them. It is made
+ * elsewhere and put in place when whole, so that processes that build or start at the same time do not see half of it.
+ */
 export async function buildAll(): Promise<void> {
-  const sources = await hashSources(root);
-  await rm(buildFile, { force: true });
-  await build(clientConfig);
-  await build(serverConfig);
-  const stylesheet = await takeStylesheet();
-  const script = await entryScript();
-  await buildFonts(path.join(clientDir, 'assets/fonts'));
-  await compressFolder(clientDir);
-  const id = createHash('sha256')
-    .update(await assetNames())
-    .digest('hex')
-    .slice(0, 12);
-  await writeFile(buildFile, JSON.stringify({ sources, build: id, stylesheet, script }, null, 2));
+  const made = path.join(root, '.cache', `build-${process.pid}`);
+  try {
+    await makeIn(made);
+    await putInPlace(made);
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
 }
 
+async function makeIn(folder: string): Promise<void> {
+  const [client, server] = [path.join(folder, 'client'), path.join(folder, 'server')];
+  const assets = path.join(client, 'assets');
+  const sources = await hashSources(root);
+  await build(into(client, clientConfig));
+  await build(into(server, serverConfig));
+  const stylesheet = await takeStylesheet(path.join(server, 'assets'), assets);
+  const script = await entryScript(client);
+  await buildFonts(path.join(assets, 'fonts'));
+  await compressFolder(client);
+  // Pages whose assets have the same names may be mixed in one tab.
+  const names = (await readdir(assets)).sort().join('\n');
+  const id = createHash('sha256').update(names).digest('hex').slice(0, 12);
+  await writeFile(path.join(folder, 'build.json'), JSON.stringify({ sources, build: id, stylesheet, script }, null, 2));
+}
+
+const into = (outDir: string, config: InlineConfig): InlineConfig => ({ ...config, build: { ...config.build, outDir } });
+
+/** Somebody else may do the same at the same moment: then theirs, made of the same sources, stays. */
+async function putInPlace(made: string): Promise<void> {
+  const old = `${made}-old`;
+  await rename(dist, old).catch(ignoreMissing);
+  try {
+    await rename(made, dist);
+  } catch (error) {
+    if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+  } finally {
+    await rm(old, { recursive: true, force: true });
+  }
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!isCode(error, 'ENOENT')) throw error;
+}
+
+const isCode = (error: unknown, ...codes: string[]) => error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
 /** The stylesheet comes out of the server's build; that of the browser's build lacks what is never hydrated. */
-async function takeStylesheet(): Promise<string> {
-  const assets = path.join(clientDir, 'assets');
+async function takeStylesheet(from: string, assets: string): Promise<string> {
   await mkdir(assets, { recursive: true });
   for (const file of await readdir(assets)) {
     if (file.endsWith('.css')) await rm(path.join(assets, file));
   }
-  const made = (await readdir(path.join(serverDir, 'assets'))).filter((file) => file.endsWith('.css'));
+  const files = await readdir(from);
+  const made = files.filter((file) => file.endsWith('.css'));
   const [stylesheet] = made;
-  if (!stylesheet || made.length > 1)
+  if (!stylesheet || made.length > 1) {
     throw new Error(`The server build should make one stylesheet, it made ${made.length}: ${made.join(', ')}`);
-  for (const file of await readdir(path.join(serverDir, 'assets'))) {
-    await copyFile(path.join(serverDir, 'assets', file), path.join(assets, file));
   }
+  for (const file of files) await copyFile(path.join(from, file), path.join(assets, file));
   return `/assets/${stylesheet}`;
 }
 
-async function entryScript(): Promise<string> {
-  const manifest = Manifest.parse(JSON.parse(await readFile(path.join(clientDir, '.vite/manifest.json'), 'utf8')));
+async function entryScript(client: string): Promise<string> {
+  const manifest = Manifest.parse(JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')));
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('The browser build has no entry');
   return `/${entry.file}`;
-}
-
-/** Pages whose assets have the same names may be mixed in one tab. */
-async function assetNames(): Promise<string> {
-  return (await readdir(path.join(clientDir, 'assets'))).sort().join('\n');
 }
 
 if (import.meta.main) {
