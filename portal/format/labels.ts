@@ -62,8 +62,6 @@ export const labels = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-export type Labels = (typeof labels)[Language];
-
 /** „Kende Luca, Orsós Hanna és Fodor Áron” */
 export function listNames(names: readonly string[], and: string): string {
   if (names.length < 2) return names[0] ?? '';

@@ -1,0 +1,165 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Article } from '#contract/article.ts';
+import type { ScreenContext } from '#portal/server/screen.ts';
+import { sampleArticle, sampleContext, sampleImage, sampleNow, samplePosts, sampleSites } from '#portal/testing/sample.ts';
+import { articleScreen } from './article.screen.tsx';
+
+type Calls = Parameters<typeof sampleContext>[0];
+
+/** Each text is parsed once per id and version, so every test article needs an id of its own. */
+let nextId = 100;
+const article = (changes: Partial<Article> = {}) => {
+  nextId += 1;
+  return sampleArticle({ id: nextId, ...changes });
+};
+
+function visit(shown: Article, changes: Partial<ScreenContext> = {}, calls: Calls = {}) {
+  return sampleContext({ article: async () => shown, ...calls }, { path: shown.url, params: { slug: shown.slug }, ...changes });
+}
+
+async function show(shown: Article, calls: Calls = {}): Promise<string> {
+  const context = visit(shown, {}, calls);
+  const { View } = articleScreen;
+  return renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />).replaceAll('\u00a0', ' ');
+}
+
+async function head(shown: Article, changes: Partial<ScreenContext> = {}) {
+  const context = visit(shown, changes);
+  return articleScreen.head(await articleScreen.load(context), context);
+}
+
+describe('the address of an article', () => {
+  it('is its canonical one; all others lead there', async () => {
+    const shown = article();
+    await expect(articleScreen.load(visit(shown, { path: '/sport/2026/11/20/tetozott-a-szamos' }))).rejects.toMatchObject({
+      status: 301,
+      location: '/belfold/2026/11/20/tetozott-a-szamos',
+    });
+    await expect(articleScreen.load(visit(shown, { page: 2 }))).rejects.toMatchObject({ status: 301 });
+  });
+
+  it('is gone while the article or its section is inactive', async () => {
+    await expect(articleScreen.load(visit(article({ active: false })))).rejects.toMatchObject({ status: 404 });
+    const section = { id: 1, name: 'Régi', slug: 'regi', active: false };
+    await expect(articleScreen.load(visit(article({ mainSuperTag: section })))).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the text of an article', () => {
+  it('shows every kind of block', async () => {
+    const html = await show(
+      article({
+        content: [
+          '<h2>Alcím</h2><p>Szöveg.</p><ul><li>pont</li></ul>',
+          `<figure class="wide"><img src="${sampleImage}" alt="Folyó"><figcaption>A folyó <cite>Rajz: Címlap</cite></figcaption></figure>`,
+          `<div class="gallery"><figure><img src="${sampleImage}" alt="első"></figure><figure><img src="${sampleImage}" alt="második"></figure></div>`,
+          '<figure><img src="images/nincs-meg.jpg" alt="ami hiányzik"></figure>',
+          '<table><caption>Táblázat címe</caption><tbody><tr><td>a</td><td class="number">1</td></tr></tbody></table>',
+          '<blockquote class="pull-quote"><p>Kiemelt.</p><cite>Valaki</cite></blockquote><blockquote><p>Idézet.</p></blockquote>',
+          '<aside class="info-box"><h2>Doboz</h2><p>Tudnivaló.</p></aside>',
+          '<details><summary>Kinyitható</summary><p>Rejtett.</p></details>',
+          '<figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Videó címe</a></figure>',
+          '<pre>vers</pre><hr>',
+          '<p>Jegyzettel<sup><a href="#fn-1" id="fnref-1">1</a></sup></p>',
+          '<section class="footnotes"><ol><li id="fn-1">Jegyzet.</li></ol></section>',
+        ].join(''),
+      }),
+    );
+    for (const part of ['Alcím', 'pont', 'A folyó', 'Rajz: Címlap', 'ami hiányzik', 'Táblázat címe', 'Kiemelt.', 'Idézet.', 'Doboz']) {
+      expect(html).toContain(part);
+    }
+    for (const part of ['Kinyitható', 'Videó címe', 'YouTube', 'vers', '<hr', 'id="fn-1"', 'alt="második"']) expect(html).toContain(part);
+    expect(html).not.toContain('<iframe');
+    expect(html).not.toContain('style=');
+  });
+
+  it('recommends another article where it is still there', async () => {
+    const other = article({ slug: 'masik', title: 'Másik cikk' });
+    const shown = article({ content: '<p class="related"><a href="masik">Másik cikk</a></p><p>Vége.</p>' });
+    const html = await show(shown, { article: async ({ slug }) => (slug === 'masik' ? other : shown) });
+    expect(html).toContain(`href="${other.url}"`);
+    const gone = article({ content: '<p class="related"><a href="nincs-mar">Elveszett</a></p><p>Vége.</p>' });
+    const alone = await show(gone, {
+      article: async ({ slug }) => {
+        if (slug === 'nincs-mar') throw new Error('404');
+        return gone;
+      },
+    });
+    expect(alone).not.toContain('Elveszett');
+    expect(alone).toContain('Vége.');
+  });
+
+  it('says where to turn, in the language of the article', async () => {
+    expect(await show(article({ spiritualHelp: true }))).toContain('116-123');
+    expect(await show(article({ english: true, drugProblem: true }))).toContain('There is help');
+    expect(await show(article())).not.toContain('116-123');
+  });
+});
+
+it('an article stands without its boxes when their services are down', async () => {
+  const down = async () => Promise.reject(new Error('down'));
+  const html = await show(article(), { articles: down, recommendedArticles: down });
+  expect(html).toContain('tizennyolcan álltak a gáton');
+});
+
+it('an English article is in English around the text too', async () => {
+  const html = await show(article({ english: true, articleAuthors: [] }));
+  expect(html).toContain('20 November 2026');
+  expect(html).toContain('Support us');
+});
+
+describe('a live blog', () => {
+  const post = (title: string, minutes: number, changes: Partial<Article> = {}) =>
+    article({ type: 'liveblogpost', title, slug: `poszt-${minutes}`, pubDate: sampleNow - minutes * 60, ...changes });
+
+  it('shows its posts, pinned ones first and only once, each with an address', async () => {
+    const pinned = post('Kitűzött', 90);
+    const newest = post('Legújabb', 1);
+    const html = await show(article({ type: 'liveblog', live: true }), {
+      articleItems: async () => samplePosts([newest, pinned], [pinned]),
+    });
+    expect(html.split('>Kitűzött</h2>')).toHaveLength(2);
+    expect(html.indexOf('>Kitűzött</h2>')).toBeLessThan(html.indexOf('>Legújabb</h2>'));
+    expect(html).toContain(`id="bejegyzes-${newest.id}"`);
+    expect(html).toContain(`href="${newest.url}"`);
+    expect(html).toContain('ÉLŐ');
+  });
+
+  it('a post leads back to it and to at most four others', async () => {
+    const others = [1, 2, 3, 4, 5, 6].map((minutes) => post(`Másik ${minutes}`, minutes));
+    const shown = post('Ez', 7, { parentId: 5, parent: { id: 5, title: 'A közvetítés', url: '/belfold/2026/11/20/elo' } });
+    const html = await show(shown, { articleItems: async () => samplePosts([...others, shown]) });
+    expect(html).toContain('href="/belfold/2026/11/20/elo"');
+    expect(html.match(/>Másik \d</g)).toHaveLength(4);
+  });
+});
+
+describe('the head', () => {
+  it('describes the article to search engines and places where it is shared', async () => {
+    const { canonical, jsonLd, openGraph } = await head(article());
+    expect(canonical).toBe('https://cimlap.example/belfold/2026/11/20/tetozott-a-szamos');
+    expect(openGraph?.image).toMatchObject({ width: 1280, height: 720 });
+    expect(openGraph?.properties).toContainEqual(['article:published_time', '2026-11-20T12:21:00Z']);
+    expect(jsonLd).toMatchObject([
+      {
+        '@type': 'NewsArticle',
+        headline: 'Tetőzött a Szamos',
+        image: [expect.stringContaining('16x9'), expect.stringContaining('4x3'), expect.stringContaining('1x1')],
+      },
+      { '@type': 'BreadcrumbList' },
+    ]);
+  });
+
+  it('names opinion and reportage as such', async () => {
+    expect((await head(article({ subType: 'velemeny' }))).jsonLd).toMatchObject([{ '@type': 'OpinionNewsArticle' }, {}]);
+    expect((await head(article({ subType: 'riport' }))).jsonLd).toMatchObject([{ '@type': 'ReportageNewsArticle' }, {}]);
+  });
+
+  it('says of a mirrored article that it belongs to the site it comes from', async () => {
+    expect((await head(article(), { site: sampleSites.erdely })).canonical).toBe(
+      'https://cimlap.example/belfold/2026/11/20/tetozott-a-szamos',
+    );
+    expect((await head(article({ originatingSite: 'erdely' }))).canonical).toMatch(/^https:\/\/erdely\.cimlap\.example\//);
+  });
+});

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { sampleContext } from '#portal/testing/sample.ts';
+import { errorScreen } from './error.screen.tsx';
+
+it.each([
+  [404, 'A keresett oldal nem található.'],
+  [500, 'Belső kiszolgálóhiba.'],
+] as const)('%i says what happened and offers a way on', async (status, title) => {
+  const context = sampleContext({});
+  const { View, load } = errorScreen(status);
+  const html = renderToStaticMarkup(<View data={await load(context)} context={context} />);
+  expect(html).toContain(`>${title}</h1>`);
+  expect(html).toContain('href="/"');
+});

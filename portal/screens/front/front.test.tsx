@@ -1,0 +1,107 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type ColumnSettings, type FrontGroup, FrontLayout, type FrontPage } from '#contract/front.ts';
+import { sampleArticle, sampleBox, sampleContext } from '#portal/testing/sample.ts';
+import { frontScreen } from './front.screen.tsx';
+
+const column: ColumnSettings = {
+  boxes: 12,
+  smallImageFrom: null,
+  noImageFrom: null,
+  noLeadFrom: null,
+  noAuthorFrom: null,
+  portraitImage: false,
+  titleLength: 160,
+  leadLength: 200,
+  adAfter: [],
+};
+
+function group(count: number, changes: Partial<FrontGroup> = {}, settings: Partial<ColumnSettings> = {}): FrontGroup {
+  const boxes = Array.from({ length: count }, (_, index) => {
+    const article = sampleArticle({ id: index + 1, slug: `cikk-${index + 1}`, subType: 'riport' });
+    return sampleBox({ title: `Cím ${index + 1}.`, lead: `Bevezető ${index + 1}.`, ...(index % 3 === 1 && { image: null }) }, article);
+  });
+  return {
+    slug: 'belfold',
+    title: 'Belföld',
+    url: null,
+    links: [],
+    layout: 'main',
+    column: { ...column, ...settings },
+    logo: null,
+    sponsor: null,
+    boxes,
+    ...changes,
+  };
+}
+
+function show(groups: FrontGroup[], widgets: FrontPage['widgets'] = []): string {
+  const { View } = frontScreen;
+  return renderToStaticMarkup(<View data={{ groups, widgets }} context={sampleContext({})} />).replaceAll('\u00a0', ' ');
+}
+
+const count = (html: string, part: string) => html.split(part).length - 1;
+const counts = Array.from({ length: 13 }, (_, index) => index);
+
+describe.each(FrontLayout.options)('a group set as %s', (layout) => {
+  it.each(counts)('shows each of %i articles once, with and without pictures', (boxes) => {
+    const html = show([group(boxes, { layout })]);
+    for (let index = 1; index <= boxes; index++) expect(count(html, `>Cím ${index}.<`)).toBe(1);
+    expect(count(html, '<h1')).toBe(1);
+  });
+});
+
+describe("editors' column settings", () => {
+  it('limit how many boxes there are', () => {
+    expect(show([group(9, { layout: 'four' }, { boxes: 4 })])).not.toContain('Cím 5.');
+  });
+
+  it('leave out pictures, leads and authors from a box on', () => {
+    expect(count(show([group(4, { layout: 'four' }, { noImageFrom: 2 })]), '<picture')).toBe(1);
+    expect(count(show([group(4, { layout: 'four' }, { noLeadFrom: 3 })]), 'Bevezető')).toBe(2);
+    expect(count(show([group(4, { layout: 'four' }, { noAuthorFrom: 2 })]), 'Kende Luca')).toBe(1);
+    expect(show([group(4, { layout: 'four' }, { leadLength: 0 })])).not.toContain('Bevezető');
+  });
+
+  it('cut long titles between words', () => {
+    const long = group(1, { layout: 'four' }, { titleLength: 20 });
+    const [box] = long.boxes;
+    const html = show([{ ...long, boxes: box ? [{ ...box, title: 'Tetőzött a Szamos: éjjel négy falu dolgozott' }] : [] }]);
+    expect(html).toContain('Tetőzött a Szamos…');
+  });
+});
+
+it('paid boxes say so and link as paid', () => {
+  const paid = group(2, { layout: 'text' });
+  const html = show([{ ...paid, boxes: paid.boxes.map((box) => ({ ...box, pr: true, url: 'https://hirdeto.example/' })) }]);
+  expect(html).toContain('Támogatott tartalom');
+  expect(html).toContain('href="https://hirdeto.example/" rel="sponsored"');
+});
+
+it('news has no author, opinion and features have', () => {
+  const features = group(2, { layout: 'four' });
+  const news = { ...features, boxes: features.boxes.map((box) => ({ ...box, article: { ...box.article, subType: null } })) };
+  expect(show([features])).toContain('Kende Luca');
+  expect(show([news])).not.toContain('Kende Luca');
+});
+
+it('an empty newsroom has a page with a title, not an error', () => {
+  expect(show([])).toContain('<h1');
+});
+
+it('widgets stand after as many groups as they say, the newest beside the lead', () => {
+  const article = sampleArticle({ id: 99, title: 'Friss cím' });
+  const html = show(
+    [
+      group(3, { layout: 'lead', slug: 'cimlap', title: null }),
+      group(2, { slug: 'a', title: 'Első' }),
+      group(2, { slug: 'b', title: 'Második' }),
+    ],
+    [
+      { kind: 'latest', title: null, afterGroup: 0, items: [article] },
+      { kind: 'listing', title: 'Között', afterGroup: 2, url: '/legfontosabb', items: [article] },
+    ],
+  );
+  const order = ['Friss hírek', 'Első', 'Között', 'Második'].map((part) => html.indexOf(part));
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+});
