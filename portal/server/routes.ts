@@ -11,7 +11,8 @@ const list = (missing?: (slug: string) => string) => ({
   query: paged,
   missing: ({ slug }: Params) => (slug && missing ? [missing(slug)] : []),
 });
-const missingArticle = { missing: ({ slug = '' }: Params) => [cacheTag.slug(slug)] };
+/** A live blog's posts come in pages. */
+const article = { query: paged, missing: ({ slug = '' }: Params) => [cacheTag.slug(slug)] };
 const missingDoc = { missing: ({ slug = '' }: Params) => [cacheTag.doc(slug)] };
 
 /** The screens of specification §2. The first that matches is shown. */
@@ -28,5 +29,5 @@ export const routes: readonly Route[] = [
   route('doc', '/dokumentum/{slug}', documentScreen(), cacheRules.document, missingDoc),
   route('impress', '/impresszum', documentScreen('impresszum'), cacheRules.document),
   route('support', '/tamogatas', documentScreen('tamogatas'), cacheRules.document),
-  route('single_article', '/{section}/{year}/{month}/{day}/{slug}', articleScreen, cacheRules.article, missingArticle),
+  route('single_article', '/{section}/{year}/{month}/{day}/{slug}', articleScreen, cacheRules.article, article),
 ];
