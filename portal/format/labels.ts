@@ -5,7 +5,6 @@ export const labels = {
   hu: {
     and: 'és',
     updated: 'frissítve',
-    started: 'kezdődött',
     topics: 'Címkék',
     author: 'A szerző',
     authors: 'A szerzők',
@@ -16,7 +15,6 @@ export const labels = {
     favourites: 'Kedvenceink',
     sponsored: 'Támogatott tartalom',
     table: 'vízszintesen görgethető táblázat',
-    footnotes: 'Jegyzetek',
     missingPicture: 'A kép nem érhető el',
     openThere: 'Megnyitás',
     external: 'külső oldal',
@@ -34,7 +32,6 @@ export const labels = {
   en: {
     and: 'and',
     updated: 'updated',
-    started: 'started',
     topics: 'Topics',
     author: 'The author',
     authors: 'The authors',
@@ -45,7 +42,6 @@ export const labels = {
     favourites: 'Our favourites',
     sponsored: 'Sponsored',
     table: 'table that scrolls sideways',
-    footnotes: 'Notes',
     missingPicture: 'Picture not available',
     openThere: 'Open',
     external: 'external site',
