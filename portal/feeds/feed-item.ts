@@ -1,0 +1,72 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { plainText } from '#body/plain-text.ts';
+import type { Article } from '#contract/article.ts';
+import { labels } from '#portal/format/labels.ts';
+import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
+import { jpegOf } from '#portal/parts/picture/picture.tsx';
+import { canonicalOrigin } from '#portal/screens/article/article-head.ts';
+import { languageOf, versionOf } from '#portal/screens/article/article-kind.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+import type { FeedItem, FeedPicture } from './feed.ts';
+import { absolute, blocksHtml, escaped, feedPictureWidth, pictureHtml } from './plain-html.ts';
+
+/** Sections whose articles are paid for (specification §6), besides those that have the flag. */
+const sponsoredSections = new Set(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak']);
+
+/** Characters of HTML that are kept: the texts of some hundred articles, which stand in several feeds each. */
+const texts = new LRUCache<string, string>({ maxSize: 8_000_000 });
+
+/** Articles as a feed has them, in their order; the event loop gets a turn between two, for a text takes some milliseconds. */
+export async function feedItems(articles: readonly Article[], site: PortalSite): Promise<FeedItem[]> {
+  const items: FeedItem[] = [];
+  for (const article of articles) {
+    items.push(feedItem(article, site));
+    await breath();
+  }
+  return items;
+}
+
+export function feedItem(article: Article, site: PortalSite): FeedItem {
+  const origin = canonicalOrigin(article, site);
+  const language = languageOf(article);
+  const sponsored = article.pr || article.superTags.some(({ slug }) => sponsoredSections.has(slug));
+  const mark = labels[language].sponsored;
+  const categories = [...(sponsored ? [mark] : []), ...[...article.superTags, ...article.tags].map(({ name }) => name)];
+  return {
+    url: origin + article.url,
+    sponsorUrl: article.ctUrl,
+    // Feed readers show titles only: a paid one must say so there.
+    title: sponsored ? `${mark}: ${article.title}` : article.title,
+    summary: article.lead,
+    html: wholeHtml(article, origin),
+    published: article.pubDate,
+    updated: Math.max(article.updatedAt, article.pubDate),
+    authors: article.articleAuthors.map(({ name, slug }) => ({ name, url: `${origin}/szerzo/${slug}` })),
+    categories: [...new Set(categories)],
+    language,
+    picture: pictureOf(article, site),
+    sponsored,
+  };
+}
+
+/** Lead, cover and text. */
+function wholeHtml(article: Article, origin: string): string {
+  const key = `${origin} ${versionOf(article)}`;
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  const lead = article.lead === '' ? '' : `<p><strong>${escaped(article.lead)}</strong></p>`;
+  const cover = article.coverImage === null ? '' : pictureHtml(article.coverImage, '', escaped(plain(article.coverImageText)));
+  const text = blocksHtml(parsedBlocks(versionOf(article), article.content), languageOf(article));
+  const html = absolute(lead + cover + text, origin + article.url);
+  texts.set(key, html, { size: html.length + 1 });
+  return html;
+}
+
+function pictureOf(article: Article, site: PortalSite): FeedPicture | null {
+  const image = article.coverImage ?? article.recommendedBoxImage;
+  const jpeg = image === null ? null : jpegOf(image, 'full', feedPictureWidth);
+  return jpeg && { ...jpeg, url: site.origin + jpeg.url, length: null, caption: plain(article.coverImageText) };
+}
+
+const plain = (text: string | null) => (text === null ? '' : plainText(text));

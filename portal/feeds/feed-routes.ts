@@ -1,0 +1,109 @@
+import { cacheTag } from '#contract/cache-tags.ts';
+import type { InputOf } from '#contract/calls.ts';
+import { type FeedFormat, feedFlags, feedLists } from '#contract/feeds.ts';
+import { cacheRules } from '#portal/server/cache-rules.ts';
+import type { MadeFile, Params, Route } from '#portal/server/route.tsx';
+import { notFound, type ScreenContext } from '#portal/server/screen.ts';
+import { writeAtom } from './atom.ts';
+import type { Feed, FeedItem } from './feed.ts';
+import { feedItems } from './feed-item.ts';
+import { feedFormats, feedPath, feedTypes } from './feed-paths.ts';
+import { writeJsonFeed } from './json-feed.ts';
+import { type AskLength, createPictureLengths, type Lengths } from './picture-lengths.ts';
+import { writeRss } from './rss.ts';
+
+const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss: writeRss, atom: writeAtom, json: writeJsonFeed };
+
+/** JSON is UTF-8 by definition; XML is said to be in both places, because old readers look at only one. */
+const contentType = (format: FeedFormat) => (format === 'json' ? feedTypes.json : `${feedTypes[format]}; charset=utf-8`);
+
+interface FeedOf {
+  filters: Pick<InputOf<'feed'>, 'mstag' | 'tag' | 'author' | 'flag'>;
+  /** Path of the list as feeds have it, and as readers do. */
+  list: string;
+  home: string;
+}
+
+type FeedRule = (params: Params) => FeedOf;
+
+export interface FeedOptions {
+  /** How long pictures are; without it feeds have pictures but no enclosures. */
+  pictureLength?: AskLength | undefined;
+}
+
+/** All feeds of the site: of everything, of each section, topic, author and supplement, and of the lists that editors make. */
+export function feedRoutes({ pictureLength }: FeedOptions): Route[] {
+  const lengthsOf = pictureLength ? createPictureLengths(pictureLength) : null;
+  const make = (format: FeedFormat, rule: FeedRule) => (context: ScreenContext) =>
+    makeFeed(format, rule(context.params), lengthsOf, context);
+  return feedFormats.flatMap((format) => {
+    const route = (list: string, rule: FeedRule, missing: Route['missing'] = () => []): Route => ({
+      name: 'feed',
+      path: feedPath(format, list),
+      cache: cacheRules.list,
+      query: [],
+      bare: true,
+      missing,
+      open: make(format, rule),
+    });
+    return [
+      route('', () => ({ filters: {}, list: '', home: '/' })),
+      ...feedFlags.map((flag) => route(`/${flag}`, () => ({ filters: { flag }, list: `/${flag}`, home: `/${flag}` }))),
+      ...Object.entries(feedLists).map(([place, filter]) => route(`/${place}/{slug}`, listRule(place, filter), missingOf(filter))),
+    ];
+  });
+}
+
+function listRule(place: string, filter: 'mstag' | 'tag' | 'author'): FeedRule {
+  return ({ slug = '' }) => {
+    const list = `/${place}/${slug}`;
+    const home = place === 'rovat' && (slug === 'english' || slug === 'after') ? `/${slug}` : list;
+    return { filters: { [filter]: slug }, list, home };
+  };
+}
+
+function missingOf(filter: 'mstag' | 'tag' | 'author'): Route['missing'] {
+  const tagOf = { mstag: cacheTag.section, tag: cacheTag.tag, author: cacheTag.author }[filter];
+  return ({ slug = '' }) => [tagOf(slug)];
+}
+
+async function makeFeed(
+  format: FeedFormat,
+  { filters, list, home }: FeedOf,
+  lengthsOf: ((paths: readonly string[]) => Promise<Lengths>) | null,
+  context: ScreenContext,
+): Promise<MadeFile> {
+  const { client, site, path } = context;
+  const { title, description, items: articles } = await client.feed(filters);
+  // A known list without articles is an empty feed, so that readers who subscribed keep it; an unknown one is none.
+  if (list !== '' && title === null && articles.length === 0) throw notFound(path);
+  const items = await feedItems(articles, site);
+  const feed: Feed = {
+    title: title === null ? site.name : `${site.name}: ${title}`,
+    description: description ?? site.description,
+    homeUrl: site.origin + home,
+    selfUrl: site.origin + feedPath(format, list),
+    publisher: { name: site.publisher, url: `${site.origin}/` },
+    language: filters.mstag === 'english' ? 'en' : 'hu',
+    items: lengthsOf ? await withLengths(items, lengthsOf, context) : items,
+  };
+  return { contentType: contentType(format), body: writers[format](feed) };
+}
+
+/** A picture that is not there is left out; one whose length could not be learnt in time is no enclosure, and the feed is made again soon. */
+async function withLengths(
+  items: readonly FeedItem[],
+  lengthsOf: (paths: readonly string[]) => Promise<Lengths>,
+  { site, optional }: ScreenContext,
+): Promise<FeedItem[]> {
+  const pathOf = (url: string) => url.slice(site.origin.length);
+  const paths = items.flatMap(({ picture }) => (picture ? [pathOf(picture.url)] : []));
+  const { known, complete } = await lengthsOf(paths);
+  if (!complete) await optional(Promise.reject(new Error('The lengths of some pictures were not known in time')), null);
+  return items.map((item) => {
+    if (!item.picture) return item;
+    const length = known.get(pathOf(item.picture.url));
+    if (length === null) return { ...item, picture: null };
+    return { ...item, picture: { ...item.picture, length: length ?? null } };
+  });
+}

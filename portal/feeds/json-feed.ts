@@ -1,0 +1,43 @@
+import type { Feed, FeedItem } from './feed.ts';
+
+/** JSON Feed 1.1 (jsonfeed.org). The `feed` package writes version 1, whose items have one author. */
+export function writeJsonFeed(feed: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.homeUrl,
+    feed_url: feed.selfUrl,
+    description: feed.description,
+    authors: [feed.publisher],
+    language: feed.language,
+    items: feed.items.map(jsonItem),
+  });
+}
+
+function jsonItem(item: FeedItem): object {
+  const { picture } = item;
+  return {
+    id: item.url,
+    url: item.url,
+    ...(item.sponsorUrl !== null && { external_url: item.sponsorUrl }),
+    title: item.title,
+    content_html: item.html,
+    ...(item.summary !== '' && { summary: item.summary }),
+    ...(picture && { image: picture.url }),
+    date_published: isoDate(item.published),
+    date_modified: isoDate(item.updated),
+    ...(item.authors.length > 0 && { authors: item.authors }),
+    ...(item.categories.length > 0 && { tags: item.categories }),
+    language: item.language,
+    ...(picture && { attachments: [attachment(picture)] }),
+    // Extensions begin with an underscore.
+    ...(item.sponsored && { _cimlap: { sponsored: true } }),
+  };
+}
+
+function attachment({ url, length, caption }: NonNullable<FeedItem['picture']>): object {
+  return { url, mime_type: 'image/jpeg', ...(caption !== '' && { title: caption }), ...(length !== null && { size_in_bytes: length }) };
+}
+
+/** RFC 3339. */
+const isoDate = (seconds: number) => new Date(seconds * 1000).toISOString();

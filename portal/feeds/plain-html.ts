@@ -1,0 +1,109 @@
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
+import type { Block, EmbedBlock, FigureBlock, PictureBlock, RecordingBlock, RelatedBlock } from '#body/blocks.ts';
+import { labels } from '#portal/format/labels.ts';
+import { jpegOf } from '#portal/parts/picture/picture.tsx';
+
+type Language = keyof typeof labels;
+
+/** Widest picture worth sending to a feed reader, pixels. */
+export const feedPictureWidth = 1280;
+
+/** Blocks as HTML that every feed reader can show: no scripts, no frames; what would be embedded is a link, what folds is open. */
+export function blocksHtml(blocks: readonly Block[], language: Language): string {
+  return blocks.map((block) => blockHtml(block, language)).join('\n');
+}
+
+/** A picture with its caption, as `blocksHtml` has them. */
+export function pictureHtml(image: string, alt: string, caption: string): string {
+  const jpeg = jpegOf(image, 'full', feedPictureWidth);
+  if (!jpeg) return '';
+  return figure(`<img src="${jpeg.url}" width="${jpeg.width}" height="${jpeg.height}" alt="${attribute(alt)}">`, caption);
+}
+
+function blockHtml(block: Block, language: Language): string {
+  switch (block.kind) {
+    case 'text':
+      return block.html;
+    case 'figure':
+    case 'missingImage':
+      return picture(block, language);
+    case 'gallery':
+      return [...block.pictures.map((one) => picture(one, language)), paragraph(block.caption)].join('\n');
+    case 'table':
+      return `<table>${wrapped('caption', block.caption)}${block.html}</table>`;
+    case 'quote':
+    case 'pullQuote':
+      return `<blockquote>${block.html}${wrapped('p', block.cite && `– ${block.cite}`)}</blockquote>`;
+    case 'infoBox':
+      return `<aside>${wrapped('h2', block.title)}${blocksHtml(block.blocks, language)}</aside>`;
+    case 'accordion':
+      return `${wrapped('h3', block.title)}${blocksHtml(block.blocks, language)}`;
+    case 'footnotes':
+      return `<hr>${block.html}`;
+    case 'related':
+      return related(block, language);
+    case 'embed':
+    case 'audio':
+    case 'video':
+      return linkInstead(block);
+    case 'preformatted':
+      return block.code ? `<pre><code>${block.html}</code></pre>` : `<pre>${block.html}</pre>`;
+    case 'separator':
+      return '<hr>';
+  }
+}
+
+function picture(block: PictureBlock, language: Language): string {
+  const caption = [block.caption, escaped(block.credit)].filter((part) => part !== '').join(' – ');
+  if (block.kind === 'missingImage')
+    return paragraph([`[${labels[language].missingPicture}]`, escaped(block.alt), caption].filter(Boolean).join(' '));
+  return ownPicture(block, caption);
+}
+
+function ownPicture({ image, alt, href }: FigureBlock, caption: string): string {
+  const jpeg = jpegOf(image, 'full', feedPictureWidth);
+  if (!jpeg) return paragraph(caption);
+  const img = `<img src="${jpeg.url}" width="${jpeg.width}" height="${jpeg.height}" alt="${attribute(alt)}">`;
+  return figure(href === null ? img : `<a href="${attribute(href)}">${img}</a>`, caption);
+}
+
+function related({ path, title }: RelatedBlock, language: Language): string {
+  const name = path === null ? escaped(title) : `<a href="${attribute(path)}">${escaped(title)}</a>`;
+  return paragraph(`${labels[language].related}: ${name}`);
+}
+
+function linkInstead({ url, title, caption }: EmbedBlock | RecordingBlock): string {
+  return `${paragraph(`<a href="${attribute(url)}">${escaped(title)}</a>`)}${paragraph(caption)}`;
+}
+
+const figure = (content: string, caption: string) => `<figure>${content}${wrapped('figcaption', caption)}</figure>`;
+const paragraph = (html: string) => wrapped('p', html);
+const wrapped = (name: string, html: string) => (html === '' ? '' : `<${name}>${html}</${name}>`);
+export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;');
+
+/** Signs for line breaking: some readers show them, and copied words would hold them. */
+const softHyphens = /\u00ad/g;
+
+/**
+ * The same HTML for another site: links and pictures absolute, without ids (footnotes of thirty articles would share them) and classes.
+ * @param base canonical address of the article
+ */
+export function absolute(html: string, base: string): string {
+  const tree = fromHtml(html, { fragment: true });
+  visit(tree, 'element', (node: Element) => {
+    const { properties } = node;
+    delete properties.id;
+    delete properties.className;
+    if (typeof properties.href === 'string') properties.href = resolved(properties.href, base);
+    if (typeof properties.src === 'string') properties.src = resolved(properties.src, base);
+  });
+  return toHtml(tree).replaceAll(softHyphens, '');
+}
+
+function resolved(address: string, base: string): string {
+  return URL.canParse(address, base) ? new URL(address, base).href : base;
+}

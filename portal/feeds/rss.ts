@@ -1,0 +1,61 @@
+import { type Feed, type FeedItem, type FeedPicture, feedTtl, feedUpdated } from './feed.ts';
+import { element, type Xml, type XmlChild, xmlDocument } from './xml.ts';
+
+const namespaces = {
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:media': 'http://search.yahoo.com/mrss/',
+};
+
+/**
+ * RSS 2.0 (rssboard.org/rss-specification, with the content, dc and media modules). Written here and not with the `feed` package, whose RSS
+ * gives a name where `<author>` must have an e-mail address, calls no guid a permalink, has no dc:creator nor media:content, and lets
+ * control characters through.
+ */
+export function writeRss(feed: Feed): string {
+  const built = feedUpdated(feed);
+  const channel = element(
+    'channel',
+    {},
+    text('title', feed.title),
+    text('link', feed.homeUrl),
+    text('description', feed.description),
+    element('atom:link', { rel: 'self', type: 'application/rss+xml', href: feed.selfUrl }),
+    text('language', feed.language),
+    text('copyright', feed.publisher.name),
+    built > 0 ? text('lastBuildDate', httpDate(built)) : null,
+    text('ttl', String(feedTtl)),
+    ...feed.items.map(writeItem),
+  );
+  return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel));
+}
+
+function writeItem(item: FeedItem): Xml {
+  return element(
+    'item',
+    {},
+    text('title', item.title),
+    text('link', item.url),
+    element('guid', { isPermaLink: 'true' }, item.url),
+    text('pubDate', httpDate(item.published)),
+    ...item.authors.map(({ name }) => text('dc:creator', name)),
+    text('dc:language', item.language),
+    ...item.categories.map((name) => text('category', name)),
+    text('description', item.summary),
+    text('content:encoded', item.html),
+    ...(item.picture ? writePicture(item.picture) : []),
+  );
+}
+
+function writePicture({ url, width, height, length, caption }: FeedPicture): XmlChild[] {
+  const enclosure = length === null ? null : element('enclosure', { url, length, type: 'image/jpeg' });
+  const description = caption === '' ? null : element('media:description', { type: 'plain' }, caption);
+  const content = { url, medium: 'image', type: 'image/jpeg', width, height, fileSize: length ?? undefined };
+  return [enclosure, element('media:content', content, description)];
+}
+
+const text = (name: string, value: string) => element(name, {}, value);
+
+/** RFC 822 with a year of four digits, as the RSS specification recommends. */
+const httpDate = (seconds: number) => new Date(seconds * 1000).toUTCString();

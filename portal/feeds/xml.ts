@@ -1,0 +1,37 @@
+/** Markup that is safe to put into a document: made by `element` only. */
+export interface Xml {
+  readonly xml: string;
+}
+
+/** A string is text and is escaped; null is left out. */
+export type XmlChild = Xml | string | null;
+
+/** What is undefined is left out. */
+export type XmlAttributes = Readonly<Record<string, string | number | undefined>>;
+
+/** Names are ours; values and text may hold anything. Characters that XML 1.0 cannot hold are left out. */
+export function element(name: string, attributes: XmlAttributes, ...children: readonly XmlChild[]): Xml {
+  const start = name + Object.entries(attributes).map(attribute).join('');
+  const inside = children.map((child) => (child === null ? '' : typeof child === 'string' ? escaped(child) : child.xml)).join('');
+  return { xml: inside === '' ? `<${start}/>` : `<${start}>${inside}</${name}>` };
+}
+
+export function xmlDocument(root: Xml): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`;
+}
+
+function attribute([name, value]: [string, string | number | undefined]): string {
+  return value === undefined
+    ? ''
+    : ` ${name}="${escaped(String(value))
+        .replaceAll('"', '&quot;')
+        .replaceAll(/[\t\n\r]/g, ' ')}"`;
+}
+
+/** Everything but XML 1.0's `Char`: control characters and non-characters. Halves of surrogate pairs have become U+FFFD before. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
+const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+function escaped(text: string): string {
+  return text.toWellFormed().replace(notXml, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
