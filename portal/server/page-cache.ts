@@ -14,6 +14,8 @@ export interface Entry<T> {
   freshUntil: number;
   staleUntil: number;
   onErrorUntil: number;
+  /** After a failure: until then it is served as it is, though it is not fresh. */
+  restUntil: number;
   /** How often it was served since it was made. */
   hits: number;
 }
@@ -104,7 +106,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
     const entry = find(key);
     if (!entry) return null;
     const time = now();
-    if (time < entry.freshUntil) {
+    if (time < entry.freshUntil || time < entry.restUntil) {
       entry.hits++;
       return entry;
     }
@@ -119,7 +121,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
   }
 
   function keep(older: Entry<T>, error: unknown): void {
-    if (!(error instanceof Overloaded)) older.freshUntil = Math.max(older.freshUntil, now() + restAfterFailure);
+    if (!(error instanceof Overloaded)) older.restUntil = now() + restAfterFailure;
     onFailure?.(older.key, error);
   }
 
@@ -172,6 +174,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
     const entry = pages.peek(key) ?? missing.peek(key);
     if (!entry) return;
     entry.freshUntil = 0;
+    entry.restUntil = 0;
     if (unsure || entry.page.status === 404) entry.staleUntil = 0;
   }
 
@@ -211,5 +214,15 @@ function newEntry<T>(
   const { fresh, stale, onError } = page.cache;
   const until = (seconds: number) => time + seconds * 1000;
   const freshUntil = changed ? 0 : until(fresh);
-  return { key, page, prepared, bytes, freshUntil, staleUntil: until(fresh + stale), onErrorUntil: until(fresh + onError), hits: 0 };
+  return {
+    key,
+    page,
+    prepared,
+    bytes,
+    freshUntil,
+    staleUntil: until(fresh + stale),
+    onErrorUntil: until(fresh + onError),
+    restUntil: 0,
+    hits: 0,
+  };
 }

@@ -10,7 +10,7 @@ import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { pageHeaders } from './headers.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { createPageMaker } from './page-maker.tsx';
 import { createPageServer } from './page-server.ts';
 import { type PreparedPage, preparePage, weigh } from './prepared-page.ts';
@@ -24,6 +24,7 @@ let folder: string;
 let calls: string[];
 let isReady: boolean;
 let transport: Transport;
+let cache: PageCache<PreparedPage>;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cimlap-static-'));
@@ -35,7 +36,7 @@ beforeEach(async () => {
     return name === 'frontendInit' ? Promise.resolve({} as never) : Promise.reject(new CallError(500, 'down'));
   };
   const assets = { build: 'b1', stylesheet: '/assets/s.css', script: '/assets/e.js' };
-  const cache = createPageCache<PreparedPage>({
+  cache = createPageCache<PreparedPage>({
     maxBytes: 1e7,
     prepare: async (page, previous) => {
       const prepared = await preparePage(page, previous, headers);
@@ -162,6 +163,12 @@ it('while the services start it is a 503 that says when to come back', async () 
   isReady = false;
   const { status, headers: got } = await get('/dokumentum/x');
   expect([status, got['retry-after']]).toEqual([503, '2']);
+});
+
+it('a copy that has outlived its time is not passed off as fresh', async () => {
+  await get('/');
+  cache.change({ tags: ['frontend'], gone: false });
+  expect((await get('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=5');
 });
 
 it('a page that was made once is still served when the services are down', async () => {

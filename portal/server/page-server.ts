@@ -88,7 +88,7 @@ export function createPageServer({ sites, pages, calls, isCall, ready, onError }
 
 function send(entry: Entry<PreparedPage>, request: IncomingMessage, response: ServerResponse): void {
   sendPage(response, entry.prepared, {
-    fresh: entry.freshUntil > 0,
+    fresh: Date.now() < entry.freshUntil,
     acceptEncoding: request.headers['accept-encoding'] as string | undefined,
     ifNoneMatch: request.headers['if-none-match'],
   });

@@ -150,5 +150,5 @@ async function decode(bytes: Buffer, base: HeaderList): Promise<Entry<PreparedPa
   const bodies = { identity: await promisify(gunzip)(gzip), gzip, br };
   const page = { status: kept.status, location: kept.location, contentType: kept.contentType, tags: kept.tags, cache: kept.cache };
   const prepared = assemble(page, { etag, bodies, best }, base);
-  return { key, page, prepared, bytes: weigh(prepared), freshUntil: 0, staleUntil: 0, onErrorUntil, hits: 0 };
+  return { key, page, prepared, bytes: weigh(prepared), freshUntil: 0, staleUntil: 0, onErrorUntil, restUntil: 0, hits: 0 };
 }
