@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SiteSlug } from '#contract/article.ts';
+import type { Change } from '#contract/cache-tags.ts';
+import type { Transport } from '#contract/client.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+import { changedUrls } from './changed-urls.ts';
+
+export interface IndexNowOptions {
+  /** 8 to 128 lower-case letters, digits and hyphens; the file `/{key}.txt` proves that it is ours. */
+  key: string;
+  sites: Record<SiteSlug, PortalSite>;
+  transport: Transport;
+  endpoint?: string;
+  send?: (url: string, body: object) => Promise<number>;
+  wait?: (milliseconds: number) => Promise<unknown>;
+  now?: () => number;
+  onProblem?: (error: Error) => void;
+}
+
+export interface IndexNow {
+  /** To be told of every change; returns at once and never throws. */
+  change(change: Change): void;
+  /** Resolves when nothing is left to be sent. */
+  settled(): Promise<void>;
+}
+
+const publicEndpoint = 'https://api.indexnow.org/indexnow';
+/** The protocol's limit for one message. What is more waits in the sitemaps. */
+const mostUrls = 10_000;
+/** A story is corrected several times in its first minute, and an import publishes hundreds: they go out together. Milliseconds. */
+const gather = 5000;
+/** Then it is given up: the sitemaps say the same, only later. Milliseconds. */
+const pauses = [2000, 20_000, 120_000];
+
+/**
+ * Tells search engines that take part in IndexNow (indexnow.org) which articles came, changed or went. Works in the background; what cannot
+ * be sent is lost, which costs nothing but time.
+ */
+export function createIndexNow(options: IndexNowOptions): IndexNow {
+  const { sites, send = postJson, wait = (ms) => pause(ms, undefined, { ref: false }), onProblem = () => {} } = options;
+  const waiting = new Set<number>();
+  let work: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    await wait(gather);
+    const ids = [...waiting];
+    waiting.clear();
+    const urls = await changedUrls(ids, options);
+    for (const site of Object.values(sites)) await tell(site, urls[site.slug]);
+  }
+
+  async function tell({ origin, domain }: PortalSite, urlList: readonly string[]): Promise<void> {
+    if (urlList.length === 0 || isLocal(origin)) return;
+    const message = { host: domain, key: options.key, keyLocation: `${origin}/${options.key}.txt`, urlList };
+    for (const rest of [...pauses, null]) {
+      const status = await send(options.endpoint ?? publicEndpoint, message).catch((error: unknown) => String(error));
+      if (status === 200 || status === 202) return;
+      const again = typeof status === 'string' || status === 429 || status >= 500;
+      if (!again || rest === null) throw new Error(`IndexNow did not take ${urlList.length} addresses of ${origin}: ${status}`);
+      await wait(rest);
+    }
+  }
+
+  function start(): void {
+    work ??= run()
+      .catch((error: unknown) => onProblem(error instanceof Error ? error : new Error(String(error))))
+      .finally(() => {
+        work = null;
+        if (waiting.size > 0) start();
+      });
+  }
+
+  return {
+    change({ tags }) {
+      for (const tag of tags) {
+        const id = /^article:(\d+)$/.exec(tag)?.[1];
+        if (id !== undefined && waiting.size < mostUrls) waiting.add(Number(id));
+      }
+      if (waiting.size > 0) start();
+    },
+    async settled() {
+      while (work) await work;
+    },
+  };
+}
+
+/** Nobody can reach it, so nobody needs to be told. */
+const isLocal = (origin: string) => /(?:^|\.)localhost$/.test(new URL(origin).hostname);
+
+/** @returns the status of the answer; rejects when there is none within ten seconds */
+async function postJson(url: string, body: object): Promise<number> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  });
+  await response.body?.cancel();
+  return response.status;
+}

@@ -1,0 +1,99 @@
+import type { ArchiveEntry } from '#contract/archive.ts';
+import { jpegOf } from '#portal/parts/picture/picture.tsx';
+import { cacheRules } from '#portal/server/cache-rules.ts';
+import type { MadeFile, Route } from '#portal/server/route.tsx';
+import { notFound, type ScreenContext } from '#portal/server/screen.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+import { mainPages } from './main-pages.ts';
+import { robotsTxt } from './robots.ts';
+import { type MapUrl, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
+
+export interface SitemapOptions {
+  /** Only signed-in people see pages. */
+  preview?: boolean | undefined;
+  /** IndexNow's key, which it finds at `/{key}.txt`. */
+  indexNowKey?: string | undefined;
+}
+
+/** Of Google's News sitemap: articles of two days, a thousand at most. */
+const newsSeconds = 48 * 3600;
+const mostNews = 1000;
+
+/** What is for search engines: maps of the archive and of the news, and what they may read. */
+export function sitemapRoutes({ preview = false, indexNowKey }: SitemapOptions): Route[] {
+  return [
+    fileRoute('/sitemap.xml', index),
+    fileRoute('/sitemap-oldalak.xml', pages),
+    fileRoute('/sitemap-hirek.xml', news),
+    fileRoute('/sitemap/{year}/{month}/{day}', dayMap),
+    fileRoute('/robots.txt', async ({ site }) => text(robotsTxt(site, preview))),
+    ...(indexNowKey === undefined ? [] : [fileRoute(`/${indexNowKey}.txt`, async () => text(indexNowKey))]),
+  ];
+}
+
+const fileRoute = (path: string, open: (context: ScreenContext) => Promise<MadeFile>): Route => ({
+  name: 'sitemap',
+  path,
+  cache: cacheRules.list,
+  query: [],
+  missing: () => [],
+  bare: true,
+  open,
+});
+
+const xml = (body: string): MadeFile => ({ contentType: 'application/xml; charset=utf-8', body });
+const text = (body: string): MadeFile => ({ contentType: 'text/plain; charset=utf-8', body });
+
+/** One map for each day of the archive: some thousand for a decade, and a map of maps may name 50 000. */
+async function index({ client, site }: ScreenContext): Promise<MadeFile> {
+  const days = await client.archiveDays({});
+  return xml(
+    writeSitemapIndex([
+      { loc: `${site.origin}/sitemap-oldalak.xml`, lastmod: null },
+      ...days.map(({ day, updatedAt }) => ({ loc: `${site.origin}/sitemap/${day.replaceAll('-', '/')}`, lastmod: updatedAt })),
+    ]),
+  );
+}
+
+/** Lists change when articles come, which the map of that day says: theirs are without a date. */
+async function pages({ site }: ScreenContext): Promise<MadeFile> {
+  return xml(writeSitemap(mainPages(site).map((path) => ({ loc: site.origin + path, lastmod: null }))));
+}
+
+async function dayMap({ client, site, path, params }: ScreenContext): Promise<MadeFile> {
+  const entries = await client.archiveDay({ day: `${params.year}-${params.month}-${params.day}` });
+  if (entries.length === 0) throw notFound(path);
+  return xml(writeSitemap(entries.map((entry) => mapUrl(entry, site))));
+}
+
+function mapUrl({ url, pubDate, updatedAt, image }: ArchiveEntry, site: PortalSite): MapUrl {
+  const jpeg = image === null ? null : jpegOf(image, 'full');
+  return { loc: site.origin + url, lastmod: Math.max(updatedAt, pubDate), image: jpeg && site.origin + jpeg.url };
+}
+
+/** What is paid for is no news. */
+async function news({ client, site, now }: ScreenContext): Promise<MadeFile> {
+  const since = Math.floor(now / 1000) - newsSeconds;
+  const days = await Promise.all(daysSince(since, now).map((day) => client.archiveDay({ day })));
+  const entries = days
+    .flat()
+    .filter((entry) => entry.pubDate > since && !entry.pr)
+    .sort((a, b) => b.pubDate - a.pubDate)
+    .slice(0, mostNews);
+  return xml(writeSitemap(entries.map((entry) => ({ ...mapUrl(entry, site), news: newsOf(entry, site) }))));
+}
+
+const newsOf = ({ pubDate, title, english }: ArchiveEntry, site: PortalSite): NonNullable<MapUrl['news']> => ({
+  publication: site.name,
+  language: english ? 'en' : 'hu',
+  published: pubDate,
+  title,
+});
+
+const budapest = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Budapest', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** Days in Budapest that have a moment between the two: three at most. */
+function daysSince(sinceSeconds: number, now: number): string[] {
+  const moments = [now, now - 24 * 3600 * 1000, sinceSeconds * 1000];
+  return [...new Set(moments.map((moment) => budapest.format(moment)))];
+}

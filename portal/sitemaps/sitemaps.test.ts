@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { redirectOf } from '#portal/redirects/redirect-of.ts';
+import { createSites } from '#portal/site/sites.ts';
+import { mainPages } from './main-pages.ts';
+import { robotsTxt } from './robots.ts';
+import { writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
+import { sitemapProblems } from './testing/check-sitemap.ts';
+
+const sites = createSites({ main: 'https://cimlap.example', erdely: 'https://erdely.cimlap.example' });
+const origin = 'https://cimlap.example';
+
+describe('a sitemap', () => {
+  const url = { loc: `${origin}/belfold/2026/11/20/arviz`, lastmod: 1_795_000_000 };
+  const news = { publication: 'Címlap', language: 'hu', published: 1_795_000_000, title: 'A „nagy” <víz> & a híd' } as const;
+
+  it('is valid with and without pictures and news', () => {
+    expect(sitemapProblems(writeSitemap([url]), origin)).toEqual([]);
+    expect(
+      sitemapProblems(
+        writeSitemap([
+          { ...url, image: `${origin}/media/a.jpg`, news },
+          { loc: `${origin}/`, lastmod: null },
+        ]),
+        origin,
+      ),
+    ).toEqual([]);
+    expect(sitemapProblems(writeSitemapIndex([url]), origin)).toEqual([]);
+  });
+
+  it('names the namespaces that it uses, as Google has them', () => {
+    expect(writeSitemap([{ ...url, news }])).toContain('xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"');
+    expect(writeSitemap([url])).not.toContain('news');
+  });
+
+  it('says when an address last changed, to the second', () => {
+    expect(writeSitemap([url])).toContain('<lastmod>2026-11-18T11:06:40Z</lastmod>');
+  });
+});
+
+describe('the main pages', () => {
+  it.each(['main', 'erdely'] as const)('of %s are what they say, without a redirect', (slug) => {
+    const pages = mainPages(sites[slug]);
+    expect(pages).toEqual(expect.arrayContaining(['/', '/legfrissebb', '/english', '/rovat/sport', '/dokumentum/adatkezeles']));
+    expect(new Set(pages).size).toBe(pages.length);
+    for (const path of pages) expect(redirectOf(sites[slug], path), path).toBeNull();
+  });
+});
+
+describe('robots.txt', () => {
+  it('leads to the maps of its own site', () => {
+    expect(robotsTxt(sites.erdely, false)).toContain('Sitemap: https://erdely.cimlap.example/sitemap.xml\n');
+  });
+
+  it('keeps crawlers from endless searches, not from the pages of lists', () => {
+    const rules = robotsTxt(sites.main, false)
+      .split('\n')
+      .filter((line) => line.startsWith('Disallow: '))
+      .map((line) => new RegExp(`^${line.slice('Disallow: '.length).replaceAll(/[.?]/g, '\\$&').replaceAll('*', '.*')}`));
+    const refused = (path: string) => rules.some((rule) => rule.test(path));
+    for (const path of ['/archivum?term=x', '/rovat/sport?oldal=2&filters=%7B%7D', '/api/articles', '/?isMobileApp=1', '/tamogatas/hiba']) {
+      expect(refused(path), path).toBe(true);
+    }
+    for (const path of [
+      '/',
+      '/rovat/sport?oldal=2',
+      '/tamogatas',
+      '/archivum',
+      '/belfold/2026/11/20/arviz',
+      '/media/x.jpg',
+      '/rss',
+      '/sitemap.xml',
+    ]) {
+      expect(refused(path), path).toBe(false);
+    }
+  });
+
+  it('keeps them from everything that only signed-in people see', () => {
+    expect(robotsTxt(sites.main, true)).toBe('User-agent: *\nDisallow: /\n');
+  });
+});

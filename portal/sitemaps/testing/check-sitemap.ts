@@ -1,0 +1,57 @@
+import { isLanguage, isRfc3339, isText, isUrl, problemsOf, type Rules } from '#portal/feeds/testing/check.ts';
+import { childrenOf, parseXml, textOf, type XmlElement } from '#portal/feeds/testing/xml-tree.ts';
+
+const namespaces = {
+  '': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  image: 'http://www.google.com/schemas/sitemap-image/1.1',
+  news: 'http://www.google.com/schemas/sitemap-news/0.9',
+};
+
+/** sitemaps.org: 50 000 addresses and 50 MB a file. */
+const mostUrls = 50_000;
+const mostBytes = 52_428_800;
+
+const urlRules: Rules = {
+  loc: ['one', (text) => isUrl(text) && text.length < 2048],
+  lastmod: ['optional', isRfc3339],
+  'image:image': ['any'],
+  'news:news': ['optional'],
+};
+
+const newsRules: Rules = {
+  'news:publication': ['one'],
+  'news:publication_date': ['one', isRfc3339],
+  'news:title': ['one', isText],
+};
+
+/**
+ * All that is wrong with a sitemap or an index of them by sitemaps.org and Google's extensions. Throws for what is no XML.
+ * @param origin all addresses must be of this host (sitemaps.org, „Sitemap file location”)
+ */
+export function sitemapProblems(source: string, origin: string): string[] {
+  const root = parseXml(source, namespaces);
+  if (root.name !== 'urlset' && root.name !== 'sitemapindex') return [`the root is <${root.name}>`];
+  const child = root.name === 'urlset' ? 'url' : 'sitemap';
+  const nodes = childrenOf(root, child);
+  const locs = nodes.map((node) => textOf(node, 'loc') ?? '');
+  return [
+    ...problemsOf(root, { [child]: ['some'] }),
+    ...(nodes.length > mostUrls || Buffer.byteLength(source) > mostBytes ? ['too large'] : []),
+    ...locs.filter((loc, index) => locs.indexOf(loc) !== index).map((loc) => `${loc} is there twice`),
+    ...locs.filter((loc) => new URL(loc).origin !== origin).map((loc) => `${loc} is of another host`),
+    ...nodes.flatMap(urlProblems),
+  ];
+}
+
+function urlProblems(node: XmlElement): string[] {
+  const where = textOf(node, 'loc') ?? node.name;
+  const problems = problemsOf(node, urlRules, where);
+  for (const image of childrenOf(node, 'image:image')) problems.push(...problemsOf(image, { 'image:loc': ['one', isUrl] }, where));
+  for (const news of childrenOf(node, 'news:news')) {
+    problems.push(...problemsOf(news, newsRules, where));
+    for (const publication of childrenOf(news, 'news:publication')) {
+      problems.push(...problemsOf(publication, { 'news:name': ['one', isText], 'news:language': ['one', isLanguage] }, where));
+    }
+  }
+  return problems;
+}
