@@ -7,6 +7,7 @@ import { Episode, FrontChoice, FrontPage } from './front.ts';
 import { Doc, FrontendInit, FrontendRefresh } from './frontend.ts';
 import { ArticleList, pageSize, SubArticleList } from './lists.ts';
 import { ArticleInput, Published } from './newsroom.ts';
+import { searchCalls } from './search-calls.ts';
 
 /** What a list is of: nothing (top-level articles of the site) or one of these. */
 const listFilters = {
@@ -147,6 +148,7 @@ export const calls = {
     output: z.array(ArticleCard),
     tags: () => [cacheTag.flag('kedvenceink')],
   }),
+  ...searchCalls,
   createArticle: write({
     method: 'POST',
     path: '/api/articles',

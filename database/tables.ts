@@ -49,6 +49,12 @@ export interface Tables {
     published_at: Date;
     article_slug: string | null;
   };
+  search_doc: { id: number; published_at: Date; tsv: string; body: string };
+  search_word: { form: string; folded: string };
+  search_share: { year: number; lexeme: string; share: number };
+  search_lemma: { lemma: string; folded: string; n: number; title_n: number };
+  search_month: { month: number; n: number };
+  search_statistics: { one: ColumnType<boolean, boolean | undefined>; refreshed_at: Date; documents: number };
 }
 
 /** A list: of which site, of what kind (`listKind` in codes.ts), of which section, tag, … */

@@ -8,6 +8,7 @@ import type { Database } from '#database/database.ts';
 import { type Answer, type AnswerCacheOptions, createAnswerCache } from '../answer-cache.ts';
 import type { ReadHandlers, ReadName } from '../handler-types.ts';
 import { apiRoutes, siteOfHostName } from '../http.ts';
+import { createSearchService } from '../search/search-service.ts';
 import { readHandlers, writeHandlers } from './handlers.ts';
 import { publishDue } from './rules/publish-due.ts';
 
@@ -41,7 +42,8 @@ const dueEveryMs = 5000;
 export function createContentService(options: ContentOptions): ContentService {
   const { db, now = Date.now, onError = () => {} } = options;
   const cache = createAnswerCache(options.cache);
-  const reads = readHandlers(db, now);
+  const search = createSearchService({ db, now, onError });
+  const reads: ReadHandlers = { ...readHandlers(db, now), ...search.handlers };
   const onChange = (change: Change) => cache.drop(change);
 
   const answer = <K extends ReadName>(name: K, input: InputOf<K>, context: CallContext) =>
@@ -65,7 +67,10 @@ export function createContentService(options: ContentOptions): ContentService {
       onError,
     }),
     onChange,
-    stop: () => clearInterval(timer),
+    stop() {
+      clearInterval(timer);
+      search.stop();
+    },
   };
 }
 

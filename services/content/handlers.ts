@@ -2,6 +2,7 @@ import type { CallContext } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import type { ReadHandlers, WriteHandlers } from '../handler-types.ts';
+import type { SearchName } from '../search/search-service.ts';
 import { archiveDays, articlesOfDay } from './queries/archive.ts';
 import { findDoc, newestEpisodes } from './queries/pages.ts';
 import { type Reading, readingOf } from './rules/context.ts';
@@ -14,7 +15,7 @@ import { readList, recommendedAfter } from './rules/read-list.ts';
 import { storeFrontChoice } from './rules/store.ts';
 
 /** Who answers the reading calls. @param now unix milliseconds */
-export function readHandlers(db: Database, now: () => number): ReadHandlers {
+export function readHandlers(db: Database, now: () => number): Omit<ReadHandlers, SearchName> {
   const reading = (context: CallContext): Reading => readingOf(db, now(), context);
   return {
     article: ({ slug }, context) => readArticle(reading(context), { slug }),

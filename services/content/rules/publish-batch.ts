@@ -3,6 +3,7 @@ import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import type { ParsedArticleInput, Published } from '#contract/newsroom.ts';
 import type { Transaction } from '#database/database.ts';
+import { writeSearchDocs } from '../../search/document/write-search-docs.ts';
 import {
   type ArticleRow,
   type ArticleValues,
@@ -125,6 +126,7 @@ async function write(trx: Transaction, plans: WritePlan[], now: number, changes:
     done.map((each) => versionOf(each, now)),
   );
   await touchParents(trx, after);
+  await writeSearchDocs(trx, after);
   await writeListing(trx, listingChange(before.flatMap(listingRows), after.flatMap(listingRows)));
   await announceArticles(trx, changes, done.filter(leavesAPage).flatMap(statesOf), true);
   await announceArticles(trx, changes, done.filter((each) => !leavesAPage(each)).flatMap(statesOf), false);

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/database.ts';
+import { writeSearchDocs } from '../../search/document/write-search-docs.ts';
 import { type ArticleRow, updateArticles } from '../queries/article-writes.ts';
 import { writeListing } from '../queries/listing-writes.ts';
 import { listingChange, listingRows } from './listing-rows.ts';
@@ -7,5 +8,6 @@ import { listingChange, listingRows } from './listing-rows.ts';
 export async function relist(trx: Transaction, articles: ArticleRow[], change: (article: ArticleRow) => ArticleRow): Promise<void> {
   const changed = articles.map(change);
   await updateArticles(trx, changed);
+  await writeSearchDocs(trx, changed);
   await writeListing(trx, listingChange(articles.flatMap(listingRows), changed.flatMap(listingRows)));
 }

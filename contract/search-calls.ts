@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Day } from './archive.ts';
+import { ArticleCard, ArticleType } from './article.ts';
+import { cacheTag } from './cache-tags.ts';
+import { limit, page, read } from './call.ts';
+import { pageSize } from './lists.ts';
+import { AutocompleteItem, longestTerm, SearchFiltersParameter, SearchOrder, SearchPage } from './search.ts';
+
+const term = z
+  .string()
+  .max(longestTerm.accepted)
+  .default('')
+  .meta({
+    description: `What to look for; words in quotation marks must stand together. Of a long one the first ${longestTerm.used} characters count.`,
+  });
+
+export const searchCalls = {
+  search: read({
+    path: '/api/search',
+    summary: 'Search of the whole archive: inflected forms, missing accents and small errors are understood',
+    input: z.object({
+      filters: SearchFiltersParameter,
+      term,
+      for: term.meta({ description: 'The same as `term`.' }),
+      oldal: page,
+      perPage: limit(pageSize.list),
+      order: SearchOrder.optional().meta({ description: 'Relevance where there is a term, else newest, unless given.' }),
+      from: Day.optional().meta({ description: 'First day, YYYY-MM-DD in Europe/Budapest.' }),
+      to: Day.optional().meta({ description: 'Last day, YYYY-MM-DD in Europe/Budapest.' }),
+      type: ArticleType.optional(),
+    }),
+    output: SearchPage,
+    tags: () => [cacheTag.latest],
+  }),
+  searchArticles: read({
+    path: '/api/search/articles',
+    summary: 'The best articles for a term',
+    input: z.object({ term, limit: limit(pageSize.list) }),
+    output: z.array(ArticleCard),
+    tags: () => [cacheTag.latest],
+  }),
+  searchHighlights: read({
+    path: '/api/search/highlights',
+    summary: 'Newest articles of a search that editors marked as important or as favourites',
+    input: z.object({ filters: SearchFiltersParameter, term, limit: limit(14) }),
+    output: z.array(ArticleCard),
+    tags: () => [cacheTag.latest],
+  }),
+  searchAutocomplete: read({
+    path: '/api/search/autocomplete',
+    summary: 'Completions by group: sections, topics, words of titles, authors',
+    input: z.object({ term, filters: SearchFiltersParameter }),
+    output: z.array(AutocompleteItem),
+    tags: () => [],
+  }),
+} as const;

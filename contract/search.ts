@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { ArticleCard, ArticleType } from './article.ts';
+
+/** Longest term that is looked at: what is beyond is left out. Longer than 10 000 characters is refused. */
+export const longestTerm = { used: 500, accepted: 10_000 } as const;
+
+const names = z.array(z.string().max(200)).max(20).default([]);
+
+/** What results are limited to (specification §3), by name or by slug. */
+export const SearchFilters = z
+  .object({
+    superTags: names.meta({ description: 'Sections; in any of them.' }),
+    and_tags: names.meta({ description: 'Tags; all of them.' }),
+    authors: names.meta({ description: 'Authors; by any of them.' }),
+    title: names.meta({ description: 'Words or phrases; all of them in the title.' }),
+  })
+  .meta({ id: 'SearchFilters', description: 'Filters of a search. Those not given limit nothing.' });
+export type SearchFilters = z.output<typeof SearchFilters>;
+
+export const noFilters: SearchFilters = { superTags: [], and_tags: [], authors: [], title: [] };
+
+/** Filters as they stand in an address: JSON. */
+export const SearchFiltersParameter = z
+  .string()
+  .max(20_000)
+  .default('{}')
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text === '' ? '{}' : text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'filters is not JSON: give {"superTags":[],"and_tags":[],"authors":[],"title":[]}.' });
+      return z.NEVER;
+    }
+  })
+  .pipe(SearchFilters)
+  .meta({ description: 'JSON: {"superTags":[…],"and_tags":[…],"authors":[…],"title":[…]}, each a list of names or slugs.' });
+
+export const SearchOrder = z.enum(['relevance', 'newest']).meta({ description: 'Best matches first, or newest first.' });
+export type SearchOrder = z.infer<typeof SearchOrder>;
+
+export const SearchType = ArticleType;
+
+export const TextPart = z
+  .object({ text: z.string(), marked: z.boolean().meta({ description: 'One of the words that were looked for.' }) })
+  .meta({ id: 'TextPart', description: 'A piece of plain text.' });
+export type TextPart = z.infer<typeof TextPart>;
+
+export const SearchHit = ArticleCard.extend({
+  markedTitle: z.array(TextPart).meta({ description: 'The title in pieces.' }),
+  snippet: z
+    .array(TextPart)
+    .meta({ description: 'Where the words are in the text, in pieces; the beginning of the lead when nothing was looked for.' }),
+}).meta({ id: 'SearchHit', description: 'An article that was found.' });
+export type SearchHit = z.infer<typeof SearchHit>;
+
+export const SearchPage = z
+  .object({
+    totalItems: z.int().nonnegative().meta({ description: 'Exact up to 1 000.' }),
+    more: z.boolean().meta({ description: 'There are more than `totalItems`; only so many can be paged through.' }),
+    items: z.array(SearchHit),
+    page: z.int().positive(),
+    totalPages: z.int().nonnegative(),
+    order: SearchOrder.meta({ description: 'The order they are in.' }),
+    searchedFor: z
+      .string()
+      .nullable()
+      .meta({ description: 'What was looked for instead, because the term as given is nowhere: „Erre kerestünk: …”.' }),
+    suggestion: z.string().nullable().meta({ description: 'What may have been meant: „Erre gondolt?”' }),
+  })
+  .meta({ id: 'SearchPage', description: 'One page of search results.' });
+export type SearchPage = z.infer<typeof SearchPage>;
+
+export const AutocompleteType = z.enum(['separator', 'superTags', 'and_tags', 'title', 'authors']);
+
+export const AutocompleteItem = z
+  .object({
+    type: AutocompleteType.meta({ description: 'Which filter it is for; a separator is the heading of the items after it.' }),
+    text: z.string().meta({ description: 'Name, or the heading: Rovatok, Témák, Cím, Szerzők.' }),
+    value: z
+      .string()
+      .meta({ description: 'Slug of a section, tag or author, the word for a title; empty for a separator. Goes into the filter.' }),
+    count: z.int().nonnegative().nullable().meta({ description: 'About how many articles; null for a separator.' }),
+    classes: z.array(z.string()).meta({ description: '`separator` for headings.' }),
+  })
+  .meta({ id: 'AutocompleteItem', description: 'A completion, or the heading of a group of them.' });
+export type AutocompleteItem = z.infer<typeof AutocompleteItem>;

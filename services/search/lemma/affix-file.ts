@@ -1,0 +1,86 @@
+import { decodeEntities } from './entities.ts';
+
+/** An ending that a word may take. */
+export interface SuffixRule {
+  flag: string;
+  /** What the word must end in before the ending replaces `strip`; null: anything. */
+  condition: RegExp | null;
+  /** Flags of what comes out: further endings and prefixes it may take. */
+  next: string;
+  /** Makes a new word with endings of its own, rather than a form of the same word. */
+  derives: boolean;
+}
+
+/** Rules that replace the same letters by the same letters, so that a form is taken apart once for all of them. */
+export interface SuffixGroup {
+  strip: string;
+  rules: SuffixRule[];
+}
+
+export interface PrefixRule {
+  flag: string;
+  text: string;
+  condition: RegExp | null;
+}
+
+export interface Affixes {
+  /** By the letters they add. */
+  suffixes: Map<string, SuffixGroup[]>;
+  longestSuffix: number;
+  /** By the letters they add. */
+  prefixes: Map<string, PrefixRule[]>;
+  longestPrefix: number;
+}
+
+/**
+ * Reads the affixes of a Hunspell affix file: SFX and PFX with strip, conditions and continuation flags, one character each (FLAG UTF-8).
+ * All of the Hungarian file's allow the cross product. Compound rules, suggestions and conversions are not needed for lemmas.
+ * @throws when the file numbers its flags (AF): then the dictionary is another than the one this was made for
+ */
+export function readAffixes(text: string): Affixes {
+  const affixes: Affixes = { suffixes: new Map(), longestSuffix: 0, prefixes: new Map(), longestPrefix: 0 };
+  const conditions = new Map<string, RegExp | null>();
+  const suffixFlags = new Set(Array.from(text.matchAll(/^SFX (\S+) [YN] \d+/gm), ([, name]) => name ?? ''));
+  for (const line of text.split('\n')) {
+    if (/^AF \d/.test(line)) throw new Error('The affix file has flag aliases (AF), which this reader does not know.');
+    if (!line.startsWith('SFX ') && !line.startsWith('PFX ')) continue;
+    const [kind, flag = '', strip = '', added, condition = '.'] = line.split(' ');
+    if (added === undefined || /^[YN]$/.test(strip)) continue;
+    const slash = added.indexOf('/');
+    const letters = decodeEntities(slash < 0 ? added : added.slice(0, slash));
+    const next = slash < 0 ? '' : added.slice(slash + 1);
+    if (kind === 'SFX') {
+      const derives = [...next].some((each) => suffixFlags.has(each));
+      addSuffix(affixes, letters, strip, { flag, condition: conditionOf(conditions, condition, '$'), next, derives });
+    } else addPrefix(affixes, { flag, text: letters, condition: conditionOf(conditions, condition, '^') });
+  }
+  return affixes;
+}
+
+function addSuffix(affixes: Affixes, letters: string, stripped: string, rule: SuffixRule): void {
+  const strip = stripped === '0' ? '' : decodeEntities(stripped);
+  const key = letters === '0' ? '' : letters;
+  const groups = affixes.suffixes.get(key) ?? [];
+  if (groups.length === 0) affixes.suffixes.set(key, groups);
+  const group = groups.find((each) => each.strip === strip);
+  if (group) group.rules.push(rule);
+  else groups.push({ strip, rules: [rule] });
+  affixes.longestSuffix = Math.max(affixes.longestSuffix, key.length);
+}
+
+function addPrefix(affixes: Affixes, rule: PrefixRule): void {
+  affixes.prefixes.set(rule.text, [...(affixes.prefixes.get(rule.text) ?? []), rule]);
+  affixes.longestPrefix = Math.max(affixes.longestPrefix, rule.text.length);
+}
+
+/** Hunspell's conditions are regular expressions of letters, dots and brackets. */
+function conditionOf(known: Map<string, RegExp | null>, condition: string, end: '^' | '$'): RegExp | null {
+  if (condition === '.') return null;
+  const key = end + condition;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const pattern = decodeEntities(condition).replaceAll(/[-()*+?{}|\\]/g, '\\$&');
+  const made = new RegExp(end === '$' ? `(?:${pattern})$` : `^(?:${pattern})`);
+  known.set(key, made);
+  return made;
+}

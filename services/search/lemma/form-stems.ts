@@ -1,0 +1,96 @@
+import { flag } from './flags.ts';
+import { irregularStem } from './irregular-stems.ts';
+import type { Entry, WordList } from './word-list.ts';
+
+/*
+ * The package of the dictionary lost its `st:` fields (lovak st:ló): they were cut out together with the ASCII letters after them, so that of
+ * „st:ló” an „ó” is left, stuck to the flags. That remainder, the form itself and the other words of the dictionary lead back to the stem.
+ */
+
+/** Latin letters with Hungarian accents: where a remainder begins. */
+const accented = /[áéíóöőúüű]/i;
+
+/**
+ * Flags, and what is left of a stem behind them; null when the entry is not a form of another word.
+ */
+export function splitFlags(word: string, field: string): { flags: string; residue: string | null } {
+  const mark = field.indexOf(flag.form);
+  if (mark >= 0) return { flags: field.slice(0, mark + 1), residue: withoutGrammar(field.slice(mark + 1)) };
+  // A stem that begins with an accented letter is there whole, and nothing marks it: „üzletágak/IóÍžÂâxüzletág”.
+  const first = word[0] ?? '';
+  if (accented.test(first)) {
+    const at = field.lastIndexOf(first);
+    const residue = at < 0 ? '' : field.slice(at);
+    if (residue.length >= 2 && /^[\p{L}-]+(?:_\S*)?$/u.test(residue) && sharedStart(word, residue) >= 2) {
+      return { flags: field.slice(0, at), residue: withoutGrammar(residue) };
+    }
+  }
+  return { flags: field, residue: null };
+}
+
+/** „áborogÓ_PRESPART_adj”: what the form is, after the suffix that makes it. */
+function withoutGrammar(residue: string): string {
+  const at = residue.indexOf('_');
+  return at < 0 ? residue : residue.slice(0, at).replace(/[A-ZÁÓÖŐÜŰ][a-z]*$/u, '');
+}
+
+/** The word that `form` is a form of, or null when nothing in the dictionary fits. @param verbs the dictionary's verbs */
+export function stemOfForm(
+  { form, flags, residue }: { form: string; flags: string; residue: string },
+  words: WordList,
+  verbs: ReadonlySet<string>,
+): string | null {
+  const hyphen = form.lastIndexOf('-');
+  if (hyphen > 0) return form.slice(0, hyphen);
+  if (residue !== '') return accentedStem(form, residue, words);
+  return asciiStem(form, flags, words, verbs);
+}
+
+/** The stem is some first letters of the form, none of them accented, and then the remainder. */
+function accentedStem(form: string, residue: string, words: WordList): string | null {
+  if (accented.test(form[0] ?? '') && sharedStart(form, residue) > 0) return residue;
+  for (let length = form.length; length >= 0; length--) {
+    const begin = form.slice(0, length);
+    if (!accented.test(begin) && words.has(begin + residue)) return begin + residue;
+  }
+  return null;
+}
+
+/** The stem has no accented letter: an irregular verb, or the longest word that the form can come from. */
+function asciiStem(form: string, flags: string, words: WordList, verbs: ReadonlySet<string>): string | null {
+  const verb = flags.includes(flag.preverb);
+  const irregular = irregularStem(form, verb);
+  if (irregular !== null) return irregular;
+  const fits = (stem: string) =>
+    stem !== form && /[aeiou]/i.test(stem) && !accented.test(stem) && (verb ? verbs.has(stem) : (words.get(stem) ?? []).some(isOwnWord));
+  const plain = longestRoot(form, verb ? 2 : 3, (root) => [root, `${root}ik`].find(fits));
+  const withVowel = longestRoot(form, 3, (root) => withVowelBack(root).find(fits));
+  // Of a noun's plural (bokrok) the vowel is missing, of a verb's form (mozgok) only when nothing else fits (rakta is no form of rakat).
+  return (verb ? (plain ?? withVowel) : (withVowel ?? plain)) ?? null;
+}
+
+function longestRoot(form: string, shortest: number, stemOf: (root: string) => string | undefined): string | undefined {
+  for (let length = form.length - 1; length >= shortest; length--) {
+    const root = form.slice(0, length);
+    const found = accented.test(root) ? undefined : stemOf(root);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isOwnWord({ flags }: Entry): boolean {
+  return !flags.includes(flag.form);
+}
+
+/** Words that lose a vowel before their last consonant: bokr- is bokor, torny- torony. */
+function withVowelBack(root: string): string[] {
+  const last = /(?:[gnlt]y|sz|zs|cs|[^aeiou])$/.exec(root)?.[0] ?? '';
+  const rest = root.slice(0, root.length - last.length);
+  return last !== '' && /[^aeiou]$/.test(rest) ? ['o', 'e', 'a'].map((vowel) => rest + vowel + last) : [];
+}
+
+function sharedStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
+}

@@ -1,0 +1,88 @@
+import { monthOf } from '#database/codes.ts';
+import { firstYear, marker } from '../document/markers.ts';
+import type { Statistics } from '../statistics/statistics.ts';
+
+/** Lexemes of which an article must have one; `not` means it must have none. */
+export interface Group {
+  lexemes: readonly string[];
+  not?: boolean;
+}
+
+/** How PostgreSQL is asked: for all matches at once, or for those of one window of time after another, newest first, until there are enough. */
+export type Shape = { kind: 'all' } | { kind: 'windows'; windows: string[] };
+
+/*
+ * Limits measured at a million articles (shared measurements, "Search"): up to here sorting all matches takes less than walking windows.
+ * A window is closed when so many hits are to be expected that a second one is rarely needed.
+ */
+const mostMatches = { oneWord: 8_000, severalWords: 40_000, geometricMean: 20_000 } as const;
+const hitsOfWindow = 1_200;
+
+/** @param now unix milliseconds */
+export function chooseShape(groups: readonly Group[], statistics: Statistics, now: number): Shape {
+  const shares = groups.map((group) => shareOf(group, statistics));
+  const { documents } = statistics;
+  const most = Math.min(...shares) * documents;
+  if (groups.length === 1) {
+    if (most <= mostMatches.oneWord) return { kind: 'all' };
+  } else {
+    const independent = shares.reduce((product, share) => product * share, documents);
+    if (most <= mostMatches.severalWords || Math.sqrt(most * independent) <= mostMatches.geometricMean) return { kind: 'all' };
+  }
+  return { kind: 'windows', windows: windowsOf(groups, statistics, now) };
+}
+
+function shareOf({ lexemes, not }: Group, statistics: Statistics, year?: number): number {
+  const some = Math.min(
+    1,
+    lexemes.reduce((sum, lexeme) => sum + statistics.share(lexeme, year), 0),
+  );
+  return not ? 1 - some : some;
+}
+
+/**
+ * Windows that together are all of time, as tsqueries, newest first. The first ones hold what the statistics predict to be enough; months and
+ * years that the statistics do not know, newer or older, are in them too.
+ */
+export function windowsOf(groups: readonly Group[], statistics: Statistics, now: number): string[] {
+  const counts = new Map(statistics.months.map(({ month, n }) => [month, n]));
+  const newest = Math.max(monthOf(now / 1000), statistics.months[0]?.month ?? 0);
+  // From a January on, so that no month is in two windows.
+  const oldestYear = Math.max(Math.floor((statistics.months.at(-1)?.month ?? newest) / 12), firstYear);
+  const windows: string[] = [];
+  let months: number[] = [];
+  let expected = 0;
+  for (let month = newest; month >= oldestYear * 12; month--) {
+    const year = Math.floor(month / 12);
+    months.push(month);
+    expected += groups.reduce((product, group) => product * shareOf(group, statistics, year), counts.get(month) ?? 0);
+    if (expected < hitsOfWindow) continue;
+    windows.push(asTsquery(markersOf(months)));
+    months = [];
+    expected = 0;
+  }
+  const olderYears = Array.from({ length: oldestYear - firstYear }, (_, n) => marker.year(oldestYear - 1 - n));
+  windows.push(asTsquery([...markersOf(months), ...olderYears]));
+  return windows.filter((window) => window !== '');
+}
+
+/** Whole years as such, the rest by month. @param months newest first, without gaps */
+function markersOf(months: readonly number[]): string[] {
+  const byYear = Map.groupBy(months, (month) => Math.floor(month / 12));
+  return [...byYear].flatMap(([year, ofYear]) =>
+    ofYear.length === 12 ? [marker.year(year)] : ofYear.map((month) => marker.month(year, month % 12)),
+  );
+}
+
+function asTsquery(lexemes: readonly string[]): string {
+  return lexemes.map(quoteLexeme).join('|');
+}
+
+/** All groups as one tsquery. */
+export function tsqueryOf(groups: readonly Group[]): string {
+  return groups.map(({ lexemes, not }) => `${not ? '!' : ''}(${asTsquery(lexemes)})`).join('&');
+}
+
+function quoteLexeme(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,49 @@
+import type { ArticleCard } from '#contract/article.ts';
+import type { SearchFilters } from '#contract/search.ts';
+import { marker } from '../document/markers.ts';
+import { idsOfFilters, limitsOf, titleWordsOf } from '../query/filters.ts';
+import { findIds } from '../query/find-ids.ts';
+import { resolveWords } from '../query/resolve.ts';
+import { parseTerm } from '../query/term.ts';
+import type { Searching } from './context.ts';
+import { cardsOfIds } from './hits.ts';
+
+/** The best articles for a term, without more ado: for pickers and boxes. None for a term without words. */
+export async function searchArticles(searching: Searching, term: string, limit: number): Promise<ArticleCard[]> {
+  const { db, now, site, lemmatiser, statistics } = searching;
+  const { words } = parseTerm(term, lemmatiser);
+  if (words.length === 0) return [];
+  const resolved = await resolveWords(db, words, lemmatiser, statistics);
+  const limits = limitsOf(site, { sections: [], tags: [], authors: [] }, null, [], statistics);
+  const { ids } = await findIds(db, { words: resolved, limits, from: null, to: null }, statistics, {
+    order: 'relevance',
+    limit,
+    offset: 0,
+    now,
+  });
+  return cardsOfIds(db, ids);
+}
+
+/** Marks that editors give to what they are proud of. */
+const editorsFlags = ['legfontosabb', 'kedvenceink'];
+
+/** Newest articles of a search that editors marked as important or as favourites. */
+export async function searchHighlights(searching: Searching, filters: SearchFilters, term: string, limit: number): Promise<ArticleCard[]> {
+  const { db, now, site, lemmatiser, statistics } = searching;
+  const { words, text } = parseTerm(term, lemmatiser);
+  const ids = await idsOfFilters(db, filters);
+  const flags = await db.selectFrom('flag').select('id').where('slug', 'in', editorsFlags).execute();
+  if (!ids || flags.length === 0 || (text !== '' && words.length === 0)) return [];
+  const limits = [
+    ...limitsOf(site, ids, null, titleWordsOf(filters.title, lemmatiser), statistics),
+    { lexemes: flags.map(({ id }) => marker.flag(id)) },
+  ];
+  const resolved = await resolveWords(db, words, lemmatiser, statistics);
+  const found = await findIds(db, { words: resolved, limits, from: null, to: null }, statistics, {
+    order: 'newest',
+    limit,
+    offset: 0,
+    now,
+  });
+  return cardsOfIds(db, found.ids);
+}

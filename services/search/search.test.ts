@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallContext } from '#contract/client.ts';
+import type { SearchPage } from '#contract/search.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { type ContentService, createContentService } from '../content/content-service.ts';
+import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
+import { noon, sample } from '../content/testing/sample.ts';
+import { reindex } from './reindex.ts';
+import { refreshSearchStatistics } from './statistics/refresh.ts';
+
+const now = noon * 1000;
+const main: CallContext = { site: 'main', signedIn: false };
+const day = 86_400;
+let db: Database;
+let service: ContentService;
+
+const belfold = { slug: 'belfold', name: 'Belföld' };
+const sport = { slug: 'sport', name: 'Sport' };
+const kelemen = { slug: 'kelemen-rozi', name: 'Kelemen Rozi' };
+const arviz = { slug: 'arviz', name: 'Árvíz' };
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  service = createContentService({ db, now: () => now });
+  const articles = [
+    sample('haboru', {
+      title: 'Háború árnyékában',
+      content: '<p>A háborúkról szóló könyv Budapesten jelent meg.</p>',
+      pubDate: noon - 10 * day,
+    }),
+    sample('lovak', { title: 'Lovakat menekítettek az árvízből', tags: [arviz], authors: [kelemen], pubDate: noon - 20 * day }),
+    sample('arak', {
+      title: 'Emelkedtek az árak',
+      content: '<p>A forintot is gyengítette, hogy nőtt az ár.</p>',
+      tags: [arviz],
+      pubDate: noon - 30 * day,
+    }),
+    sample('aram', {
+      title: 'Nincs áram a Duna-parton',
+      content: '<p>Az áramot órákig nem kapcsolták vissza.</p>',
+      pubDate: noon - 400 * day,
+    }),
+    sample('szeged', {
+      title: 'Szegeden nyert a csapat',
+      content: '<p>Nagy öröm.</p>',
+      sections: [sport],
+      type: 'longform',
+      pubDate: noon - 800 * day,
+    }),
+    sample('szeg', { title: 'Kihúzta a szeget a falból', sections: [sport], pubDate: noon - 1200 * day }),
+    sample('erdelyi', { title: 'Háború után Kolozsváron', originatingSite: 'erdely', pubDate: noon - 5 * day }),
+    sample('szerkesztok', { title: 'A szerkesztők kedvence', content: '<p>Egy fontos történet.</p>', flags: ['kedvenceink'] }),
+    sample('kovarnocky', { title: 'Kovárnóckyné Zsoltival beszélgettek', content: '<p>Kovárnóckynénak igaza volt.</p>' }),
+  ];
+  for (const article of articles) await publishArticle(db, article, { now });
+  await refreshSearchStatistics(db, now);
+});
+afterAll(async () => {
+  service.stop();
+  await db.destroy();
+});
+
+type SearchInput = Parameters<typeof service.transport<'search'>>[1];
+const search = (input: SearchInput, context = main) => service.transport('search', input, context);
+const slugs = ({ items }: SearchPage) => items.map(({ slug }) => slug);
+const found = async (term: string) => slugs(await search({ term })).sort();
+
+describe('what is found', () => {
+  it('inflected forms, in both directions', async () => {
+    expect(await found('ló')).toEqual(['lovak']);
+    expect(await found('Budapest')).toEqual(['haboru']);
+    expect(await found('forint')).toEqual(['arak']);
+    expect(await found('könyveket')).toEqual(['haboru']);
+  });
+
+  it('words typed without accents or capitals', async () => {
+    expect(await found('haboru')).toEqual(['haboru']);
+    expect(await found('haborukban')).toEqual(['haboru']);
+    expect(await found('arviz')).toEqual(['lovak']);
+    expect(await found('szegeden')).toContain('szeged');
+  });
+
+  it('names that no dictionary has', async () => {
+    expect(await found('Kovárnóckyné')).toEqual(['kovarnocky']);
+    expect(await found('kovarnockyne')).toEqual(['kovarnocky']);
+  });
+
+  it('neither ár for áram nor Szeged for szeg, nor the other way round', async () => {
+    expect(await found('ár')).toEqual(['arak']);
+    expect(await found('áram')).toEqual(['aram']);
+    expect(await found('áramot')).toEqual(['aram']);
+    expect(await found('Szeged')).toEqual(['szeged']);
+    expect(await found('szeg')).toEqual(['szeg']);
+  });
+
+  it('only articles that have all words', async () => {
+    expect(await found('háború könyv')).toEqual(['haboru']);
+    expect(await found('háború forint')).toEqual([]);
+  });
+
+  it('a phrase only where its words stand together', async () => {
+    expect(await found('"könyv Budapest"')).toEqual(['haboru']);
+    expect(await found('„Budapesten könyv”')).toEqual([]);
+  });
+
+  it('on each site its own articles', async () => {
+    expect(slugs(await search({ term: 'háború' }, { site: 'erdely', signedIn: false }))).toEqual(['erdelyi']);
+  });
+});
+
+describe('errors in typing', () => {
+  it('are put right when nothing is found, and it is said what was looked for', async () => {
+    const page = await search({ term: 'Budapset' });
+    expect(slugs(page)).toEqual(['haboru']);
+    expect(page.searchedFor).toBe('Budapest');
+  });
+
+  it('a word that is there is not put right', async () => {
+    expect(await search({ term: 'Budapest' })).toMatchObject({ searchedFor: null, suggestion: null });
+  });
+});
+
+describe('filters', () => {
+  const with_ = (filters: object, rest: object = {}) => search({ filters: JSON.stringify(filters), ...rest });
+
+  it('by section, tag, author and title, by name or by slug', async () => {
+    expect(slugs(await with_({ superTags: ['sport'] }))).toEqual(['szeged', 'szeg']);
+    expect(slugs(await with_({ superTags: ['Sport'] }, { term: 'csapat' }))).toEqual(['szeged']);
+    expect(slugs(await with_({ and_tags: ['Árvíz'], authors: ['Kelemen Rozi'] }))).toEqual(['lovak']);
+    expect(slugs(await with_({ title: ['árak'] }))).toEqual(['arak']);
+    expect(slugs(await with_({ and_tags: ['nincs-ilyen'] }))).toEqual([]);
+  });
+
+  it('by day and type', async () => {
+    const text = (ago: number) => new Date((noon - ago * day) * 1000).toISOString().slice(0, 10);
+    expect(slugs(await search({ term: '', from: text(31), to: text(20) })).sort()).toEqual(['arak', 'lovak']);
+    expect(slugs(await search({ to: text(1000) }))).toEqual(['szeg']);
+    expect(slugs(await search({ type: 'longform' }))).toEqual(['szeged']);
+  });
+
+  it('that are no JSON or of another shape are refused', async () => {
+    await expect(search({ filters: '{' })).rejects.toMatchObject({ status: 400 });
+    await expect(search({ filters: '{"authors":[1]}' })).rejects.toMatchObject({ status: 400 });
+    await expect(search({ from: '2026-02-30' })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('order and pages', () => {
+  it('newest first when nothing is looked for, with exact totals', async () => {
+    const page = await search({ perPage: 3 });
+    expect(page).toMatchObject({ totalItems: 8, totalPages: 3, more: false, order: 'newest' });
+    expect(slugs(await search({ perPage: 3, oldal: 3 }))).toEqual(['szeged', 'szeg']);
+  });
+
+  it('what has the word in its title goes before what only mentions it, unless newest is asked for', async () => {
+    await publishArticle(db, sample('emliti', { title: 'Valami más', content: '<p>Szó esik a sárgarigóról.</p>', pubDate: noon - day }), {
+      now,
+    });
+    await publishArticle(db, sample('rola', { title: 'A sárgarigó énekel', content: '<p>…</p>', pubDate: noon - 30 * day }), { now });
+    expect(slugs(await search({ term: 'sárgarigó' }))).toEqual(['rola', 'emliti']);
+    expect(slugs(await search({ term: 'sárgarigó', order: 'newest' }))).toEqual(['emliti', 'rola']);
+  });
+
+  it('marks the words in title and text', async () => {
+    const [hit] = (await search({ term: 'forint' })).items;
+    expect(hit?.snippet.filter(({ marked }) => marked)).toEqual([{ text: 'forintot', marked: true }]);
+    const [other] = (await search({ term: 'ló' })).items;
+    expect(other?.markedTitle[0]).toEqual({ text: 'Lovakat', marked: true });
+  });
+});
+
+describe('publishing', () => {
+  it('makes an article findable, its new version anew, and taken down not at all', async () => {
+    const { id } = await publishArticle(db, sample('uj', { title: 'Zebracsorda Kecskeméten' }), { now });
+    expect(await found('zebracsorda')).toEqual(['uj']);
+    await publishArticle(db, sample('uj', { title: 'Strucccsapat Kecskeméten' }), { now, update: id });
+    service.onChange({ tags: ['*'], gone: false });
+    expect(await found('zebracsorda')).toEqual([]);
+    expect(await found('Kecskemét')).toEqual(['uj']);
+    await unpublishArticle(db, id, { now });
+    service.onChange({ tags: ['*'], gone: false });
+    expect(await found('Kecskemét')).toEqual([]);
+  });
+
+  it('an archive from before there was search is indexed, any number of times', async () => {
+    await db.deleteFrom('search_doc').execute();
+    const counts: number[] = [];
+    const total = await reindex(db, (done) => counts.push(done));
+    expect(counts.at(-1)).toBe(total);
+    const docs = await db.selectFrom('search_doc').select(['id', 'tsv', 'body']).orderBy('id').execute();
+    await reindex(db);
+    expect(await db.selectFrom('search_doc').select(['id', 'tsv', 'body']).orderBy('id').execute()).toEqual(docs);
+    expect(await found('ló')).toEqual(['lovak']);
+  });
+});
+
+describe('other calls', () => {
+  it('the best articles for a term', async () => {
+    const cards = await service.transport('searchArticles', { term: 'áram', limit: 5 }, main);
+    expect(cards.map(({ slug }) => slug)).toEqual(['aram']);
+  });
+
+  it('highlights are what editors marked', async () => {
+    const cards = await service.transport('searchHighlights', { filters: JSON.stringify({ superTags: [belfold.slug] }) }, main);
+    expect(cards.map(({ slug }) => slug)).toEqual(['szerkesztok']);
+  });
+
+  it('completions by group, each with its heading', async () => {
+    const items = await service.transport('searchAutocomplete', { term: 'ár' }, main);
+    expect(items).toEqual([
+      { type: 'separator', text: 'Témák', value: '', count: null, classes: ['separator'] },
+      { type: 'and_tags', text: 'Árvíz', value: 'arviz', count: 2, classes: [] },
+      { type: 'separator', text: 'Cím', value: '', count: null, classes: ['separator'] },
+      ...['ár', 'áram', 'árnyék', 'árvíz'].map((text) => ({ type: 'title', text, value: text, count: 1, classes: [] })),
+    ]);
+    const roz = await service.transport('searchAutocomplete', { term: 'roz' }, main);
+    expect(roz.map(({ text }) => text)).toEqual(['Szerzők', 'Kelemen Rozi']);
+    const chosen = await service.transport('searchAutocomplete', { term: 'arv', filters: '{"and_tags":["Árvíz"]}' }, main);
+    expect(chosen.some(({ type }) => type === 'and_tags')).toBe(false);
+  });
+});

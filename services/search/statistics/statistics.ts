@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { leastShare } from './refresh.ts';
+
+/** How common lexemes are, as the last refresh found. */
+export interface Statistics {
+  /** Articles that can be found. */
+  documents: number;
+  /** Unix milliseconds; 0 when there was no refresh yet. */
+  refreshedAt: number;
+  /** Articles by month (year × 12 + month − 1, UTC), newest first. */
+  months: ReadonlyArray<{ month: number; n: number }>;
+  /** Share of the articles that have a lexeme, 0 to 1; of a year when given. A rare one has the share below which nothing was noted. */
+  share(lexeme: string, year?: number): number;
+}
+
+export const noStatistics: Statistics = { documents: 0, refreshedAt: 0, months: [], share: () => leastShare.ever };
+
+export async function readStatistics(db: Kysely<Tables>): Promise<Statistics> {
+  const { rows: states } = await sql<{
+    refreshed_at: Date;
+    documents: number;
+  }>`select refreshed_at, documents from search_statistics`.execute(db);
+  const state = states[0];
+  if (!state) return noStatistics;
+  const { rows: months } = await sql<{ month: number; n: number }>`select month, n from search_month order by month desc`.execute(db);
+  const { rows } = await sql<{ year: number; lexeme: string; share: number }>`select year, lexeme, share from search_share`.execute(db);
+  const shares = new Map<number, Map<string, number>>();
+  for (const { year, lexeme, share } of rows) {
+    const ofYear = shares.get(year) ?? new Map<string, number>();
+    shares.set(year, ofYear.set(lexeme, share));
+  }
+  return {
+    documents: state.documents,
+    refreshedAt: state.refreshed_at.getTime(),
+    months,
+    share: (lexeme, year = 0) =>
+      shares.get(year)?.get(lexeme) ??
+      (year === 0 ? leastShare.ever : Math.min(leastShare.year, shares.get(0)?.get(lexeme) ?? leastShare.ever)),
+  };
+}
