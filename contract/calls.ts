@@ -3,43 +3,22 @@ import { ArchiveDay, ArchiveEntry, Day, FeedArticles } from './archive.ts';
 import { Article, ArticleCard, ArticleVersion, SiteSlug, Slug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { type Call, id, limit, page, read, write } from './call.ts';
+import { SponsoredLineInput, UniqueContent, UniqueContentInput, UniqueGroup } from './editor-content.ts';
 import { Episode, FrontChoice, FrontPage } from './front.ts';
 import { Doc, FrontendInit, FrontendRefresh } from './frontend.ts';
+import {
+  listFilters,
+  listLimits,
+  oneListOnly,
+  oneListOnlyMessage,
+  parentAlone,
+  parentAloneMessage,
+  Slugs,
+  tagOfList,
+} from './list-query.ts';
 import { ArticleList, pageSize, SubArticleList } from './lists.ts';
 import { ArticleInput, Published } from './newsroom.ts';
 import { searchCalls } from './search-calls.ts';
-
-/** What a list is of: nothing (top-level articles of the site) or one of these. */
-const listFilters = {
-  tag: Slug.optional().meta({ description: 'Slug of a tag.' }),
-  mstag: Slug.optional().meta({ description: 'Slug of a section (super tag).' }),
-  author: Slug.optional().meta({ description: 'Slug of an author.' }),
-  flag: Slug.optional().meta({ description: 'Slug of a flag.' }),
-  parent: id.optional().meta({ description: 'Id of a live blog.' }),
-};
-export type ListFilters = { [K in keyof typeof listFilters]?: z.output<(typeof listFilters)[K]> };
-
-/** The one filter that is given, if any. */
-export function listFilterOf(filters: ListFilters): { kind: keyof ListFilters; value: string | number } | null {
-  for (const kind of ['tag', 'mstag', 'author', 'flag', 'parent'] as const) {
-    const value = filters[kind];
-    if (value !== undefined) return { kind, value };
-  }
-  return null;
-}
-
-function tagOfList(filters: ListFilters): string {
-  if (filters.tag !== undefined) return cacheTag.tag(filters.tag);
-  if (filters.mstag !== undefined) return cacheTag.section(filters.mstag);
-  if (filters.author !== undefined) return cacheTag.author(filters.author);
-  if (filters.flag !== undefined) return cacheTag.flag(filters.flag);
-  if (filters.parent !== undefined) return cacheTag.article(filters.parent);
-  return cacheTag.latest;
-}
-
-const oneListOnly = (filters: ListFilters) =>
-  Object.keys(listFilters).filter((kind) => filters[kind as keyof ListFilters] !== undefined).length <= 1;
-const oneListOnlyMessage = 'Give at most one of tag, mstag, author, flag, parent.';
 
 export const calls = {
   article: read({
@@ -58,8 +37,9 @@ export const calls = {
   }),
   articles: read({
     path: '/api/articles',
-    summary: 'Newest articles: top-level ones, or those of a tag, section (mstag), author, flag or live blog (parent)',
-    input: z.object({ ...listFilters, page, limit: limit(pageSize.list) }).refine(oneListOnly, oneListOnlyMessage),
+    summary:
+      'Newest articles: top-level ones, or those of a tag, section (mstag), author, flag or several of these, or a live blog (parent)',
+    input: z.object({ ...listFilters, ...listLimits, page, limit: limit(pageSize.list) }).refine(parentAlone, parentAloneMessage),
     output: ArticleList,
     tags: (input, list) => [tagOfList(input), ...list.items.map((item) => cacheTag.article(item.id))],
   }),
@@ -69,6 +49,13 @@ export const calls = {
     input: z.object({ ...listFilters, limit: limit(pageSize.feed) }).refine(oneListOnly, oneListOnlyMessage),
     output: FeedArticles,
     tags: (input, { items }) => [tagOfList(input), ...items.map((item) => cacheTag.article(item.id))],
+  }),
+  articleCards: read({
+    path: '/api/article-cards',
+    summary: 'Articles by slug, in this order; those that are not shown here are left out',
+    input: z.object({ slugs: Slugs.meta({ description: 'Slugs, separated by commas.' }) }),
+    output: z.array(ArticleCard),
+    tags: ({ slugs }, cards) => [...slugs.map(cacheTag.slug), ...cards.map((card) => cacheTag.article(card.id))],
   }),
   archiveDays: read({
     path: '/api/archive',
@@ -149,6 +136,20 @@ export const calls = {
     tags: () => [cacheTag.flag('kedvenceink')],
   }),
   ...searchCalls,
+  unique: read({
+    path: '/api/unique/{slug}',
+    summary: 'What editors set for a place',
+    input: z.object({ slug: Slug }),
+    output: UniqueContent,
+    tags: (input) => [cacheTag.unique(input.slug)],
+  }),
+  uniqueGroup: read({
+    path: '/api/unique-groups/{id}',
+    summary: 'What editors set for the places of a page',
+    input: z.object({ id }),
+    output: UniqueGroup,
+    tags: (input) => [cacheTag.uniqueGroup(input.id)],
+  }),
   createArticle: write({
     method: 'POST',
     path: '/api/articles',
@@ -180,6 +181,22 @@ export const calls = {
     input: z.object({ site: SiteSlug }),
     body: FrontChoice,
     output: FrontPage,
+  }),
+  setUnique: write({
+    method: 'PUT',
+    path: '/api/unique/{site}/{slug}',
+    summary: 'Set the content of a place',
+    input: z.object({ site: SiteSlug, slug: Slug }),
+    body: UniqueContentInput,
+    output: UniqueContent,
+  }),
+  setSponsoredLine: write({
+    method: 'PUT',
+    path: '/api/sponsored-lines/{site}/{slug}',
+    summary: "Set a sponsor's line; make it inactive to take it down",
+    input: z.object({ site: SiteSlug, slug: Slug }),
+    body: SponsoredLineInput,
+    output: SponsoredLineInput,
   }),
 } as const satisfies Record<string, Call>;
 

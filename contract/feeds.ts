@@ -1,4 +1,4 @@
-import { type ListFilters, listFilterOf } from './calls.ts';
+import { type ListFilters, listFilterOf } from './list-query.ts';
 
 /** First segments of a list's feeds; what follows is the list's own path. */
 export const feedRoots = { rss: '/rss', atom: '/atom', json: '/json-feed' } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Article, ArticleCard } from './article.ts';
+import { SponsoredLine } from './editor-content.ts';
 
 /** Pages of a list are 10 long unless asked otherwise, 30 for live-blog posts (specification §9); 100 at most. Feeds hold 30. */
 export const pageSize = { list: 10, items: 30, feed: 30, max: 100 } as const;
@@ -9,10 +10,12 @@ export const ArticleList = z
     title: z.string().nullable().meta({ description: 'Name of the section, tag or author the list is of.' }),
     description: z.string().nullable().meta({ description: 'What editors wrote about it.' }),
     rss: z.string().nullable().meta({ description: 'Path of its feed.' }),
-    totalItems: z.int().nonnegative(),
+    totalItems: z.int().nonnegative().meta({ description: 'Exact, but for combinations of large lists: those are counted up to 1 000.' }),
+    more: z.boolean().meta({ description: 'There may be more than `totalItems`; only so many can be paged through.' }),
     items: z.array(ArticleCard),
     page: z.int().positive(),
     totalPages: z.int().nonnegative(),
+    sponsoredLine: SponsoredLine.nullable().meta({ description: 'Who pays for the list, if anybody does now.' }),
   })
   .meta({ id: 'ArticleList', description: 'One page of a list, newest first.' });
 export type ArticleList = z.infer<typeof ArticleList>;

@@ -35,6 +35,8 @@ export interface Tables {
   /** Written by triggers only. */
   archive_day: { site: number; day: string; n: number; changed_at: Date };
   front_choice: { site: number; choice: ColumnType<unknown, string, string>; chosen_at: Date };
+  unique_content: { site: number; slug: string; group_id: number | null; content: ColumnType<unknown, string, string>; updated_at: Date };
+  sponsored_line: SponsoredLineTable;
   doc: { slug: string; site: number; title: string; content: string; updated_at: Date };
   podcast: { id: GeneratedAlways<number>; slug: string; name: string; page: string | null };
   episode: {
@@ -55,6 +57,23 @@ export interface Tables {
   search_lemma: { lemma: string; folded: string; n: number; title_n: number };
   search_month: { month: number; n: number };
   search_statistics: { one: ColumnType<boolean, boolean | undefined>; refreshed_at: Date; documents: number };
+}
+
+export interface SponsoredLineTable {
+  site: number;
+  slug: string;
+  av_code: string | null;
+  ct_link: string;
+  css_class: string | null;
+  description: string;
+  active: boolean;
+  newest: boolean;
+  list_page: boolean;
+  date_from: Date | null;
+  date_to: Date | null;
+  front_page_slug: string | null;
+  sections: string[];
+  tags: string[];
 }
 
 /** A list: of which site, of what kind (`listKind` in codes.ts), of which section, tag, … */

@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import type { ReadHandlers, WriteHandlers } from '../handler-types.ts';
 import type { SearchName } from '../search/search-service.ts';
 import { archiveDays, articlesOfDay } from './queries/archive.ts';
+import { findUnique, findUniqueGroup } from './queries/editor-content.ts';
 import { findDoc, newestEpisodes } from './queries/pages.ts';
 import { type Reading, readingOf } from './rules/context.ts';
 import { readFrontPage } from './rules/front-page.ts';
@@ -11,8 +12,9 @@ import { frontendInit, frontendRefresh } from './rules/frontend.ts';
 import { type PublishOptions, publishArticle, unpublishArticle } from './rules/publish.ts';
 import { findVisible, readArticle, readItems } from './rules/read-article.ts';
 import { readFeed } from './rules/read-feed.ts';
-import { readList, recommendedAfter } from './rules/read-list.ts';
+import { readCards, readList, recommendedAfter } from './rules/read-list.ts';
 import { storeFrontChoice } from './rules/store.ts';
+import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts';
 
 /** Who answers the reading calls. @param now unix milliseconds */
 export function readHandlers(db: Database, now: () => number): Omit<ReadHandlers, SearchName> {
@@ -21,6 +23,7 @@ export function readHandlers(db: Database, now: () => number): Omit<ReadHandlers
     article: ({ slug }, context) => readArticle(reading(context), { slug }),
     articleById: ({ id }, context) => readArticle(reading(context), { id }),
     articles: (input, context) => readList(reading(context), input),
+    articleCards: ({ slugs }, context) => readCards(reading(context), slugs),
     feed: (input, context) => readFeed(reading(context), input),
     archiveDays: (_, context) => archiveDays(db, reading(context).site),
     archiveDay: ({ day }, context) => articlesOfDay(db, reading(context).site, day),
@@ -35,6 +38,12 @@ export function readHandlers(db: Database, now: () => number): Omit<ReadHandlers
       if (!doc) throw new CallError(404, `There is no document ${slug} here.`);
       return doc;
     },
+    unique: async ({ slug }, context) => {
+      const content = await findUnique(db, reading(context).site, slug);
+      if (!content) throw new CallError(404, `Nothing is set for ${slug} here.`);
+      return content;
+    },
+    uniqueGroup: async ({ id }, context) => ({ id, items: await findUniqueGroup(db, reading(context).site, id) }),
     recommendedArticles: ({ id, limit }, context) => recommendedAfter(reading(context), id, limit),
   };
 }
@@ -45,6 +54,8 @@ export function writeHandlers(db: Database, options: () => PublishOptions): Writ
     createArticle: (_, input) => publishArticle(db, input, options()),
     updateArticle: ({ id }, input) => publishArticle(db, input, { ...options(), update: id }),
     unpublishArticle: ({ id }) => unpublishArticle(db, id, options()),
+    setUnique: ({ site, slug }, input) => storeUnique(db, site, slug, input, options()),
+    setSponsoredLine: ({ site, slug }, input) => storeSponsoredLine(db, site, slug, input, options()),
     setFrontPage: async ({ site }, choice) => {
       const { now = Date.now(), ...rest } = options();
       await storeFrontChoice(db, site, choice, { ...rest, now });

@@ -1,5 +1,5 @@
 import type { ArticleCard, Author } from '#contract/article.ts';
-import type { ListFilters } from '#contract/calls.ts';
+import type { ListFilters } from '#contract/list-query.ts';
 import type { ArticleList } from '#contract/lists.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';

@@ -1,5 +1,5 @@
 import type { FeedArticles } from '#contract/archive.ts';
-import type { ListFilters } from '#contract/calls.ts';
+import type { ListFilters } from '#contract/list-query.ts';
 import { listPage } from '../queries/lists.ts';
 import type { Reading } from './context.ts';
 import { wholeArticles } from './read-article.ts';

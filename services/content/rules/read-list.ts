@@ -1,9 +1,11 @@
 import type { ArticleCard } from '#contract/article.ts';
-import { type ListFilters, listFilterOf } from '#contract/calls.ts';
 import { rssOfList } from '#contract/feeds.ts';
+import { type ListFilters, type ListLimits, listFilterOf } from '#contract/list-query.ts';
 import type { ArticleList } from '#contract/lists.ts';
 import { type ListKind, listKind } from '#database/codes.ts';
-import { cardsOf } from '../queries/cards.ts';
+import { cardsOf, listedCards } from '../queries/cards.ts';
+import { combinationPage, type PartKey } from '../queries/combinations.ts';
+import { sponsoredLineAt } from '../queries/editor-content.ts';
 import { listPage, listTotal, subjectOfSlug } from '../queries/lists.ts';
 import type { Reading } from './context.ts';
 import { findVisible } from './read-article.ts';
@@ -19,20 +21,63 @@ export interface Subject {
 }
 
 const filterTables = { mstag: 'section', tag: 'tag', author: 'author', flag: 'flag' } as const;
+type FilterName = keyof typeof filterTables;
 
-/** One page of a list. A list of something unknown is empty, as is a page past the end. */
-export async function readList(reading: Reading, input: ListFilters & { page: number; limit: number }): Promise<ArticleList> {
+export type ListQuery = ListFilters & Partial<ListLimits> & { page: number; limit: number };
+
+/** One page of a list or of a combination of lists. A list of something unknown is empty, as is a page past the end. */
+export async function readList(reading: Reading, query: ListQuery): Promise<ArticleList> {
+  const { page, limit } = query;
+  const [subjects, sponsoredLine] = await Promise.all([subjectsOf(reading, query), lineOf(reading, query)]);
+  const [main] = subjects ?? [];
+  const frame = {
+    title: main?.title ?? null,
+    description: main?.description ?? null,
+    rss: subjects && !query.and_tags?.length && subjects.length === 1 ? rssOfList(query) : null,
+    sponsoredLine,
+    page,
+  };
+  if (!subjects) return { ...frame, totalItems: 0, more: false, items: [], totalPages: 0 };
+  const { total, more, rows } = await pageOf(reading, subjects, query);
+  const items = rows.length > 0 ? await cardsOf(reading.db, rows) : [];
+  return { ...frame, totalItems: total, more, items, totalPages: Math.ceil(total / limit) };
+}
+
+async function pageOf(reading: Reading, subjects: Subject[], query: ListQuery) {
   const { db, site } = reading;
-  const { page, limit } = input;
-  const subject = await subjectOf(reading, input);
-  const { title, description } = subject ?? { title: null, description: null };
-  const empty = { title, description, rss: subject && rssOfList(input), totalItems: 0, items: [], page, totalPages: 0 };
-  if (!subject) return empty;
-  const list = { site, kind: subject.kind, ref: subject.ref };
-  const totalItems = await listTotal(db, list);
-  const offset = (page - 1) * limit;
-  const rows = offset < totalItems ? await listPage(db, list, offset, limit) : [];
-  return { ...empty, totalItems, items: rows.length > 0 ? await cardsOf(db, rows) : [], totalPages: Math.ceil(totalItems / limit) };
+  const offset = (query.page - 1) * query.limit;
+  const notArticles = query.not_articles ?? [];
+  const none = await tagsOf(reading, query.not_tags ?? []);
+  const [only] = subjects;
+  if (subjects.length > 1 || none.length > 0 || notArticles.length > 0 || !only) {
+    return combinationPage(db, { site, all: subjects, none, notArticles }, offset, query.limit);
+  }
+  const list = { site, kind: only.kind, ref: only.ref };
+  const total = await listTotal(db, list);
+  return { total, more: false, rows: offset < total ? await listPage(db, list, offset, query.limit) : [] };
+}
+
+/** Tags that exist. */
+async function tagsOf({ db }: Reading, slugs: readonly string[]): Promise<PartKey[]> {
+  const found = await Promise.all(slugs.map((slug) => subjectOfSlug(db, 'tag', slug)));
+  return found.flatMap((tag) => (tag ? [{ kind: listKind.tag, ref: tag.ref }] : []));
+}
+
+/** What a combination is named after when it is of several things. */
+const naming: readonly FilterName[] = ['author', 'mstag', 'tag', 'flag'];
+
+/** All that a list is of, first what it is named after; null when one of them does not exist. */
+async function subjectsOf(reading: Reading, query: ListFilters & Partial<ListLimits>): Promise<Subject[] | null> {
+  if (query.parent !== undefined) {
+    const blog = await subjectOf(reading, { parent: query.parent });
+    return blog && [blog];
+  }
+  const wanted: ListFilters[] = [
+    ...naming.filter((name) => query[name] !== undefined).map((name): ListFilters => ({ [name]: query[name] })),
+    ...[...new Set(query.and_tags)].filter((tag) => tag !== query.tag).map((tag): ListFilters => ({ tag })),
+  ];
+  const found = await Promise.all((wanted.length > 0 ? wanted : [{}]).map((one) => subjectOf(reading, one)));
+  return found.every((subject) => subject !== null) ? found : null;
 }
 
 /** What a list is of; null when there is no such section, tag, author or flag. */
@@ -49,6 +94,20 @@ export async function subjectOf(reading: Reading, filters: ListFilters): Promise
   if (!found) return null;
   const title = table === 'flag' ? (flagTitles[slug] ?? null) : found.name;
   return { kind: listKind[table], ref: found.ref, title, description: found.description };
+}
+
+async function lineOf({ db, site, now }: Reading, query: ListFilters & Partial<ListLimits>) {
+  if (query.parent !== undefined) return null;
+  const tags = [...(query.tag === undefined ? [] : [query.tag]), ...(query.and_tags ?? [])];
+  const newest = listFilterOf(query) === null && tags.length === 0;
+  return sponsoredLineAt(db, site, { newest, section: query.mstag ?? null, tags }, new Date(now));
+}
+
+/** Articles by slug in the given order, without those that are not shown here. */
+export async function readCards({ db, site }: Reading, slugs: readonly string[]): Promise<ArticleCard[]> {
+  if (slugs.length === 0) return [];
+  const bySlug = new Map((await listedCards(db, site, { slugs: [...slugs] })).map((card) => [card.slug, card]));
+  return [...new Set(slugs)].flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
 /** The newest articles with a flag. */

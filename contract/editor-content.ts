@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Slug, UnixSeconds } from './article.ts';
+
+const mostBytes = 200_000;
+
+/** A piece of content that editors set for a place of the site (specification §3, §7): its form is known only to the page that shows it. */
+export const UniqueContent = z
+  .object({
+    slug: Slug,
+    group: z.int().positive().nullable().meta({ description: 'Group that it belongs to; 27 is the After page.' }),
+    content: z.json(),
+    updatedAt: UnixSeconds,
+  })
+  .meta({ id: 'UniqueContent', description: 'Content that editors set for one place.' });
+export type UniqueContent = z.infer<typeof UniqueContent>;
+
+export const UniqueGroup = z
+  .object({ id: z.int().positive(), items: z.array(UniqueContent) })
+  .meta({ id: 'UniqueGroup', description: 'What editors set for the places of a page; empty when they have not.' });
+export type UniqueGroup = z.infer<typeof UniqueGroup>;
+
+export const UniqueContentInput = z
+  .strictObject({
+    group: UniqueContent.shape.group.default(null),
+    content: z.json().refine((content) => JSON.stringify(content).length <= mostBytes, 'Longer than 200 000 characters of JSON.'),
+  })
+  .meta({ id: 'UniqueContentInput', description: 'Content for a place; it replaces what was there.' });
+export type UniqueContentInput = z.output<typeof UniqueContentInput>;
+
+/** Specification §3: unique group 27. */
+export const afterGroup = { id: 27, main: 'after-main', video: 'after-youtube' } as const;
+
+/** `after-main`: the leader's slug, then those of the articles that follow it. */
+export const AfterMain = z.array(Slug).max(60);
+/** `after-youtube`: the address of a video. */
+export const AfterVideo = z.url({ protocol: /^https$/ });
+
+/** A sponsor's line in the header of lists (specification §3). */
+export const SponsoredLine = z
+  .object({
+    avCode: z.string().max(100).nullable().meta({ description: 'Measuring code.' }),
+    ctLink: z.url({ protocol: /^https?$/ }).meta({ description: 'Where it leads.' }),
+    cssClass: Slug.nullable().meta({ description: 'Look of its own.' }),
+    description: z.string().trim().min(1).max(300).meta({ description: 'The line.' }),
+  })
+  .meta({ id: 'SponsoredLine', description: "A sponsor's line above a list." });
+export type SponsoredLine = z.infer<typeof SponsoredLine>;
+
+export const SponsoredLineInput = z
+  .strictObject({
+    ...SponsoredLine.shape,
+    avCode: SponsoredLine.shape.avCode.default(null),
+    cssClass: SponsoredLine.shape.cssClass.default(null),
+    settings: z.strictObject({
+      active: z.boolean().default(true),
+      newest: z.boolean().default(false).meta({ description: 'On /legfrissebb.' }),
+      listPage: z.boolean().default(false).meta({
+        description: 'On the lists of `mainSuperTags` and `tags`; on all lists when both are empty.',
+      }),
+      dateFrom: UnixSeconds.nullable().default(null),
+      dateTo: UnixSeconds.nullable().default(null).meta({ description: 'First moment at which it is not shown any more.' }),
+      frontPageSlug: Slug.nullable().default(null).meta({ description: 'Group of the front page that it belongs to.' }),
+      mainSuperTags: z.array(Slug).max(100).default([]).meta({ description: 'Sections, by slug.' }),
+      tags: z.array(Slug).max(100).default([]).meta({ description: 'Tags, by slug.' }),
+    }),
+  })
+  .meta({ id: 'SponsoredLineInput', description: "A sponsor's line and where and when it is shown." });
+export type SponsoredLineInput = z.output<typeof SponsoredLineInput>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Slug } from './article.ts';
+import { cacheTag } from './cache-tags.ts';
+import { id } from './call.ts';
+
+/** What a list is of: nothing (top-level articles of the site) or one of these. */
+export const listFilters = {
+  tag: Slug.optional().meta({ description: 'Slug of a tag.' }),
+  mstag: Slug.optional().meta({ description: 'Slug of a section (super tag).' }),
+  author: Slug.optional().meta({ description: 'Slug of an author.' }),
+  flag: Slug.optional().meta({ description: 'Slug of a flag.' }),
+  parent: id.optional().meta({ description: 'Id of a live blog.' }),
+};
+export type ListFilters = { [K in keyof typeof listFilters]?: z.output<(typeof listFilters)[K]> };
+
+/** In an address they are separated by commas. */
+const commas = z.string().transform((text) => (text === '' ? [] : text.split(',')));
+
+/** At most so many tags at once: each is a look-up for each article that is walked over. */
+const tags = z.array(Slug).max(10);
+/** As many as a page can name. */
+const ids = z.array(z.int().positive().max(2_147_483_647)).max(100);
+const slugs = z.array(Slug).max(100);
+
+/** What a list may be limited by beside what it is of. */
+export const listLimits = {
+  and_tags: z
+    .union([commas.pipe(tags), tags])
+    .default([])
+    .meta({ description: 'Tags that all its articles have; slugs separated by commas.' }),
+  not_tags: z
+    .union([commas.pipe(tags), tags])
+    .default([])
+    .meta({ description: 'Tags that none of its articles has; slugs separated by commas.' }),
+  not_articles: z
+    .union([commas.transform((list) => list.map(Number)).pipe(ids), ids])
+    .default([])
+    .meta({ description: 'Articles left out; ids separated by commas.' }),
+};
+export type ListLimits = { [K in keyof typeof listLimits]: z.output<(typeof listLimits)[K]> };
+
+export const Slugs = z.union([commas.pipe(slugs), slugs]);
+
+/** The one filter that is given, if any. */
+export function listFilterOf(filters: ListFilters): { kind: keyof ListFilters; value: string | number } | null {
+  for (const kind of ['tag', 'mstag', 'author', 'flag', 'parent'] as const) {
+    const value = filters[kind];
+    if (value !== undefined) return { kind, value };
+  }
+  return null;
+}
+
+/**
+ * The cache tag of a list. One is enough for a combination: an article that comes or goes carries all that the list is of, and announces
+ * each. So it is the one that changes most rarely.
+ */
+export function tagOfList(filters: ListFilters & { and_tags?: readonly string[] }): string {
+  const [also] = filters.and_tags ?? [];
+  if (filters.parent !== undefined) return cacheTag.article(filters.parent);
+  if (filters.author !== undefined) return cacheTag.author(filters.author);
+  if (filters.tag !== undefined) return cacheTag.tag(filters.tag);
+  if (also !== undefined) return cacheTag.tag(also);
+  if (filters.flag !== undefined) return cacheTag.flag(filters.flag);
+  if (filters.mstag !== undefined) return cacheTag.section(filters.mstag);
+  return cacheTag.latest;
+}
+
+const given = (filters: ListFilters) => Object.keys(listFilters).filter((kind) => filters[kind as keyof ListFilters] !== undefined);
+
+export const oneListOnly = (filters: ListFilters) => given(filters).length <= 1;
+export const oneListOnlyMessage = 'Give at most one of tag, mstag, author, flag, parent.';
+
+/** Posts of a live blog are in no other list. */
+export const parentAlone = (filters: ListFilters & Partial<ListLimits>) =>
+  filters.parent === undefined ||
+  (given(filters).length === 1 && !filters.and_tags?.length && !filters.not_tags?.length && !filters.not_articles?.length);
+export const parentAloneMessage = 'The posts of a live blog (parent) are in no other list: give it alone.';

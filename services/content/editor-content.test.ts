@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName, InputOf } from '#contract/calls.ts';
+import { SponsoredLineInput } from '#contract/editor-content.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { type ContentService, createContentService } from './content-service.ts';
+import { publishArticle } from './rules/publish.ts';
+import { storeSponsoredLine } from './rules/store-editor-content.ts';
+import { noon, sample } from './testing/sample.ts';
+
+const key = 'kulcs-a-szerkesztosegnek';
+let db: Database;
+let service: ContentService;
+let now = noon * 1000;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  service = createContentService({ db, now: () => now, newsroomKey: key });
+  await publishArticle(db, sample('cikk', { tags: [{ slug: 'hid', name: 'Híd' }], mirroringSites: ['erdely'] }), { now });
+});
+afterAll(async () => {
+  service.stop();
+  await db.destroy();
+});
+
+const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erdely' = 'main') =>
+  service.transport(name, input, { site, signedIn: false });
+const put = (path: string, body: unknown, authorization = `Bearer ${key}`) =>
+  service.routes.request(path, {
+    method: 'PUT',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('content of a place', () => {
+  it('is set by the newsroom, read by slug and by group, and changed at once', async () => {
+    expect(await ask('uniqueGroup', { id: 27 })).toEqual({ id: 27, items: [] });
+    await expect(ask('unique', { slug: 'after-main' })).rejects.toMatchObject({ status: 404 });
+    expect((await put('/api/unique/main/after-main', { group: 27, content: ['a', 'b'] })).status).toBe(200);
+    expect(await ask('unique', { slug: 'after-main' })).toMatchObject({ group: 27, content: ['a', 'b'], updatedAt: noon });
+    await put('/api/unique/main/after-main', { group: 27, content: { x: [1, null, 'é'] } });
+    expect(await ask('uniqueGroup', { id: 27 })).toMatchObject({ items: [{ slug: 'after-main', content: { x: [1, null, 'é'] } }] });
+  });
+
+  it('is of one site, and needs the key', async () => {
+    expect(await ask('uniqueGroup', { id: 27 }, 'erdely')).toEqual({ id: 27, items: [] });
+    expect((await put('/api/unique/main/after-main', { content: 1 }, 'Bearer x')).status).toBe(403);
+  });
+
+  it.each([[{}], [{ content: 'x'.repeat(200_001) }], [{ content: 1, gruop: 27 }], [{ content: 1, group: 0 }]])(
+    'is refused when %j',
+    async (body) => {
+      expect((await put('/api/unique/main/valami', body)).status).toBe(400);
+    },
+  );
+});
+
+describe("a sponsor's line", () => {
+  const line = (description: string, settings: object) =>
+    storeSponsoredLine(db, 'main', 'szponzor', SponsoredLineInput.parse({ ctLink: 'https://szponzor.example/', description, settings }), {
+      now,
+      onChange: service.onChange,
+    });
+  const on = async (input: InputOf<'articles'>, site: 'main' | 'erdely' = 'main') =>
+    (await ask('articles', input, site)).sponsoredLine?.description ?? null;
+
+  it('is on the lists of its sections and tags', async () => {
+    await line('Rovatban', { listPage: true, mainSuperTags: ['belfold'], tags: ['hid'] });
+    expect([await on({ mstag: 'belfold' }), await on({ tag: 'hid' }), await on({ and_tags: ['hid'] })]).toEqual([
+      'Rovatban',
+      'Rovatban',
+      'Rovatban',
+    ]);
+    expect([await on({ mstag: 'sport' }), await on({}), await on({ mstag: 'belfold' }, 'erdely')]).toEqual([null, null, null]);
+  });
+
+  it('is on the newest articles, or on all lists', async () => {
+    await line('Frissben', { newest: true });
+    expect([await on({}), await on({ mstag: 'belfold' })]).toEqual(['Frissben', null]);
+    await line('Mindenhol', { listPage: true });
+    expect([await on({}), await on({ mstag: 'belfold' }), await on({ flag: 'kedvenceink' })]).toEqual([null, 'Mindenhol', 'Mindenhol']);
+  });
+
+  it('is there in its time only, and not when it is switched off', async () => {
+    await line('Később', { newest: true, dateFrom: noon + 60, dateTo: noon + 120 });
+    const at = async (seconds: number) => {
+      now = (noon + seconds) * 1000;
+      service.onChange({ tags: ['*'], gone: false });
+      return on({});
+    };
+    expect([await at(59), await at(60), await at(119), await at(120)]).toEqual([null, 'Később', 'Később', null]);
+    now = noon * 1000;
+    await line('Kikapcsolva', { newest: true, active: false });
+    expect(await on({})).toBeNull();
+  });
+
+  it('must lead to a web address', () => {
+    const input = { ctLink: 'javascript:alert(1)', description: 'x', settings: {} };
+    expect(SponsoredLineInput.safeParse(input).success).toBe(false);
+  });
+});
+
+it('articles by slug come in the order asked for, without those that are not shown here', async () => {
+  await publishArticle(db, sample('masik'), { now, onChange: service.onChange });
+  const slugs = async (asked: string | string[], site: 'main' | 'erdely' = 'main') =>
+    (await ask('articleCards', { slugs: asked }, site)).map(({ slug }) => slug);
+  expect(await slugs(['masik', 'nincs', 'cikk', 'masik'])).toEqual(['masik', 'cikk']);
+  expect(await slugs('cikk,masik', 'erdely')).toEqual(['cikk']);
+  expect(await slugs('')).toEqual([]);
+});

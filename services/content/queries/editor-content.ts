@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import { type SponsoredLine, UniqueContent } from '#contract/editor-content.ts';
+import type { Tables } from '#database/tables.ts';
+import { unixSeconds } from './cards.ts';
+
+type UniqueRow = { slug: string; group_id: number | null; content: unknown; updated_at: Date };
+
+/** What editors set for a place of a site; null while they have not. */
+export async function findUnique(db: Kysely<Tables>, site: number, slug: string): Promise<UniqueContent | null> {
+  const row = await db
+    .selectFrom('unique_content')
+    .select(['slug', 'group_id', 'content', 'updated_at'])
+    .where('site', '=', site)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row ? uniqueOf(row) : null;
+}
+
+export async function findUniqueGroup(db: Kysely<Tables>, site: number, group: number): Promise<UniqueContent[]> {
+  const rows = await db
+    .selectFrom('unique_content')
+    .select(['slug', 'group_id', 'content', 'updated_at'])
+    .where('site', '=', site)
+    .where('group_id', '=', group)
+    .orderBy('slug')
+    .execute();
+  return rows.map(uniqueOf);
+}
+
+function uniqueOf({ slug, group_id, content, updated_at }: UniqueRow): UniqueContent {
+  return UniqueContent.parse({ slug, group: group_id, content, updatedAt: unixSeconds(updated_at) });
+}
+
+/** Which lists a line may be above: the newest articles, or those of sections and tags by slug. */
+export interface LinePlace {
+  newest: boolean;
+  section: string | null;
+  tags: readonly string[];
+}
+
+/** The line of a list now: of several, the one that began last. */
+export async function sponsoredLineAt(db: Kysely<Tables>, site: number, place: LinePlace, now: Date): Promise<SponsoredLine | null> {
+  const { newest, section, tags } = place;
+  const here = newest
+    ? sql`newest`
+    : sql`list_page and (sections = '{}' and tags = '{}' or ${section}::text = any(sections) or tags && ${tags}::text[])`;
+  const { rows } = await sql<{ av_code: string | null; ct_link: string; css_class: string | null; description: string }>`
+    select av_code, ct_link, css_class, description from sponsored_line
+    where site = ${site} and active and (date_from is null or date_from <= ${now}) and (date_to is null or date_to > ${now}) and (${here})
+    order by date_from desc nulls last, slug limit 1`.execute(db);
+  const [line] = rows;
+  return line ? { avCode: line.av_code, ctLink: line.ct_link, cssClass: line.css_class, description: line.description } : null;
+}

@@ -1,0 +1,93 @@
+import type { SiteSlug } from '#contract/article.ts';
+import { cacheTag } from '#contract/cache-tags.ts';
+import type { SponsoredLineInput, UniqueContent, UniqueContentInput } from '#contract/editor-content.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import type { SponsoredLineTable } from '#database/tables.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { PublishOptions } from './publish.ts';
+import { storable } from './stored-article.ts';
+
+/** Sets the content of a place of a site, in place of what was there. */
+export async function storeUnique(
+  db: Database,
+  site: SiteSlug,
+  slug: string,
+  input: UniqueContentInput,
+  options: PublishOptions = {},
+): Promise<UniqueContent> {
+  const { group, content } = storable(input);
+  const updatedAt = Math.floor((options.now ?? Date.now()) / 1000);
+  const values = { group_id: group, content: JSON.stringify(content), updated_at: new Date(updatedAt * 1000) };
+  await inTransaction(db, options.onChange, async (trx, changes) => {
+    const before = await trx
+      .selectFrom('unique_content')
+      .select('group_id')
+      .where('site', '=', siteCode[site])
+      .where('slug', '=', slug)
+      .forUpdate()
+      .executeTakeFirst();
+    await trx
+      .insertInto('unique_content')
+      .values({ site: siteCode[site], slug, ...values })
+      .onConflict((conflict) => conflict.columns(['site', 'slug']).doUpdateSet(values))
+      .execute();
+    const groups = [before?.group_id, group].filter((id) => id !== undefined && id !== null);
+    changes.push({ tags: [cacheTag.unique(slug), ...new Set(groups.map(cacheTag.uniqueGroup))], gone: false });
+  });
+  return { slug, group, content, updatedAt };
+}
+
+/** Sets a sponsor's line of a site, in place of what was there. */
+export async function storeSponsoredLine(
+  db: Database,
+  site: SiteSlug,
+  slug: string,
+  input: SponsoredLineInput,
+  options: PublishOptions = {},
+): Promise<SponsoredLineInput> {
+  const line = storable(input);
+  const values = rowOf(line);
+  await inTransaction(db, options.onChange, async (trx, changes) => {
+    const before = await trx
+      .selectFrom('sponsored_line')
+      .selectAll()
+      .where('site', '=', siteCode[site])
+      .where('slug', '=', slug)
+      .forUpdate()
+      .executeTakeFirst();
+    await trx
+      .insertInto('sponsored_line')
+      .values({ site: siteCode[site], slug, ...values })
+      .onConflict((conflict) => conflict.columns(['site', 'slug']).doUpdateSet(values))
+      .execute();
+    changes.push({ tags: [...new Set([...(before ? listsOf(before) : []), ...listsOf(values)])], gone: false });
+  });
+  return line;
+}
+
+type LineValues = Omit<SponsoredLineTable, 'site' | 'slug'>;
+
+function rowOf({ avCode, ctLink, cssClass, description, settings }: SponsoredLineInput): LineValues {
+  const moment = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
+  return {
+    av_code: avCode,
+    ct_link: ctLink,
+    css_class: cssClass,
+    description,
+    active: settings.active,
+    newest: settings.newest,
+    list_page: settings.listPage,
+    date_from: moment(settings.dateFrom),
+    date_to: moment(settings.dateTo),
+    front_page_slug: settings.frontPageSlug,
+    sections: settings.mainSuperTags,
+    tags: settings.tags,
+  };
+}
+
+/** Cache tags of the lists that it is above. */
+function listsOf({ newest, list_page, sections, tags }: LineValues): string[] {
+  if (list_page && sections.length === 0 && tags.length === 0) return [cacheTag.everything];
+  return [...(newest ? [cacheTag.latest] : []), ...(list_page ? [...sections.map(cacheTag.section), ...tags.map(cacheTag.tag)] : [])];
+}
