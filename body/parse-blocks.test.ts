@@ -132,6 +132,12 @@ describe('other blocks', () => {
     });
   });
 
+  it('a header cell without a word is an ordinary cell, first read or read again', () => {
+    const html = '<table><thead><tr><th></th><th>Most</th></tr></thead><tbody><tr><td>ár</td><td>1</td></tr></tbody></table>';
+    const [table] = parseBlocks(html);
+    expect(table).toMatchObject({ kind: 'table', html: expect.stringContaining('<td></td><th scope="col">Most</th>') });
+  });
+
   it('tables have captions and say what their header cells head', () => {
     const html =
       '<figure class="wp-block-table"><table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td class="number x">2</td></tr></table><figcaption>Adatok</figcaption></figure>';

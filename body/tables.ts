@@ -26,7 +26,7 @@ export function table(node: Element, flow: Flowing, phrase: Phrasing): Element[]
   if (cells.every((cell) => saysNothing(cell.children))) return [...paragraphOf(captionLine), ...lifted];
   if (cells.length === 1) return [...paragraphOf(captionLine), ...cells.flatMap((cell) => flow(cell.children)), ...lifted];
   const children: ElementContent[] = captionLine.length > 0 ? [element('caption', {}, captionLine)] : [];
-  if (head.length > 0) children.push(section('thead', head));
+  if (head.length > 0) children.push(section('thead', head.map(withoutEmptyHeaders)));
   if (body.length > 0) children.push(section('tbody', body));
   if (foot.length > 0) children.push(section('tfoot', foot));
   return [element('table', {}, children), ...lifted];
@@ -42,6 +42,14 @@ const section = (tagName: string, rows: Row[]): Element =>
   );
 
 const isHeaderRow = ({ cells }: Row): boolean => cells.length > 1 && cells.every((cell) => cell.tagName === 'th');
+
+/** A header cell without a word heads nothing, and would be read out as a heading without a name. */
+const withoutEmptyHeaders = ({ cells }: Row): Row => ({
+  cells: cells.map((cell) => {
+    const { scope: _, ...properties } = cell.properties;
+    return cell.tagName === 'th' && saysNothing(cell.children) ? element('td', properties, cell.children) : cell;
+  }),
+});
 
 const asHead = (rows: Row[]): Row[] =>
   rows.map(({ cells }) => ({ cells: cells.map((cell) => ({ ...cell, properties: { ...cell.properties, scope: 'col' } })) }));
