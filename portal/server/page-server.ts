@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { SiteSlug } from '#contract/article.ts';
+import { endOf } from '#portal/redirects/end-of.ts';
+import { type Outcome, redirectOf } from '#portal/redirects/redirect-of.ts';
 import type { PortalSite } from '#portal/site/site.ts';
-import { type HeaderList, noStore } from './headers.ts';
+import { cacheRules } from './cache-rules.ts';
+import { cacheControl, type HeaderList, noStore } from './headers.ts';
 import { type PageAddress, pageKey } from './page.ts';
 import type { Entry, PageCache } from './page-cache.ts';
 import type { Portal } from './page-maker.tsx';
@@ -43,7 +46,10 @@ export function createPageServer({ sites, pages, calls, isCall, ready, onError }
     if (isCall(url)) return calls(request, response);
     if (!pages) return plain(response, 404, 'Not found');
     if (!reads) return plain(response, 405, 'Method not allowed', ['allow', 'GET, HEAD']);
-    void page(pages, siteOf(request.headers.host), url, request, response);
+    const site = siteOf(request.headers.host);
+    const outcome = redirectOf(sites[site], url);
+    if (outcome && 'location' in outcome) return void move(pages, site, outcome, response);
+    void page(pages, site, outcome === null ? url : 'rewrite' in outcome ? outcome.rewrite : noPage, request, response);
   };
 
   async function page(
@@ -54,14 +60,24 @@ export function createPageServer({ sites, pages, calls, isCall, ready, onError }
     response: ServerResponse,
   ): Promise<void> {
     const address = portal.address(site, url);
-    const key = pageKey(address);
-    const render = () => portal.render(address);
     try {
-      send(cache.hit(key, render) ?? (await cache.miss(key, render)), request, response);
+      send(await entryOf(portal, cache, address), request, response);
     } catch (error) {
       onError(error, request);
       await fail(portal, headers, address, error, response).catch((worse: unknown) => onError(worse, request));
     }
+  }
+
+  /** Redirects by rule cost nothing to find, so they are not kept: nobody can fill the cache with them. */
+  async function move(
+    { portal, cache, headers }: NonNullable<typeof pages>,
+    site: SiteSlug,
+    { location, status }: Extract<Outcome, { location: string }>,
+    response: ServerResponse,
+  ): Promise<void> {
+    const end = await endOf(location, async (url) => (await entryOf(portal, cache, portal.address(site, url))).page.location);
+    const caching = ['cache-control', cacheControl(cacheRules.redirect), 'content-length', '0'];
+    response.writeHead(status, [...headers, 'location', end, ...caching]).end();
   }
 
   async function fail(portal: Portal, headers: HeaderList, address: PageAddress, error: unknown, response: ServerResponse): Promise<void> {
@@ -84,6 +100,15 @@ export function createPageServer({ sites, pages, calls, isCall, ready, onError }
 
   // Behind a proxy that keeps connections for a minute, ours must last longer.
   return createServer({ keepAliveTimeout: 72_000, requestTimeout: 120_000 }, listener);
+}
+
+/** An address that no route has. */
+const noPage = '*';
+
+async function entryOf(portal: Portal, cache: PageCache<PreparedPage>, address: PageAddress): Promise<Entry<PreparedPage>> {
+  const key = pageKey(address);
+  const render = () => portal.render(address);
+  return cache.hit(key, render) ?? (await cache.miss(key, render));
 }
 
 function send(entry: Entry<PreparedPage>, request: IncomingMessage, response: ServerResponse): void {

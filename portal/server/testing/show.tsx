@@ -34,6 +34,12 @@ export const testShow: Show = {
     ),
     route('doc', '/dokumentum/{slug}', screen(readDoc), cacheRules.document),
     route(
+      'support',
+      '/tamogatas',
+      screen(async () => 'support'),
+      cacheRules.document,
+    ),
+    route(
       'moved',
       '/regi',
       screen(async () => Promise.reject(redirect('/uj'))),
@@ -72,7 +78,10 @@ export const testShow: Show = {
     route(
       'single_article',
       '/{section}/{year}/{month}/{day}/{slug}',
-      screen(async ({ params }) => `article ${params.slug}`),
+      screen(async ({ params, path }) => {
+        if (params.section === 'regi') throw redirect(path.replace('/regi/', '/uj/'));
+        return `article ${params.slug}`;
+      }),
       cacheRules.article,
     ),
   ],
