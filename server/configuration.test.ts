@@ -26,6 +26,7 @@ describe('a wrong value is an error that names the variable', () => {
     [{ ORIGIN_MAIN: 'https://cimlap.example/hirek' }, 'must be scheme and host only'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address like postgres://'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ INDEXNOW_KEY: 'Short' }, 'INDEXNOW_KEY is "Short", it must be 8 to 128 lower-case letters, digits and hyphens.'],
     [{ ROLES: 'portal' }, 'CONTENT_ORIGIN is needed'],
     [{ ORIGIN_MAIN: 'http://a.example', ORIGIN_ERDELY: 'http://a.example' }, 'must be different'],
   ] as Array<[Record<string, string>, string]>)('%o', (environment, message) => {

@@ -25,6 +25,10 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' }).optional(),
   ROLES: roles.default(new Set(roleNames)),
   NEWSROOM_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-z0-9-]{8,128}$/, 'must be 8 to 128 lower-case letters, digits and hyphens')
+    .optional(),
   ORIGIN_MAIN: origin.optional(),
   ORIGIN_ERDELY: origin.optional(),
   CONTENT_ORIGIN: origin.optional(),
@@ -44,6 +48,8 @@ export interface Configuration {
   roles: ReadonlySet<Role>;
   /** Null: nobody may write over HTTP. */
   newsroomKey: string | null;
+  /** Null: search engines are not told of new articles. */
+  indexNowKey: string | null;
   origins: { main: string; erdely: string };
   /** Where the content service is when this process does not have it. */
   contentOrigin: string | null;
@@ -74,6 +80,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     databaseUrl: settings.DATABASE_URL ?? null,
     roles: settings.ROLES,
     newsroomKey: settings.NEWSROOM_KEY ?? null,
+    indexNowKey: settings.INDEXNOW_KEY ?? null,
     origins: {
       main: settings.ORIGIN_MAIN ?? `http://localhost:${settings.PORT}`,
       erdely: settings.ORIGIN_ERDELY ?? `http://erdely.localhost:${settings.PORT}`,

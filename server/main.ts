@@ -16,7 +16,7 @@ import { createServices } from './services.ts';
 export async function run(configuration: Configuration): Promise<void> {
   const log = createLogger(configuration.logLevel);
   const services = createServices(configuration, log);
-  const pages = configuration.roles.has('portal') ? await startPages(configuration, services.transport, log) : null;
+  const pages = configuration.roles.has('portal') ? await startPages(configuration, services, log) : null;
   const server = createPageServer({
     sites: createSites(configuration.origins),
     pages,

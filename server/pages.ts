@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Change } from '#contract/cache-tags.ts';
-import type { Transport } from '#contract/client.ts';
 import { Assets } from '#portal/server/assets.ts';
 import { type HeaderList, pageHeaders } from '#portal/server/headers.ts';
 import { improveHotPages } from '#portal/server/hot-pages.ts';
@@ -12,8 +11,11 @@ import { openPageStore, type PageStore } from '#portal/server/page-store.ts';
 import { type PreparedPage, preparePage, weigh } from '#portal/server/prepared-page.ts';
 import { loadStaticFiles, type StaticFiles } from '#portal/server/static-files.ts';
 import { createSites } from '#portal/site/sites.ts';
+import { createIndexNow } from '#portal/sitemaps/index-now.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
+import { askPictureLength } from './picture-length.ts';
+import type { Services } from './services.ts';
 import { startError } from './start-error.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -30,7 +32,11 @@ export interface Pages {
 }
 
 /** All that makes, keeps and ages pages. */
-export async function startPages(configuration: Configuration, transport: Transport, log: Logger): Promise<Pages> {
+export async function startPages(
+  configuration: Configuration,
+  { transport, app }: Pick<Services, 'transport' | 'app'>,
+  log: Logger,
+): Promise<Pages> {
   const { sources, ...assets } = await readBuild();
   const sites = createSites(configuration.origins);
   const headers = pageHeaders(sites.main.origin.startsWith('https:'));
@@ -39,8 +45,14 @@ export async function startPages(configuration: Configuration, transport: Transp
     sites,
     transport,
     assets,
+    pictureLength: askPictureLength(configuration.roles.has('media') ? app : null, configuration.origins.main),
+    indexNowKey: configuration.indexNowKey ?? undefined,
     onProblem: ({ what, path: page, error }) => log.warn({ err: error, page }, what),
   });
+  const indexNow =
+    configuration.indexNowKey === null
+      ? null
+      : createIndexNow({ key: configuration.indexNowKey, sites, transport, onProblem: (error) => log.warn({ err: error }, 'IndexNow') });
   const store = await openStore(configuration, sources, headers, log);
   const cache = createPageCache<PreparedPage>({
     maxBytes: configuration.pageCacheBytes,
@@ -60,7 +72,10 @@ export async function startPages(configuration: Configuration, transport: Transp
     cache,
     files,
     headers,
-    change: cache.change,
+    change(change) {
+      cache.change(change);
+      indexNow?.change(change);
+    },
     async close() {
       stopImproving();
       await restored;

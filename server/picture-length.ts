@@ -1,0 +1,25 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { AskLength } from '#portal/feeds/picture-lengths.ts';
+
+/** A picture that was never asked for in this size is made first. Milliseconds. */
+const patience = 10_000;
+
+const Length = z.coerce.number().int().positive();
+
+/**
+ * How long pictures are, asked of who sends them by HEAD: the media service of this process without a socket, or another's at the site's
+ * address.
+ */
+export function askPictureLength(media: Hono | null, origin: string): AskLength {
+  const head = (path: string) =>
+    media
+      ? media.request(path, { method: 'HEAD' })
+      : fetch(origin + path, { method: 'HEAD', redirect: 'error', signal: AbortSignal.timeout(patience) });
+  return async (path) => {
+    const response = await head(path);
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`HEAD ${path} answered ${response.status}`);
+    return Length.parse(response.headers.get('content-length'));
+  };
+}
