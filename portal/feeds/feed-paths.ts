@@ -26,7 +26,7 @@ export function feedListOf(path: string): string {
   const [first = '', second = ''] = path.slice(1).split('/');
   if (first === 'english' || first === 'after') return `/rovat/${first}`;
   if (feedFlags.some((flag) => flag === first)) return `/${first}`;
-  return first in feedLists && second !== '' ? `/${first}/${second}` : '';
+  return Object.hasOwn(feedLists, first) && second !== '' ? `/${first}/${second}` : '';
 }
 
 /**

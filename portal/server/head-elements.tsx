@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { feedsOf } from '#portal/feeds/feed-paths.ts';
 import type { Head, ViewContext } from './screen.ts';
 
 /** What goes into `<head>` for readers, search engines and the places where links are shared. */
@@ -11,7 +12,7 @@ export function HeadElements({ head, context }: { head: Head; context: ViewConte
       <link rel="canonical" href={head.canonical} />
       {head.previous && <link rel="prev" href={head.previous} />}
       {head.next && <link rel="next" href={head.next} />}
-      {head.feeds?.map((feed) => (
+      {(head.feeds ?? feedsOf(context.site, context.path)).map((feed) => (
         <link key={feed.href} rel="alternate" type={feed.type} title={feed.title} href={feed.href} />
       ))}
       <OpenGraph head={head} context={context} />

@@ -66,6 +66,7 @@ export interface Head {
   };
   /** schema.org objects. */
   jsonLd?: readonly object[];
+  /** Feeds of what the page shows (`feedsOf`); those of everything when left out. */
   feeds?: ReadonlyArray<{ href: string; title: string; type: 'application/rss+xml' | 'application/atom+xml' | 'application/feed+json' }>;
   previous?: string;
   next?: string;

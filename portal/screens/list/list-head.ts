@@ -1,4 +1,5 @@
 import type { CollectionPage, ProfilePage, WithContext } from 'schema-dts';
+import { feedsOf } from '#portal/feeds/feed-paths.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { jpegOf } from '#portal/parts/picture/picture.tsx';
 import type { Head, ViewContext } from '#portal/server/screen.ts';
@@ -8,7 +9,6 @@ export function listHead(data: ListData, { site, path, page }: ViewContext): Hea
   const { rule, title, description, author, list } = data;
   const canonical = site.origin + pageUrl(path, page);
   const name = page > 1 ? `${title}, ${page}. oldal` : title;
-  const feed = list.rss ? [{ href: list.rss, title: `${site.name}: ${title}`, type: 'application/rss+xml' as const }] : [];
   return {
     title: `${name} – ${site.name}`,
     description: description ?? `${title}: cikkek a ${site.name} oldalán.`,
@@ -16,7 +16,7 @@ export function listHead(data: ListData, { site, path, page }: ViewContext): Hea
     language: rule.kind === 'english' ? 'en' : 'hu',
     openGraph: { type: rule.kind === 'author' ? 'profile' : 'website' },
     jsonLd: [author ? profile(data, site.origin, canonical) : collection(data, site.origin, canonical)],
-    feeds: feed,
+    feeds: feedsOf(site, path, title),
     previous: page > 1 ? site.origin + pageUrl(path, page - 1) : undefined,
     next: page < list.totalPages ? site.origin + pageUrl(path, page + 1) : undefined,
     colorScheme: rule.kind === 'after' ? 'after' : undefined,
