@@ -1,15 +1,34 @@
 import type { FontFile } from '#portal/design/font-files.ts';
 
-/** Inclusive ranges of code points, as `unicode-range` in `fonts.css` has them. */
-const latin: ReadonlyArray<readonly [number, number]> = [
+type Ranges = ReadonlyArray<readonly [from: number, to: number]>;
+
+/** What Hungarian, Romanian, English and German pages are written with, as far as the latin source file has it. Ranges as in `fonts.css`. */
+const latin: Ranges = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2c6, 0x2c6],
-  [0x2da, 0x2da],
-  [0x2dc, 0x2dc],
-  [0x2002, 0x2003],
+  [0xa0, 0xa0],
+  [0xa7, 0xa7],
+  [0xa9, 0xa9],
+  [0xab, 0xab],
+  [0xad, 0xad],
+  [0xb0, 0xb3],
+  [0xb7, 0xb7],
+  [0xbb, 0xbb],
+  [0xbd, 0xbd],
+  [0xc1, 0xc2],
+  [0xc9, 0xc9],
+  [0xcd, 0xce],
+  [0xd3, 0xd3],
+  [0xd6, 0xd7],
+  [0xda, 0xda],
+  [0xdc, 0xdc],
+  [0xe1, 0xe2],
+  [0xe4, 0xe4],
+  [0xe9, 0xe9],
+  [0xed, 0xee],
+  [0xf3, 0xf3],
+  [0xf6, 0xf7],
+  [0xfa, 0xfa],
+  [0xfc, 0xfc],
   [0x2009, 0x200a],
   [0x2010, 0x2015],
   [0x2018, 0x201e],
@@ -26,12 +45,50 @@ const latin: ReadonlyArray<readonly [number, number]> = [
   [0x2212, 0x2212],
 ];
 
+/** The rest of Western Europe: fetched only by a page with such a name. */
+const west: Ranges = [
+  [0xa1, 0xa6],
+  [0xa8, 0xa8],
+  [0xaa, 0xaa],
+  [0xac, 0xac],
+  [0xae, 0xaf],
+  [0xb4, 0xb6],
+  [0xb8, 0xba],
+  [0xbc, 0xbc],
+  [0xbe, 0xc0],
+  [0xc3, 0xc8],
+  [0xca, 0xcc],
+  [0xcf, 0xd2],
+  [0xd4, 0xd5],
+  [0xd8, 0xd9],
+  [0xdb, 0xdb],
+  [0xdd, 0xe0],
+  [0xe3, 0xe3],
+  [0xe5, 0xe8],
+  [0xea, 0xec],
+  [0xef, 0xf2],
+  [0xf4, 0xf5],
+  [0xf8, 0xf9],
+  [0xfb, 0xfb],
+  [0xfd, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x2002, 0x2003],
+];
+
+const lettersOf = (ranges: Ranges) =>
+  ranges.map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))).join('');
+
 /**
- * `home` holds what Hungarian and Romanian need beyond latin and so is on every page: it is kept apart and small.
+ * `home` holds what Hungarian and Romanian need beyond latin and so is on every page: it comes from another source file and is small.
  * `neighbours` is fetched only by a page with a name from Slovakia, Serbia, Poland, Turkey, the Baltic, …
  */
 export const fontLetters: Record<FontFile['letters'], string> = {
-  latin: latin.map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))).join(''),
+  latin: lettersOf(latin),
+  west: lettersOf(west),
   home: 'ĂăŐőŰűȘșȚț',
   neighbours: 'ĀāĄąĆćČčĎďĐđĒēĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŌōŔŕŘřŚśŞşŠšŢţŤťŪūŮůŲųŹźŻżŽž',
 };

@@ -17,6 +17,8 @@ const names = {
 /** Weights and optical sizes that the styles use. The sans comes from the file without an optical axis. */
 const axes = {
   serif: { wght: { min: 400, max: 700 }, opsz: { min: 8, max: 60 } },
+  /** Italics are opinion titles and quotations, all of a middling size: one cut is enough, and weighs less than half. */
+  serifItalic: { wght: { min: 400, max: 700 }, opsz: 24 },
   sans: { wght: { min: 400, max: 700 } },
 } as const;
 /** Kerning, ligatures, Romanian comma forms, accents, and figures that line up. Small capitals, fractions and old-style figures are not used. */
@@ -56,7 +58,11 @@ function hashedName(font: FontFile, bytes: Buffer): string {
 
 async function cut(font: FontFile, cacheDir: string): Promise<Buffer> {
   const source = await readFile(sourceFile(font));
-  const options = { variationAxes: axes[font.family], keepFeatures: features, noHinting: true };
+  const options = {
+    variationAxes: axes[font.family === 'serif' && font.style === 'italic' ? 'serifItalic' : font.family],
+    keepFeatures: features,
+    noHinting: true,
+  };
   const name = { ...names[font.family], subfamily: font.style === 'italic' ? 'Italic' : 'Regular' };
   const text = fontLetters[font.letters];
   const recipe = createHash('sha256')
@@ -78,7 +84,7 @@ async function cut(font: FontFile, cacheDir: string): Promise<Buffer> {
 }
 
 function sourceFile({ family, letters, style }: FontFile): string {
-  const subset = letters === 'latin' ? 'latin' : 'latin-ext';
+  const subset = letters === 'latin' || letters === 'west' ? 'latin' : 'latin-ext';
   const name = family === 'serif' ? `source-serif-4-${subset}-opsz-${style}` : `inter-${subset}-wght-${style}`;
   return require.resolve(`${sources[family]}/files/${name}.woff2`);
 }
