@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { cut } from '#body/plain-text.ts';
 import type { ArticleCard } from '#contract/article.ts';
 import { BlockTitle } from '#portal/design/primitives/block.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
-import { cut } from '#body/plain-text.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './rail.module.css';
