@@ -34,12 +34,12 @@ export function flowAt(children: readonly ElementContent[], depth: number, loose
 const maxNesting = 8;
 const nesting = new Set(['ul', 'ol', 'dl', 'blockquote', 'table', 'details']);
 
-/** Content for a place where only inline content may stand, and the blocks that had to leave it. */
+/** Content for a place where only inline content may stand, and the blocks that had to leave it: the first that had to and all after it, in order. */
 function phraseAt(children: readonly ElementContent[], depth: number): { content: ElementContent[]; lifted: Element[] } {
   const content: ElementContent[] = [];
   const lifted: Element[] = [];
   for (const block of flowAt(children, depth)) {
-    if (!/^(?:p|h[1-6])$/.test(block.tagName)) lifted.push(block);
+    if (lifted.length > 0 || !/^(?:p|h[1-6])$/.test(block.tagName)) lifted.push(block);
     else {
       if (content.length > 0) content.push(element('br', {}, []));
       content.push(...block.children);

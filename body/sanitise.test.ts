@@ -68,6 +68,11 @@ describe('any HTML', () => {
 
 describe('what is stored', () => {
   it.each([
+    [
+      'keeps the order of what a heading cannot hold',
+      '<h3>a<blockquote>b</blockquote><p>c',
+      '<h2>a</h2>\n<blockquote><p>b</p></blockquote>\n<p>c</p>',
+    ],
     ['keeps paragraphs, headings, lists', '<p>a</p><h2>b</h2><ul><li>c</li></ul>', '<p>a</p>\n<h2>b</h2>\n<ul><li>c</li></ul>'],
     ['drops empty paragraphs', '<p></p><p>&nbsp;</p><p><br></p><p>a</p>', '<p>a</p>'],
     ['drops styles and unknown classes', '<p style="color:red" class="x y">a</p>', '<p>a</p>'],

@@ -2,7 +2,7 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'truetype' | 'woff2';
-    variationAxes?: Record<string, { min: number; max: number }>;
+    variationAxes?: Record<string, { min: number; max: number } | number>;
     keepFeatures?: string[];
     noHinting?: boolean;
     keepAllGlyphs?: boolean;
