@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -58,9 +58,4 @@ function accepts(port: number): Promise<boolean> {
     socket.unref();
     socket.once('connect', () => socket.destroy());
   });
-}
-
-/** Ties a process to one core where the system can (`taskset`), so that load and server do not share one. */
-export function pinToCore(pid: number, core: number): boolean {
-  return spawnSync('taskset', ['-cp', String(core), String(pid)], { stdio: 'ignore' }).status === 0;
 }
