@@ -1,0 +1,184 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillSample } from '#newsroom/fill-sample.ts';
+import { atomProblems, JsonFeed, rssProblems } from '#portal/feeds/testing/check-feed.ts';
+import { sitemapProblems } from '#portal/sitemaps/testing/check-sitemap.ts';
+import { publishArticle, unpublishArticle } from '#services/content/rules/publish.ts';
+import { sample } from '#services/content/testing/sample.ts';
+import { origins, startTestSite, type TestSite } from './testing/test-site.ts';
+
+/** 2026-11-20 12:00 UTC, unix seconds. */
+const noon = Date.UTC(2026, 10, 20, 12) / 1000;
+const both = ['main', 'erdely'] as const;
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite({ now: () => noon * 1000, indexNowKey: 'kulcs-1234' });
+  await fillSample({ db: site.db, mediaDir: site.mediaDir, log: () => {}, now: noon });
+  forget();
+}, 240_000);
+afterAll(() => site.close());
+
+const options = () => ({ now: noon * 1000, onChange: site.change });
+/** Stale pages are served once more while new ones are made; forgotten ones are not. */
+const forget = () => site.change({ tags: ['*'], gone: true });
+
+/** A feed once the lengths of all its pictures are known: the first time they are made, which takes longer than a feed waits. */
+async function complete(slug: 'main' | 'erdely', url: string) {
+  const first = await site.get(slug, url);
+  const paths = [...first.text.matchAll(/<media:content url="https:\/\/[^/]+(\/media\/[^"]+)"/g)].map(([, path = '']) => path);
+  for (const path of paths) await site.media.request(path);
+  forget();
+  return { ...(await site.get(slug, url)), paths };
+}
+
+describe.each(both)('the feeds of %s', (slug) => {
+  const lists = ['', '/rovat/kultura', '/rovat/velemeny', '/szerzo/lorandi-kinga', '/kedvenceink'];
+
+  it.each(lists)('%s are valid in every format', async (list) => {
+    const rss = await site.get(slug, `/rss${list}`);
+    const atom = await site.get(slug, `/atom${list}`);
+    const json = await site.get(slug, list === '' ? '/feed.json' : `/json-feed${list}`);
+    expect([rss.status, atom.status, json.status]).toEqual([200, 200, 200]);
+    expect(rss.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(atom.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(json.headers['content-type']).toBe('application/feed+json');
+    expect(rssProblems(rss.text, `${origins[slug]}/rss${list}`)).toEqual([]);
+    expect(atomProblems(atom.text, `${origins[slug]}/atom${list}`)).toEqual([]);
+    expect(JsonFeed.safeParse(JSON.parse(json.text)).error).toBeUndefined();
+  });
+
+  it('have as many bytes in their enclosures as is said', async () => {
+    const { text, paths } = await complete(slug, '/rss');
+    expect(paths.length).toBeGreaterThan(5);
+    const enclosures = [...text.matchAll(/<enclosure url="https:\/\/[^/]+(\/media\/[^"]+)" length="(\d+)" type="image\/jpeg"\/>/g)];
+    expect(enclosures.length).toBe(paths.length);
+    for (const [, path = '', length] of enclosures.slice(0, 5)) {
+      const picture = await site.get(slug, path);
+      expect([picture.headers['content-type'], picture.body.length]).toEqual(['image/jpeg', Number(length)]);
+    }
+  });
+
+  it('are named on pages', async () => {
+    const { text } = await site.get(slug, '/rovat/kultura');
+    expect(text).toMatch(/<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/rss\/rovat\/kultura"\/>/);
+    expect((await site.get(slug, '/')).text).toContain('href="/feed.json"');
+  });
+});
+
+describe('a feed', () => {
+  const json = async (url: string) => JsonFeed.parse(JSON.parse((await site.get('main', url)).text)).items;
+
+  it('has the newest thirty, whole, with what they are about and who wrote them', async () => {
+    await publishArticle(
+      site.db,
+      sample('legujabb', {
+        pubDate: noon - 1,
+        title: 'A „legújabb” & <i>legszebb</i>',
+        content: '<p>Első.</p><p>Lásd <a href="/cimke/arviz">itt</a>.</p>',
+        tags: [{ slug: 'arviz', name: 'Árvíz' }],
+        authors: [{ slug: 'kende-luca', name: 'Kende Luca' }],
+      }),
+      options(),
+    );
+    forget();
+    const items = await json('/feed.json');
+    expect(items).toHaveLength(30);
+    expect(items[0]).toMatchObject({
+      id: 'https://cimlap.example/belfold/2026/11/20/legujabb',
+      title: 'A „legújabb” & <i>legszebb</i>',
+      content_html: '<p><strong>Miről szól.</strong></p><p>Első.</p>\n<p>Lásd <a href="https://cimlap.example/cimke/arviz">itt</a>.</p>',
+      date_published: '2026-11-20T11:59:59.000Z',
+      tags: ['Belföld', 'Árvíz'],
+      authors: [{ name: 'Kende Luca', url: 'https://cimlap.example/szerzo/kende-luca' }],
+    });
+  });
+
+  it('says what is paid for, and where a mirrored article belongs', async () => {
+    await publishArticle(site.db, sample('fizetett', { pubDate: noon - 2, flags: ['pr'], ctUrl: 'https://szponzor.example/x' }), options());
+    await publishArticle(
+      site.db,
+      sample('tukrozott', { pubDate: noon - 3, originatingSite: 'erdely', mirroringSites: ['main'] }),
+      options(),
+    );
+    forget();
+    const items = await json('/feed.json');
+    expect(items.find(({ id }) => id.endsWith('/fizetett'))).toMatchObject({
+      title: 'Támogatott tartalom: Cikk: fizetett',
+      external_url: 'https://szponzor.example/x',
+      _cimlap: { sponsored: true },
+    });
+    expect(items.find(({ id }) => id.endsWith('/tukrozott'))?.url).toBe('https://erdely.cimlap.example/belfold/2026/11/20/tukrozott');
+  });
+
+  it('is not sent again while nothing changed, and at once when something did', async () => {
+    const first = await site.get('main', '/rss/rovat/belfold', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(first.body).toString()).toContain('<rss');
+    const etag = String(first.headers.etag);
+    expect((await site.get('main', '/rss/rovat/belfold', { 'if-none-match': etag })).status).toBe(304);
+    const { id } = await publishArticle(site.db, sample('valtozas', { pubDate: noon - 4 }), options());
+    forget();
+    expect((await site.get('main', '/rss/rovat/belfold', { 'if-none-match': etag })).text).toContain('/valtozas');
+    await unpublishArticle(site.db, id, options());
+    expect((await site.get('main', '/rss/rovat/belfold')).text).not.toContain('/valtozas');
+  });
+
+  it('of something unknown is a 404 until there is something', async () => {
+    expect((await site.get('main', '/rss/cimke/meg-nincs')).status).toBe(404);
+    await publishArticle(site.db, sample('elso', { tags: [{ slug: 'meg-nincs', name: 'Már van' }] }), options());
+    expect((await site.get('main', '/rss/cimke/meg-nincs')).text).toContain('<title>Címlap: Már van</title>');
+  });
+
+  it('has one address', async () => {
+    expect((await site.get('main', '/RSS/Rovat/Belfold/?fbclid=x')).headers.location).toBe('/rss/rovat/belfold');
+  });
+});
+
+describe.each(both)('the maps of %s', (slug) => {
+  const locs = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
+  const pathOf = (loc: string) => loc.slice(origins[slug].length);
+
+  it('lead to every article of the archive, each with when it last changed', async () => {
+    const index = await site.get(slug, '/sitemap.xml');
+    expect([index.status, index.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(sitemapProblems(index.text, origins[slug])).toEqual([]);
+    const [pages = '', ...days] = locs(index.text);
+    expect(sitemapProblems((await site.get(slug, pathOf(pages))).text, origins[slug])).toEqual([]);
+    const found: string[] = [];
+    for (const day of days) {
+      const map = await site.get(slug, pathOf(day));
+      expect(sitemapProblems(map.text, origins[slug]), day).toEqual([]);
+      const newest = [...map.text.matchAll(/<lastmod>([^<]+)</g)]
+        .map(([, at = '']) => at)
+        .sort()
+        .at(-1);
+      // On the last day an article was taken down too, after which no address is left to say so.
+      if (!day.endsWith('/2026/11/20')) expect(index.text, day).toContain(`<loc>${day}</loc><lastmod>${newest}</lastmod>`);
+      found.push(...locs(map.text));
+    }
+    expect(found.length).toBeGreaterThan(5);
+    for (const loc of found.slice(0, 8)) expect((await site.get(slug, pathOf(loc))).status, loc).toBe(200);
+  }, 120_000);
+
+  it('have the news of two days, without what is paid for', async () => {
+    const { text } = await site.get(slug, '/sitemap-hirek.xml');
+    expect(sitemapProblems(text, origins[slug])).toEqual([]);
+    expect(text).toContain('<news:name>Címlap');
+    const published = [...text.matchAll(/<news:publication_date>([^<]+)</g)].map(([, at = '']) => Date.parse(at) / 1000);
+    expect(Math.min(...published)).toBeGreaterThan(noon - 48 * 3600);
+    expect(text).not.toContain('fizetett');
+  });
+
+  it('are named in robots.txt', async () => {
+    const { headers, text } = await site.get(slug, '/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text).toContain(`Sitemap: ${origins[slug]}/sitemap.xml`);
+  });
+
+  it('have no map of a day without articles, nor of one that does not exist', async () => {
+    expect((await site.get(slug, '/sitemap/1999/01/01')).status).toBe(404);
+    expect((await site.get(slug, '/sitemap/2026/02/31')).status).toBe(404);
+  });
+
+  it("show IndexNow's key", async () => expect((await site.get(slug, '/kulcs-1234.txt')).text).toBe('kulcs-1234'));
+});

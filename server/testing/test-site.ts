@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { SiteSlug } from '#contract/article.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { pageHeaders } from '#portal/server/headers.ts';
+import { createPageCache } from '#portal/server/page-cache.ts';
+import { createPageServer } from '#portal/server/page-server.ts';
+import { createPortal } from '#portal/server/portal.tsx';
+import { type PreparedPage, preparePage, weigh } from '#portal/server/prepared-page.ts';
+import { createSites, siteOfHost } from '#portal/site/sites.ts';
+import { type ContentService, createContentService } from '#services/content/content-service.ts';
+import { createMediaService } from '#services/media/media-service.ts';
+import { askPictureLength } from '../picture-length.ts';
+
+export const origins = { main: 'https://cimlap.example', erdely: 'https://erdely.cimlap.example' } as const;
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  text: string;
+}
+
+export interface TestSite {
+  db: Database;
+  mediaDir: string;
+  /** Pictures over HTTP, in this process. */
+  media: Hono;
+  change: ContentService['onChange'];
+  get(site: SiteSlug, url: string, headers?: Record<string, string>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Both sites on a database and a folder of their own: content and media services, all screens, page cache and HTTP, as `run` joins them. */
+export async function startTestSite(options: { now?: () => number; indexNowKey?: string } = {}): Promise<TestSite> {
+  const { db } = await testDatabase();
+  const mediaDir = await mkdtemp(path.join(tmpdir(), 'cimlap-media-'));
+  const sites = createSites(origins);
+  const { now = Date.now } = options;
+  const content = createContentService({ db, now, siteOfHost: (host) => siteOfHost(sites, host)?.slug ?? null });
+  const media = new Hono().route('/', createMediaService({ dir: mediaDir }).routes);
+  const headers = pageHeaders(true);
+  const cache = createPageCache<PreparedPage>({
+    maxBytes: 1e8,
+    prepare: async (page, previous) => {
+      const prepared = await preparePage(page, previous, headers);
+      return { prepared, bytes: weigh(prepared) };
+    },
+  });
+  const assets = { build: 'b1', stylesheet: '/assets/s.css', script: '/assets/e.js' };
+  const pictureLength = askPictureLength(media, origins.main);
+  const portal = createPortal({ sites, transport: content.transport, assets, now, pictureLength, indexNowKey: options.indexNowKey });
+  const server = createPageServer({
+    sites,
+    pages: { portal, cache, files: { serve: () => false }, headers },
+    calls: getRequestListener((asked) =>
+      new URL(asked.url).pathname.startsWith('/media/') ? media.fetch(asked) : content.routes.fetch(asked),
+    ),
+    isCall: (url) => url.startsWith('/api/') || url.startsWith('/media/'),
+    ready: () => true,
+    onError: (error) => console.error(error),
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    db,
+    mediaDir,
+    media,
+    change(change) {
+      content.onChange(change);
+      cache.change(change);
+    },
+    async get(site, url, given = {}) {
+      const host = new URL(origins[site]).host;
+      const asked = request({ host: '127.0.0.1', port, path: url, agent: false, headers: { host, ...given } });
+      asked.end();
+      const [response] = await once(asked, 'response');
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part);
+      const body = Buffer.concat(parts);
+      return { status: response.statusCode, headers: response.headers, body, text: body.toString() };
+    },
+    async close() {
+      server.close();
+      content.stop();
+      await db.destroy();
+      await rm(mediaDir, { recursive: true, force: true });
+    },
+  };
+}
