@@ -20,6 +20,8 @@ interface Found {
   cost: number;
   /** Flags of the entry and of the endings: which prefixes may stand before. */
   flags: string;
+  /** The last one taken off. */
+  ending: string;
 }
 
 /**
@@ -28,24 +30,36 @@ interface Found {
  */
 export function analyse(form: string, dictionary: Dictionary): Analysis[] {
   const bare = asEntry(form, dictionary);
-  if (bare.length > 0) return cheapest([...bare, ...verbsOfParticiple(form, dictionary)]);
+  if (bare.length > 0) return cheapest(bare, dictionary);
   const one = [...withOneSuffix(form, dictionary), ...withPrefix(form, dictionary, asEntry)];
-  if (one.length > 0) return cheapest(one);
+  if (one.length > 0) return cheapest(one, dictionary);
   const two = [...withPrefix(form, dictionary, withOneSuffix), ...withTwoSuffixes(form, dictionary)];
-  if (two.length > 0) return cheapest(two);
+  if (two.length > 0) return cheapest(two, dictionary);
   const three = withPrefix(form, dictionary, withTwoSuffixes);
-  return cheapest(three.length > 0 ? three : asCompound(form, dictionary));
+  return cheapest(three.length > 0 ? three : asCompound(form, dictionary), dictionary);
 }
 
 /** Fewest affixes; of the same, all. */
-function cheapest(found: Found[]): Analysis[] {
+function cheapest(found: Found[], dictionary: Dictionary): Analysis[] {
   const least = Math.min(...found.map(({ cost }) => cost));
-  const lemmas = new Set(found.filter(({ cost }) => cost === least).map(({ lemma }) => lemma));
+  const lemmas = new Set<string>();
+  for (const { lemma, cost } of found) {
+    if (cost !== least) continue;
+    lemmas.add(oneOfTwins(lemma, dictionary));
+    for (const verb of verbsOfParticiple(lemma, dictionary)) lemmas.add(oneOfTwins(verb, dictionary));
+  }
   return [...lemmas].map((lemma) => ({ lemma, cost: least }));
 }
 
+/** Verbs like nyugszik and nyugodik are one verb: the forms of both go under the second. */
+function oneOfTwins(lemma: string, { words }: Dictionary): string {
+  if (!lemma.endsWith('szik')) return lemma;
+  const root = lemma.slice(0, -4);
+  return ['edik', 'odik', 'ödik', 'udik'].map((ending) => root + ending).find((twin) => words.has(twin)) ?? lemma;
+}
+
 function asEntry(form: string, { words }: Dictionary): Found[] {
-  return (words.get(form) ?? []).filter(standsAlone).map(({ flags, stem }) => ({ lemma: stem ?? form, cost: 0, flags }));
+  return (words.get(form) ?? []).filter(standsAlone).map(({ flags, stem }) => ({ lemma: stem ?? form, cost: 0, flags, ending: '' }));
 }
 
 function standsAlone({ flags }: Entry): boolean {
@@ -58,7 +72,12 @@ function withOneSuffix(form: string, dictionary: Dictionary): Found[] {
     for (const entry of dictionary.words.get(root) ?? []) {
       for (const rule of rules) {
         if (!fits(rule, entry.flags, root)) continue;
-        found.push({ lemma: lemmaOf(entry.stem ?? root, form, ending, rule), cost: 1 + rarity(ending), flags: entry.flags + rule.next });
+        found.push({
+          lemma: lemmaOf(entry.stem ?? root, form, ending, rule),
+          cost: 1 + rarity(ending),
+          flags: entry.flags + rule.next,
+          ending,
+        });
       }
     }
   }
@@ -74,7 +93,7 @@ function withTwoSuffixes(form: string, dictionary: Dictionary): Found[] {
           if (!fits(rule, entry.flags, inner.root)) continue;
           if (!outer.rules.some((each) => fits(each, rule.next, outer.root))) continue;
           const lemma = lemmaOf(entry.stem ?? inner.root, outer.root, inner.ending, rule);
-          found.push({ lemma, cost: 2 + rarity(outer.ending), flags: entry.flags + rule.next });
+          found.push({ lemma, cost: 2 + rarity(outer.ending), flags: entry.flags + rule.next, ending: outer.ending });
         }
       }
     }
@@ -98,10 +117,12 @@ function withPrefix(form: string, dictionary: Dictionary, rest: (form: string, d
   return found;
 }
 
-/** „döntött” is an entry of its own, and the past tense of dönt: whoever looks for one wants the other. */
-function verbsOfParticiple(form: string, dictionary: Dictionary): Found[] {
-  if (!form.endsWith('tt')) return [];
-  return withOneSuffix(form, dictionary).flatMap((each) => (each.flags.includes(flag.preverb) ? [{ ...each, cost: 0 }] : []));
+/** „döntött”, „beszélt” and even „olvasta” are entries of their own, and the past tense of a verb: whoever looks for one wants the other. */
+function verbsOfParticiple(lemma: string, dictionary: Dictionary): string[] {
+  if (!/t[ae]?$/.test(lemma)) return [];
+  return [...withOneSuffix(lemma, dictionary), ...withPrefix(lemma, dictionary, withOneSuffix)]
+    .filter(({ flags, ending }) => flags.includes(flag.preverb) && /^[oeö]?tt?[ae]?$/.test(ending))
+    .map((found) => found.lemma);
 }
 
 /** Shortest parts of a compound that the list does not have; with shorter ones many foreign names look like compounds. */

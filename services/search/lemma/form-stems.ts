@@ -16,14 +16,13 @@ const accented = /[áéíóöőúüű]/i;
 export function splitFlags(word: string, field: string): { flags: string; residue: string | null } {
   const mark = field.indexOf(flag.form);
   if (mark >= 0) return { flags: field.slice(0, mark + 1), residue: withoutGrammar(field.slice(mark + 1)) };
-  // A stem that begins with an accented letter is there whole, and nothing marks it: „üzletágak/IóÍžÂâxüzletág”.
-  const first = word[0] ?? '';
-  if (accented.test(first)) {
-    const at = field.lastIndexOf(first);
-    const residue = at < 0 ? '' : field.slice(at);
-    if (residue.length >= 2 && /^[\p{L}-]+(?:_\S*)?$/u.test(residue) && sharedStart(word, residue) >= 2) {
-      return { flags: field.slice(0, at), residue: withoutGrammar(residue) };
-    }
+  // A stem that begins with an accented letter is there whole, and nothing marks it: „utak/IóÍžĆćşxút”, „üzletágak/IóÍžÂâxüzletág”.
+  const plural = /^IóÍž.*?x(?=[áéíóöőúüű]\p{L}*$)/u.exec(field)?.[0];
+  if (plural !== undefined) return { flags: plural, residue: field.slice(plural.length) };
+  const at = field.lastIndexOf(word[0] ?? '');
+  const residue = accented.test(word[0] ?? '') && at > 0 ? field.slice(at) : '';
+  if (residue.length >= 2 && /^[\p{L}-]+(?:_\S*)?$/u.test(residue) && sharedStart(word, residue) >= 2) {
+    return { flags: field.slice(0, at), residue: withoutGrammar(residue) };
   }
   return { flags: field, residue: null };
 }
@@ -64,7 +63,7 @@ function asciiStem(form: string, flags: string, words: WordList, verbs: Readonly
   const fits = (stem: string) =>
     stem !== form && /[aeiou]/i.test(stem) && !accented.test(stem) && (verb ? verbs.has(stem) : (words.get(stem) ?? []).some(isOwnWord));
   const plain = longestRoot(form, verb ? 2 : 3, (root) => [root, `${root}ik`].find(fits));
-  const withVowel = longestRoot(form, 3, (root) => withVowelBack(root).find(fits));
+  const withVowel = verb || /[oeöa]k$/.test(form) ? longestRoot(form, 3, (root) => withVowelBack(root).find(fits)) : undefined;
   // Of a noun's plural (bokrok) the vowel is missing, of a verb's form (mozgok) only when nothing else fits (rakta is no form of rakat).
   return (verb ? (plain ?? withVowel) : (withVowel ?? plain)) ?? null;
 }

@@ -45,6 +45,11 @@ const whole: Readonly<Record<string, string>> = {
   mentek: 'megy',
   mehet: 'megy',
   falvak: 'falu',
+  ap: 'apa',
+  any: 'anya',
+  fi: 'fiú',
+  fia: 'fiú',
+  fiai: 'fiú',
   borjak: 'borjú',
   varjak: 'varjú',
   ifjak: 'ifjú',
@@ -59,6 +64,13 @@ const byBeginning = Object.entries(beginnings).flatMap(([stem, roots]) => roots.
 
 /** Preverbs that the dictionary lists together with the verb; all others are affixes. */
 const withFormsOfTheirOwn = /^(?:tönkre|létre|jóvá|közzé|észre|haza|oda|vissza)/;
+
+/** What a family member is called before a possessive (ükap-ja), of which the dictionary says nothing. */
+export function stemOfRelative(form: string): string | null {
+  return /^(?:nagy|ük|szép|déd|dédnagy|kereszt|mostoha)?(?:ap|any)$/.test(form) || form === 'fi' || form === 'fia' || form === 'fiai'
+    ? (whole[form] ?? `${form}a`)
+    : null;
+}
 
 /** The dictionary form of an irregular word's form; null when it is none. @param verb whether the form is a verb's */
 export function irregularStem(form: string, verb: boolean): string | null {

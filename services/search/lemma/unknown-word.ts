@@ -11,6 +11,7 @@ const linkingVowel = /[oeöa]$/;
 const assimilated = /(?:(c)cs|(s)sz|(g)gy|(n)ny|(l)ly|(t)ty|(z)zs|([b-df-hj-np-tv-z])\8)([ae]l|[áé])$/;
 
 const shortest = 3;
+const shortestBeginning = 4;
 
 /**
  * What a word that no dictionary knows may be a form of, most likely first: without a case ending, and without that and a plural or possessive.
@@ -57,16 +58,15 @@ function withoutLetters(word: string, letters: number): string[] {
   return [stem];
 }
 
-/** Endings of verbs, and those of nouns in the order in which they follow each other. */
-const verbal =
-  /(?:hatatlan|hetetlen|hat|het|tatok|tetek|tunk|tünk|tuk|tük|tak|tek|ták|ték|tam|tem|tál|tél|ott|ett|ött|tt|ta|te|ni|va|ve|nak|nek|unk|ünk|ja|ják|i|ik|za|ze)$/;
-
-/** The beginning that all forms of a word share, without accents, for words that no dictionary knows; null when little is left. */
+/**
+ * The beginning that the forms of a word share, without accents, case, possessive and last vowel, for words that no dictionary knows; null when
+ * little is left.
+ */
 export function commonBeginning(word: string): string | null {
   let stem = word;
-  for (const endings of [cases, possession, verbal]) {
+  for (const endings of [cases, possession, /[aáeé]$/]) {
     const at = stem.search(endings);
-    if (at >= 4) stem = stem.slice(0, at);
+    if (at >= shortestBeginning) stem = stem.slice(0, at);
   }
-  return stem.length >= 4 ? fold(stem) : null;
+  return stem.length >= shortestBeginning ? fold(stem) : null;
 }

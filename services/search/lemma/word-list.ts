@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decodeEntities } from './entities.ts';
 import { flag } from './flags.ts';
 import { splitFlags, stemOfForm } from './form-stems.ts';
+import { stemOfRelative } from './irregular-stems.ts';
 
 export interface Entry {
   flags: string;
@@ -34,7 +35,7 @@ export async function readWordList(text: string): Promise<WordList> {
     from = end + 1;
     if (++lines % linesInOneTurn === 0) await nextTurn();
   }
-  for (const { word, residue, entry } of forms) entry.stem = stemOfForm({ form: word, flags: entry.flags, residue }, words, verbs);
+  for (const { word, residue, entry } of forms) entry.stem ??= stemOfForm({ form: word, flags: entry.flags, residue }, words, verbs);
   return words;
 }
 
@@ -66,15 +67,16 @@ function readLine(line: string, { words, lone, forms, verbs }: Reading): void {
   const listsForms = tab >= 0 && !line.startsWith('ph:', tab + 1);
   const residue = listsForms ? null : split.residue;
   if (flags.includes(flag.preverb) && (listsForms || isVerbParadigm(flags))) verbs.add(word);
+  const relative = stemOfRelative(word);
   const before = words.get(word);
-  if (residue === null && !before) {
+  if (residue === null && relative === null && !before) {
     // Most words share their flags with thousands of others, and so the array too.
     const shared = lone.get(flags) ?? [{ flags, stem: null }];
     lone.set(flags, shared);
     words.set(word, shared);
     return;
   }
-  const entry: Entry = { flags, stem: null };
+  const entry: Entry = { flags, stem: relative };
   words.set(word, [...(before ?? []), entry]);
   if (residue !== null) forms.push({ word, residue, entry });
 }

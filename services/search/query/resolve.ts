@@ -1,25 +1,27 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { mark } from '../document/lexemes.ts';
 import { fold } from '../lemma/fold.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { possibleStems } from '../lemma/unknown-word.ts';
 import type { Statistics } from '../statistics/statistics.ts';
+import { formsBeginning, spellingsOf } from './spellings.ts';
 import type { TermWord } from './term.ts';
 
 /** What to look for in place of a word, once the archive's own words have been asked. */
 export interface ResolvedWord extends TermWord {
   /** No article has this word, or one that differs only by accents. */
   missing: boolean;
+  /** The same word with accents when that is very much commoner („part” and „párt”), and is not looked for. */
+  commoner: string | null;
 }
 
-/** A word with accents wins over the one that was typed without when it is so many times as common. */
-const muchCommoner = 3;
-/** More spellings of one folded word are noise. */
-const mostSpellings = 20;
+/** So many times as common a word with accents must be to be offered for one that was typed without. */
+const muchCommoner = 10;
 
 /**
  * Finds the accents of words that were typed without, and which of its possible stems an unknown word has: those that occur as words of their own.
+ * Somebody who typed one word without its accents is taken to have typed all of them so.
  */
 export async function resolveWords(
   db: Kysely<Tables>,
@@ -28,70 +30,76 @@ export async function resolveWords(
   statistics: Statistics,
 ): Promise<ResolvedWord[]> {
   if (words.length === 0) return [];
-  const asked = words.map((word) => ({
-    word,
-    folded: fold(word.text),
-    stems: word.known && !word.guessed ? [] : possibleStems(word.text.toLowerCase()),
-  }));
+  const asked = words.map((word) => askFor(word));
   const spellings = await spellingsOf(
     db,
     asked.flatMap(({ folded, stems }) => [folded, ...stems.map(fold)]),
   );
-  return asked.map(({ word, folded, stems }) => resolved(word, { folded, stems, spellings, lemmatiser, statistics }));
+  const known: Known = { spellings, lemmatiser, statistics };
+  const accentless = asked.some((each) => each.folded === each.typed && !isSettled(each, known) && spellings.has(each.folded));
+  return Promise.all(asked.map((each) => (isSettled(each, known) ? settled(each, accentless, known) : found(db, each, known))));
 }
 
-async function spellingsOf(db: Kysely<Tables>, folded: string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{
-    folded: string;
-    form: string;
-  }>`select folded, form from search_word where folded = any(${[...new Set(folded)]}::text[])`.execute(db);
-  const spellings = new Map<string, string[]>();
-  for (const { folded: key, form } of rows) spellings.set(key, [...(spellings.get(key) ?? []), form].slice(0, mostSpellings));
-  return spellings;
+interface Asked {
+  word: TermWord;
+  typed: string;
+  folded: string;
+  stems: string[];
 }
 
 interface Known {
-  folded: string;
-  stems: string[];
-  spellings: Map<string, string[]>;
+  spellings: ReadonlyMap<string, string[]>;
   lemmatiser: Lemmatiser;
   statistics: Statistics;
 }
 
-function resolved(word: TermWord, { folded, stems, spellings, lemmatiser, statistics }: Known): ResolvedWord {
+function askFor(word: TermWord): Asked {
   const typed = word.text.toLowerCase();
-  const same = spellings.get(folded) ?? [];
-  const others = same.filter((form) => form !== typed);
-  const occurs = same.includes(typed);
-  const lemmasOf = (forms: string[]) =>
-    forms.flatMap((form) => lemmatiser.ofQuery(form).lemmas.filter((lemma) => !lemmatiser.ofQuery(form).known || lemma.length > 1));
-  const accentless = folded === typed;
-  if ((word.known && !word.guessed) || occurs) {
-    const own = commonness(word.lemmas, statistics);
-    const wanted = others.filter(
-      (form) => accentless && (!occurs || commonness(lemmatiser.ofQuery(form).lemmas, statistics) >= own * muchCommoner),
-    );
-    const lemmas = word.known ? word.lemmas : ownStems(word, stems, spellings);
-    return { ...word, lemmas: unique([...lemmas, ...lemmasOf(wanted)]), missing: false };
+  return { word, typed, folded: fold(typed), stems: word.known && !word.guessed ? [] : possibleStems(typed) };
+}
+
+/** The dictionary or an article has the word as it was typed. */
+function isSettled({ word, typed, folded }: Asked, { spellings }: Known): boolean {
+  return (word.known && !word.guessed) || (spellings.get(folded)?.includes(typed) ?? false);
+}
+
+function settled(asked: Asked, accentless: boolean, known: Known): ResolvedWord {
+  const { word, typed, folded, stems } = asked;
+  const own = word.known ? word.lemmas : [typed, ...occurring(stems, known)];
+  const others = typed === folded ? (known.spellings.get(folded) ?? []).filter((form) => form !== typed) : [];
+  const occurs = known.spellings.get(folded)?.includes(typed) ?? false;
+  if (others.length > 0 && (accentless || !occurs)) {
+    return { ...word, lemmas: unique([...own, ...lemmasOf(others, known)]), missing: false, commoner: null };
   }
-  if (others.length > 0) return { ...word, lemmas: unique(lemmasOf(others)), beginning: null, known: true, missing: false };
-  // The first stem that occurs: they come with the likeliest first.
-  const stem = stems.find((each) => spellings.has(fold(each)));
-  if (stem === undefined) return { ...word, missing: !word.known };
-  return {
-    ...word,
-    lemmas: unique([...(word.known ? word.lemmas : [typed]), ...lemmasOf(spellings.get(fold(stem)) ?? [])]),
-    missing: false,
-  };
+  const least = commonness(own, known) * muchCommoner;
+  const commoner = others.find((form) => commonness(lemmasOf([form], known), known) >= least) ?? null;
+  return { ...word, lemmas: own, missing: false, commoner };
 }
 
-/** Of what an unknown word may be a form of, what articles have as a word. */
-function ownStems(word: TermWord, stems: string[], spellings: Map<string, string[]>): string[] {
-  const occurring = stems.filter((stem) => spellings.get(fold(stem))?.includes(stem));
-  return [word.text.toLowerCase(), ...(occurring.length > 0 ? occurring : stems)];
+async function found(db: Kysely<Tables>, { word, typed, folded, stems }: Asked, known: Known): Promise<ResolvedWord> {
+  const same = known.spellings.get(folded);
+  if (same) return { ...word, lemmas: lemmasOf(same, known), beginning: null, known: true, missing: false, commoner: null };
+  const own = word.known ? word.lemmas : [typed];
+  // They come with the likeliest first.
+  const stem = stems.find((each) => known.spellings.has(fold(each)));
+  const forms = stem === undefined ? [] : (known.spellings.get(fold(stem)) ?? []);
+  if (forms.length > 0) return { ...word, lemmas: unique([...own, ...lemmasOf(forms, known)]), missing: false, commoner: null };
+  // A name of which articles have only forms with endings.
+  const inflected = lemmasOf(await formsBeginning(db, folded), known).filter((lemma) => fold(lemma) === folded);
+  return { ...word, lemmas: unique([...own, ...inflected]), missing: !word.known && inflected.length === 0, commoner: null };
 }
 
-function commonness(lemmas: readonly string[], statistics: Statistics): number {
+/** Of what an unknown word may be a form of, what articles have as a word; all of it when they have none. */
+function occurring(stems: string[], { spellings }: Known): string[] {
+  const words = stems.filter((stem) => spellings.get(fold(stem))?.includes(stem));
+  return words.length > 0 ? words : stems;
+}
+
+function lemmasOf(forms: readonly string[], { lemmatiser }: Known): string[] {
+  return unique(forms.flatMap((form) => lemmatiser.ofQuery(form).lemmas));
+}
+
+function commonness(lemmas: readonly string[], { statistics }: Known): number {
   return Math.max(...lemmas.map((lemma) => statistics.share(mark.anywhere + lemma)));
 }
 

@@ -48,7 +48,9 @@ export async function search(searching: Searching, input: SearchInput): Promise<
   const words = await resolveWords(searching.db, term.words, searching.lemmatiser, searching.statistics);
   const plan: Plan = { input, ids, order, words, phrases: term.phrases };
   const found = await run(searching, plan);
-  if (found.count > fewResults || words.every(({ known }) => known)) return { ...nothing, ...(await pageOf(searching, plan, found)) };
+  if (found.count > fewResults || words.every(({ known }) => known)) {
+    return { ...nothing, ...(await pageOf(searching, plan, found)), suggestion: withAccents(term, words) };
+  }
 
   const corrected = await correct(searching, term, words, found.count === 0);
   if (!corrected) return { ...nothing, ...(await pageOf(searching, plan, found)) };
@@ -104,6 +106,15 @@ async function correct({ db, lemmatiser }: Searching, term: Term, words: readonl
     text = text.slice(0, word.at) + likeTyped(correction, word.text) + text.slice(word.at + word.text.length);
   }
   return text === term.text ? null : parseTerm(text, lemmatiser);
+}
+
+/** The term with those words that are very much commoner with accents; null when there is none. */
+function withAccents(term: Term, words: readonly ResolvedWord[]): string | null {
+  let text = term.text;
+  for (const { commoner, at, text: typed } of words.toReversed()) {
+    if (commoner !== null) text = text.slice(0, at) + likeTyped(commoner, typed) + text.slice(at + typed.length);
+  }
+  return text === term.text ? null : text;
 }
 
 function likeTyped(correction: string, typed: string): string {
