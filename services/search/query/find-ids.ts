@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CallError } from '#contract/errors.ts';
 import type { SearchOrder } from '#contract/search.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { mark } from '../document/lexemes.ts';
@@ -70,7 +71,18 @@ export async function findIds(
       await bound(trx);
       const { rows } = await (query as RawBuilder<{ ids: number[]; count: number }>).execute(trx);
       return rows[0] ?? { ids: [], count: 0 };
-    });
+    })
+    .catch(tooLong);
+}
+
+/** PostgreSQL's code for a statement that was ended by the time limit. */
+const cancelled = '57014';
+
+function tooLong(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === cancelled) {
+    throw new CallError(400, 'This search takes too long; give rarer words or a shorter time.');
+  }
+  throw error;
 }
 
 /**

@@ -17,8 +17,9 @@ export async function withPhrases(
   const bodies = await bodiesOf(db, ids);
   const standing = phrases.map((phrase) => phraseIn(phrase, lemmatiser));
   return ids.filter((id) => {
-    const words = tokensOf(bodies.get(id) ?? '').map((token) => token.text);
-    return standing.every((stands) => stands(words));
+    const body = bodies.get(id) ?? '';
+    const folded = fold(body);
+    return standing.every((stands) => stands(body, folded));
   });
 }
 
@@ -29,18 +30,21 @@ export async function bodiesOf(db: Kysely<Tables>, ids: readonly number[]): Prom
 }
 
 /** Words as they stand, without regard to case and accents; the last one may have another ending („Magyar Nemzet”: Magyar Nemzetben). */
-function phraseIn(phrase: readonly string[], lemmatiser: Lemmatiser): (words: readonly string[]) => boolean {
+function phraseIn(phrase: readonly string[], lemmatiser: Lemmatiser): (body: string, folded: string) => boolean {
   const wanted = phrase.map(fold);
-  const last = new Set(lemmatiser.ofQuery(phrase.at(-1) ?? '').lemmas);
-  return (words) => {
-    const folded = words.map(fold);
-    for (let at = folded.indexOf(wanted[0] ?? ''); at >= 0; at = folded.indexOf(wanted[0] ?? '', at + 1)) {
+  const last = wanted.length - 1;
+  const lemmas = new Set(lemmatiser.ofQuery(phrase[last] ?? '').lemmas);
+  // Taking a body apart into words costs most, so first comes a look at whether it can be there at all.
+  const near = new RegExp(wanted.map((word, place) => (place === last ? word.slice(0, 2) : word)).join('[^\\p{L}\\p{N}]+'), 'u');
+  return (body, folded) => {
+    if (!near.test(folded)) return false;
+    const words = tokensOf(body).map((token) => token.text);
+    const same = words.map(fold);
+    for (let at = same.indexOf(wanted[0] ?? ''); at >= 0; at = same.indexOf(wanted[0] ?? '', at + 1)) {
       const stands = wanted.every((word, place) => {
-        if (folded[at + place] === word) return true;
+        if (same[at + place] === word) return true;
         const written = words[at + place];
-        return (
-          place === wanted.length - 1 && written !== undefined && lemmatiser.ofText(written, false).lemmas.some((lemma) => last.has(lemma))
-        );
+        return place === last && written !== undefined && lemmatiser.ofText(written, false).lemmas.some((lemma) => lemmas.has(lemma));
       });
       if (stands) return true;
     }
