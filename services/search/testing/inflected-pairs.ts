@@ -64,13 +64,49 @@ const written = {
     lovakat/lovak tavaknál/tóban utat/utakon döntötték/döntött elnököt/elnökkel diákot/diákoknak bírót/bíróval bíró/birokat`,
 } as const;
 
-/** Pairs by kind: the word in the article, and the term. */
-export const inflectedPairs = Object.entries(written).flatMap(([kind, text]) =>
-  text.split(/\s+/).map((pair) => {
+/** Written after the rules were finished, to see how they do with words that nobody had in mind. */
+const writtenLater = `választók/választó választóknak/valaszto szavazólapokat/szavazólap körzetben/körzet körzetekből/korzet jelölteket/jelölt jelölttel/jelölt
+  vádlottak/vádlott ítéletet/ítélet ítélettel/itelet fellebbezést/fellebbezés börtönben/börtön börtönből/borton áldozatoknak/áldozat balesetben/baleset
+  balesetekről/baleset mentősök/mentős helikopterrel/helikopter kamionok/kamion autópályán/autópálya autopályáról/autópálya parkolóban/parkoló
+  biciklivel/bicikli kerékpárosok/kerékpáros villamosok/villamos villamost/villamos metróval/metró repülőgépek/repülőgép hajót/hajó hajókkal/hajo
+  kikötőben/kikötő határon/határ határokat/határ menekülteknek/menekült táborban/tábor segélyt/segély adományokat/adomány önkéntesekkel/önkéntes
+  egyetemen/egyetem egyetemeket/egyetem hallgatóknak/hallgató vizsgákat/vizsga tanévet/tanév óvodában/óvoda bölcsődéket/bölcsőde
+  kutyák/kutya kutyáját/kutya macskát/macska medvék/medve medvéket/medve farkast/farkas halakat/hal halászok/halász erdőkben/erdő erdők/erdo fákat/fa
+  fák/fa virágot/virág kertjében/kert kertek/kert almát/alma szőlőt/szőlő borászok/borász borokat/bor sört/sör kenyérrel/kenyér tejet/tej húst/hús
+  tojások/tojás éttermek/étterem étteremben/étterem receptet/recept szakácsok/szakács levest/leves hőségben/hőség hőséget/hoseg aszályt/aszály
+  jégesőről/jégeső esőzések/esőzés esett/esik havazott/havazik fagyok/fagy napfényt/napfény hegyek/hegy hegyekben/hegy csúcsra/csúcs barlangot/barlang
+  festmények/festmény festőről/festő szobrászok/szobrász szobrot/szobor szobrok/szobor énekesnő/énekesnő énekesnek/énekes koncerteket/koncert
+  lemezéről/lemez rendezővel/rendező színészek/színész színésznő/színésznő díjakat/díj díjjal/díj versenyeken/verseny érmeket/érem érmet/érem
+  világbajnokságon/világbajnokság futók/futó futott/fut futottak/fut úszott/úszik győztek/győz győzött/győz vágta/vág törte/tör törték/tör főzött/főz
+  sütöttek/süt nevetett/nevet sírtak/sír kérte/kér kérdezték/kérdez válaszolta/válaszol ígérték/ígér fizettek/fizet vásároltak/vásárol eladták/elad
+  bezárták/bezár felújították/felújít kivizsgálják/kivizsgál megnőtt/megnő meghalt/meghal megszületett/megszületik elindult/elindul visszatért/visszatér
+  hoznak/hoz hozott/hoz hívták/hív küldtek/küld kapták/kap keresik/keres találtak/talál láttuk/lát hallották/hall érezte/érez tudják/tud
+  szerveztek/szervez rendezik/rendez tárgyaltak/tárgyal aláírták/aláír pályázatot/pályázat pályázatokra/palyazat beruházások/beruházás üzemben/üzem
+  üzemeket/üzem gyárban/gyár gyárak/gyár boltok/bolt boltot/bolt piacokon/piac adót/adó adókat/adó támogatást/támogatás támogatások/tamogatas
+  Nagyváradon/Nagyvárad Nagyváradról/nagyvarad Aradon/Arad Szatmárnémetiben/Szatmárnémeti Csíkszeredában/Csíkszereda Csíkszeredáról/csikszereda
+  Sepsiszentgyörgyön/Sepsiszentgyörgy Egerben/Eger Egerből/eger Sopronban/Sopron Szolnokon/Szolnok Zalaegerszegen/Zalaegerszeg Vácott/Vác
+  Berlinben/Berlin Belgrádból/Belgrád Pozsonyban/Pozsony Szlovákiában/Szlovákia Szerbiával/Szerbia Lengyelországból/Lengyelország Kínának/Kína
+  Kínával/kina Oroszországgal/Oroszország Izraelben/Izrael Törökországban/Törökország Molnárral/Molnár Molnáréknál/Molnár Farkasnak/Farkas
+  Lukáccsal/Lukács Bencével/Bence Eszternek/Eszter Esztert/eszter Gergőnek/Gergő Virágékkal/Virág Hegedűssel/Hegedűs Brannigannel/Brannigan
+  Brannigannek/Brannigan Kowalczykkal/Kowalczyk Kowalczykról/kowalczyk Fontanellának/Fontanella Fontanelláról/fontanella Weissmüllerrel/Weissmüller
+  Tarnabodonban/Tarnabodon Köveshátán/Köveshát Köveshátról/koveshat Nyárfalvára/Nyárfalva Nyárfalván/nyarfalva`;
+
+export interface InflectedPair {
+  kind: string;
+  /** What stands in the article. */
+  word: string;
+  term: string;
+}
+
+export const inflectedPairs: InflectedPair[] = Object.entries(written).flatMap(([kind, text]) => pairsOf(kind, text));
+export const laterPairs: InflectedPair[] = pairsOf('later', writtenLater);
+
+function pairsOf(kind: string, text: string): InflectedPair[] {
+  return text.split(/\s+/).map((pair) => {
     const [word = '', term = ''] = pair.split('/');
     return { kind, word, term };
-  }),
-);
+  });
+}
 
 /** Words that look alike and are not: whoever types the second does not want the first. */
 export const confusablePairs =
