@@ -1,3 +1,4 @@
+import { frameOrigins } from '#portal/site/supplements/supplements.ts';
 import type { CacheRule } from './screen.ts';
 import { themeScriptSource } from './theme-script.ts';
 
@@ -16,7 +17,7 @@ const policy = {
   'font-src': "'self'",
   'media-src': "'self'",
   'connect-src': "'self'",
-  'frame-src': "'self'",
+  'frame-src': ["'self'", ...frameOrigins()].join(' '),
   'manifest-src': "'self'",
   'worker-src': "'self'",
   'base-uri': "'none'",

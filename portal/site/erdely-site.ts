@@ -15,6 +15,7 @@ export const erdelySite: PortalSite = {
   currencySign: 'Lei',
   facebookInteraction: 100,
   sister: { slug: 'main', label: 'Magyarország', url: 'http://localhost:3000/' },
+  linkBox: null,
   description: 'Hírek, riportok, vélemények Erdélyből, magyarul.',
   menus: {
     ...mainSite.menus,

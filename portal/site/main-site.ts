@@ -17,6 +17,13 @@ export const mainSite: PortalSite = {
   claim: 'Független lap. Nem függünk párttól, államtól, tulajdonosi érdektől: olvasóink tartanak el minket.',
   description: 'Hírek, elemzések, vélemények Magyarországról és a világból.',
   publisher: 'Címlap Kiadó',
+  linkBox: {
+    title: 'Címlap-bolt',
+    text: 'Túratérkép, bögre, vászontáska: ami itt elfogy, abból is riport lesz.',
+    links: [{ label: 'A boltba', url: '/shop' }],
+  },
+  afterAudio: null,
+  afterSocial: [{ label: 'RSS', url: '/rss/rovat/after' }],
   menus: {
     main: [
       { label: 'Belföld', url: '/rovat/belfold' },

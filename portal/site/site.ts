@@ -31,5 +31,11 @@ export interface PortalSite extends Site {
   /** Default description in `<head>`. */
   description: string;
   publisher: string;
+  /** A box of links beside lists: shop, app; null where there is none. */
+  linkBox: { title: string; text: string; links: readonly MenuItem[] } | null;
+  /** Address of music or a show on Spotify for the After page; null for none. */
+  afterAudio: string | null;
+  /** Where After can be followed; beside its video. */
+  afterSocial: readonly MenuItem[];
   menus: Menus;
 }

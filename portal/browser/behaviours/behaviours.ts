@@ -1,5 +1,7 @@
+import { carousel } from './carousel.ts';
 import { colourMode } from './colour-mode.ts';
 import { currentPage } from './current-page.ts';
+import { frameHeight } from './frame-height.ts';
 import { hidingHeader } from './hiding-header.ts';
 import { menuPanel } from './menu-panel.ts';
 import { relativeTime } from './relative-time.ts';
@@ -9,8 +11,10 @@ export type Behaviour = (element: HTMLElement, signal: AbortSignal) => void;
 
 /** What `data-behaviour="…"` may name; several are separated by spaces. */
 const behaviours: Readonly<Record<string, Behaviour>> = {
+  carousel,
   'colour-mode': colourMode,
   'current-page': currentPage,
+  'frame-height': frameHeight,
   'hiding-header': hidingHeader,
   menu: menuPanel,
 };

@@ -9,9 +9,10 @@ import type { CardItem } from './card-item.ts';
 export interface CardLook {
   /**
    * `plain`: no picture, lighter title; `also`: the same, smaller; `row`: a small square picture beside the text; `feature`: picture above,
-   * beside the text where there is room; `wide`: a large picture with the text beside it; `item`: of a list.
+   * beside the text where there is room; `wide`: a large picture with the text beside it; `item`: of a list; `itemBig`: the same
+   * with a large picture.
    */
-  kind?: 'standard' | 'big' | 'tall' | 'row' | 'rowStart' | 'plain' | 'also' | 'feature' | 'wide' | 'item';
+  kind?: 'standard' | 'big' | 'tall' | 'row' | 'rowStart' | 'plain' | 'also' | 'feature' | 'wide' | 'item' | 'itemBig';
   /** Becomes a row with a small square picture: `block` by the width of the block it stands in, `window` by the window's. */
   fold?: 'block' | 'window';
   slot?: Slot;

@@ -17,26 +17,29 @@ interface RailProps {
   /** Unix milliseconds. */
   now: number;
   title?: string;
+  /** Where its title and its button lead. */
+  url?: string;
+  more?: string;
   /** Two columns where there is room: across a page, as against beside something. */
   across?: boolean;
 }
 
 /** „Friss hírek”: the newest titles with their times. The important ones are bold. */
-export function Rail({ items, now, title = 'Friss hírek', across = false }: RailProps) {
+export function Rail({ items, now, title = 'Friss hírek', url = '/legfrissebb', more = 'Az összes friss hír', across = false }: RailProps) {
   const id = useId();
   if (items.length === 0) return null;
   return (
     <aside className={styles.rail} aria-labelledby={id}>
       <div className={styles.head}>
-        <BlockTitle title={title} id={id} url="/legfrissebb" />
+        <BlockTitle title={title} id={id} url={url} />
       </div>
       <div className={classNames(styles.list, across && styles.across)}>
         {items.map((item) => (
           <RailItem key={item.id} item={item} now={now} />
         ))}
       </div>
-      <a className={classNames(button.button, styles.more)} href="/legfrissebb">
-        Az összes friss hír
+      <a className={classNames(button.button, styles.more)} href={url}>
+        {more}
       </a>
     </aside>
   );

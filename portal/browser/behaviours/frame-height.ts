@@ -1,0 +1,41 @@
+import type { Behaviour } from './behaviours.ts';
+
+/** Pixels. What says that it is higher is cut off: a page must not be made endless. */
+const limits = { least: 100, most: 20_000 } as const;
+
+/** The height that a message tells: `{"type":"height","height":1234}`, as an object or as JSON; null when it is no such message. */
+export function heightOf(data: unknown): number | null {
+  const message = typeof data === 'string' ? parsed(data) : data;
+  if (typeof message !== 'object' || message === null || !('type' in message) || !('height' in message)) return null;
+  const { type, height } = message;
+  if (type !== 'height' || typeof height !== 'number' || !Number.isFinite(height)) return null;
+  return Math.min(Math.max(Math.ceil(height), limits.least), limits.most);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a message is from the page that a frame was given: from its window and from its address's origin (specification §5). */
+export function isFrom(frame: Pick<HTMLIFrameElement, 'contentWindow' | 'src'>, message: Pick<MessageEvent, 'source' | 'origin'>): boolean {
+  return message.source !== null && message.source === frame.contentWindow && message.origin === new URL(frame.src).origin;
+}
+
+/** Gives a frame the height that its own page asks for. */
+export const frameHeight: Behaviour = (element, signal) => {
+  const frame = element.querySelector('iframe');
+  if (!frame) return;
+  window.addEventListener(
+    'message',
+    (message) => {
+      if (!isFrom(frame, message)) return;
+      const height = heightOf(message.data);
+      if (height !== null) frame.height = String(height);
+    },
+    { signal },
+  );
+};

@@ -1,0 +1,16 @@
+import { hikeLevels } from './hike-levels.ts';
+import styles from './level.module.css';
+
+/** How hard a hike is: as many of four strokes, and in words. @param degree 1 to 4 */
+export function Level({ degree, name }: { degree: number; name: string }) {
+  return (
+    <span className={styles.level}>
+      <span className={styles.scale} aria-hidden="true">
+        {hikeLevels.map(({ slug }, index) => (
+          <i key={slug} className={index < degree ? styles.on : undefined} />
+        ))}
+      </span>
+      {name}
+    </span>
+  );
+}

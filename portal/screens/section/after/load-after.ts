@@ -1,0 +1,42 @@
+import { type Embed, readEmbed } from '#body/embeds.ts';
+import { AfterMain, AfterVideo, afterGroup, type UniqueGroup } from '#contract/editor-content.ts';
+import type { Episode } from '#contract/front.ts';
+import type { ScreenContext } from '#portal/server/screen.ts';
+import { type AfterArticles, arrangeAfter, mostPicks } from './arrange-after.ts';
+
+export interface AfterLanding extends AfterArticles {
+  video: Embed | null;
+  episodes: Episode[];
+  /** Ids of all its articles: the list below leaves them out. */
+  shown: number[];
+}
+
+/** Specification §2: 5 podcasts. */
+const episodesShown = 5;
+
+/** What editors set for the page (unique group 27), filled from the section. Without their choice it is the section's newest. */
+export async function loadAfter({ client, optional, page }: ScreenContext): Promise<AfterLanding> {
+  const group = await optional<UniqueGroup | null>(client.uniqueGroup({ id: afterGroup.id }), null);
+  const contentOf = (slug: string) => group?.items.find((item) => item.slug === slug)?.content;
+  const slugs = AfterMain.safeParse(contentOf(afterGroup.main)).data ?? [];
+  const named = slugs.length > 0 ? await optional(client.articleCards({ slugs }), []) : [];
+  const [newest, episodes] = await Promise.all([
+    // Enough to fill every place even when all that was named is among them.
+    client.articles({ mstag: 'after', limit: Math.min(mostPicks + named.length, 100) }),
+    page === 1 ? optional(client.episodes({ perPage: episodesShown }), []) : [],
+  ]);
+  const articles = arrangeAfter(named, newest.items);
+  const { leader, recommendations, cards, articles: latest } = articles;
+  return {
+    ...articles,
+    video: videoOf(contentOf(afterGroup.video)),
+    episodes: [...episodes],
+    shown: [...(leader ? [leader] : []), ...recommendations, ...cards, ...latest].map(({ id }) => id),
+  };
+}
+
+function videoOf(content: unknown): Embed | null {
+  const address = AfterVideo.safeParse(content);
+  const embed = address.success ? readEmbed(address.data) : null;
+  return embed?.provider === 'youtube' ? embed : null;
+}

@@ -1,0 +1,45 @@
+import type { ArticleCard } from '#contract/article.ts';
+
+/** Specification §9: the highlight box has 4 articles. */
+const boxSize = 4;
+
+/**
+ * The articles of the highlight box: of those that editors marked, the newest 4 that are not in the main list. None when there are not
+ * exactly 4 (specification §9).
+ */
+export function highlightsBeside(marked: readonly ArticleCard[], items: readonly ArticleCard[]): ArticleCard[] {
+  const listed = new Set(items.map(({ id }) => id));
+  const remaining = marked.filter(({ id }) => !listed.has(id)).slice(0, boxSize);
+  return remaining.length === boxSize ? remaining : [];
+}
+
+/**
+ * Where the highlighted item of a list is: at index 3 plus page mod min(count, 4) when there are more than 5 (specification §9); the last
+ * place when the list ends before. Null when there is none.
+ * @param page from 1
+ */
+export function highlightedIndex(count: number, page: number): number | null {
+  if (count <= 5) return null;
+  return Math.min(3 + (page % Math.min(count, boxSize)), count - 1);
+}
+
+export interface ListedItem {
+  article: ArticleCard;
+  place: 'plain' | 'highlighted' | 'sponsored';
+}
+
+interface Arrangement {
+  page: number;
+  highlight: boolean;
+  /** A paid article, and how many items it follows. */
+  sponsored: { article: ArticleCard; after: number } | null;
+}
+
+/** A page of a list as it is set. A paid article stands on page 1 only, in its own place even when it is also one of the list's. */
+export function arrangeItems(items: readonly ArticleCard[], { page, highlight, sponsored }: Arrangement): ListedItem[] {
+  const paid = page === 1 ? sponsored : null;
+  const others = items.filter(({ id }) => id !== paid?.article.id);
+  const highlighted = highlight ? highlightedIndex(others.length, page) : null;
+  const listed = others.map((article, index): ListedItem => ({ article, place: index === highlighted ? 'highlighted' : 'plain' }));
+  return paid ? listed.toSpliced(paid.after, 0, { article: paid.article, place: 'sponsored' }) : listed;
+}

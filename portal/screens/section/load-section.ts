@@ -1,0 +1,113 @@
+import type { ArticleCard, Author } from '#contract/article.ts';
+import type { ArticleList } from '#contract/lists.ts';
+import { notFound, type ScreenContext } from '#portal/server/screen.ts';
+import { type AfterLanding, loadAfter } from './after/load-after.ts';
+import { arrangeItems, highlightsBeside, type ListedItem } from './arrange-items.ts';
+import type { ListQuery, SectionPage, SectionTab } from './section-page.ts';
+import { type SidebarBox, sidebarOf } from './sidebar-rules.ts';
+
+export interface SectionData {
+  page: SectionPage;
+  title: string;
+  description: string | null;
+  author: Author | null;
+  /** Null for a page that shows data instead. */
+  list: ArticleList | null;
+  items: ListedItem[];
+  /** 4 or none. */
+  highlights: ArticleCard[];
+  landing: AfterLanding | null;
+  tabs: CountedTab[];
+  sidebar: SidebarBox[];
+  newest: ArticleCard[];
+  recommended: ArticleCard[];
+}
+
+/** Articles of a tab; null where they are not counted. */
+export type CountedTab = SectionTab & { articles: number | null };
+
+/** Specification §9: sidebar newest 4. */
+const sidebarItems = 4;
+/** As many candidates as surely leave 4 when all of a page's 10 are taken away. */
+const highlightCandidates = 14;
+
+/** @throws ScreenEnd 404 for a list of nothing (specification §5), and for a page past its end */
+export async function loadSection(page: SectionPage, context: ScreenContext): Promise<SectionData> {
+  const { client, site, optional } = context;
+  const sidebar = sidebarOf(page, site);
+  const extras = {
+    newest: sidebar.includes('newest') ? optional(newestOf(context, {}), []) : [],
+    recommended: page.recommender ? optional(newestOf(context, page.recommender.query), []) : [],
+    sponsored: page.sponsoredAfter !== null && context.page === 1 ? optional(newestOf(context, { flag: 'pr' }, 1), []) : [],
+    marked: page.highlight ? optional(markedOf(page, context), []) : [],
+    tabs: Promise.all(
+      page.tabs.map(async (tab) => ({ ...tab, articles: tab.count && (await optional(countOf(tab.count, context), null)) })),
+    ),
+  };
+  const landing = page.landing ? await loadAfter(context) : null;
+  const not = landing ? { not_articles: landing.shown } : {};
+  const list = page.view ? null : await client.articles({ ...page.query, ...not, page: context.page, limit: page.perPage });
+  await checkThereIsSomething(page, list, landing, context);
+  const articles = list?.items ?? [];
+  const [paid] = await extras.sponsored;
+  const author = page.header === 'author' ? authorOf(articles, page.query.author ?? '') : null;
+  return {
+    page,
+    title: page.title ?? author?.name ?? list?.title ?? 'Cikkek',
+    description: page.description ?? list?.description ?? null,
+    author,
+    list,
+    items: arrangeItems(articles, {
+      page: context.page,
+      highlight: page.highlight,
+      sponsored: paid && page.sponsoredAfter !== null ? { article: paid, after: page.sponsoredAfter } : null,
+    }),
+    highlights: page.highlight ? highlightsBeside(await extras.marked, articles) : [],
+    landing: context.page === 1 ? landing : null,
+    tabs: await extras.tabs,
+    sidebar,
+    newest: [...(await extras.newest)],
+    recommended: [...(await extras.recommended)],
+  };
+}
+
+async function newestOf({ client }: ScreenContext, query: ListQuery, limit = sidebarItems): Promise<ArticleCard[]> {
+  return (await client.articles({ ...query, limit })).items;
+}
+
+async function countOf(query: ListQuery, { client }: ScreenContext): Promise<number> {
+  return (await client.articles({ ...query, limit: 1 })).totalItems;
+}
+
+/** What editors marked as important or as a favourite in the section. */
+function markedOf({ query }: SectionPage, { client }: ScreenContext): Promise<ArticleCard[]> {
+  const filters = JSON.stringify({ superTags: [query.mstag], and_tags: query.and_tags ?? [] });
+  return client.searchHighlights({ filters, term: '', limit: highlightCandidates });
+}
+
+/**
+ * Zero items are a 404 (specification §5). A part of a whole that has articles is not: it is linked, and says that it is empty. Nor is the
+ * end of a list that the page's beginning has used up.
+ */
+async function checkThereIsSomething(
+  { view, whole }: SectionPage,
+  list: ArticleList | null,
+  landing: AfterLanding | null,
+  context: ScreenContext,
+): Promise<void> {
+  if (list && list.items.length > 0) return;
+  const first = context.page === 1;
+  if (first && landing && landing.shown.length > 0) return;
+  if (first && view?.of.kind === 'frame' && view.of.source !== null) return;
+  const partOfSomething = first && whole !== null && (list?.totalItems ?? 0) === 0 && (await countOf(whole, context)) > 0;
+  if (!partOfSomething) throw notFound(context.path);
+}
+
+/** The author as the newest article has them: with a name, a title and a portrait. */
+function authorOf(items: readonly ArticleCard[], slug: string): Author | null {
+  for (const item of items) {
+    const author = item.articleAuthors.find((one) => one.slug === slug);
+    if (author) return author;
+  }
+  return null;
+}

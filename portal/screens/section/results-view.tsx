@@ -1,0 +1,36 @@
+import layout from '#portal/design/primitives/layout.module.css';
+import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import type { SupplementView } from '#portal/site/supplements/supplement.ts';
+import styles from './results-view.module.css';
+
+/** Results, schedules and maps of a supplement. Those that nothing can fill yet say so, in the words of specification §8. */
+export function ResultsView({ view, segments }: { view: SupplementView; segments: readonly string[] }) {
+  if (view.kind === 'frame' && view.source !== null) {
+    return <DataFrame title={view.title} source={[view.source, ...segments].join('/')} height={view.height} />;
+  }
+  return <EmptyNote title="Még nincs adat." />;
+}
+
+/**
+ * A page of the publisher's data host. It is of another origin than ours, so `allow-same-origin` gives it its own and nothing of ours;
+ * without it, what it says about its height could not be told from anybody else's (browser/behaviours/frame-height.ts).
+ */
+function DataFrame({ title, source, height }: { title: string; source: string; height: number }) {
+  return (
+    <div className={styles.frame} data-behaviour="frame-height">
+      <iframe
+        title={title}
+        src={source}
+        height={height}
+        loading="lazy"
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        referrerPolicy="strict-origin"
+      />
+      <p>
+        <a className={layout.textLink} href={source}>
+          {title}, külön lapon
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CollectionPage, ProfilePage, WithContext } from 'schema-dts';
+import type { ArticleCard } from '#contract/article.ts';
+import { feedsOf } from '#portal/feeds/feed-paths.ts';
+import { pageUrl } from '#portal/parts/pagination/pages.ts';
+import { jpegOf } from '#portal/parts/picture/picture.tsx';
+import type { Head, ViewContext } from '#portal/server/screen.ts';
+import type { SectionData } from './load-section.ts';
+
+export function sectionHead(data: SectionData, { site, page: number }: ViewContext): Head {
+  const { page, list, author } = data;
+  const at = (wanted: number) => site.origin + pageUrl(page.path, wanted);
+  const canonical = at(list ? number : 1);
+  const title = titleOf(data);
+  return {
+    title: `${list && number > 1 ? `${title}, ${number}. oldal` : title} – ${site.name}`,
+    description: descriptionOf(data, site.name),
+    canonical,
+    language: page.language,
+    openGraph: { type: author ? 'profile' : 'website' },
+    jsonLd: [author ? profile(data, site.origin, canonical) : collection(data, site.origin, canonical)],
+    feeds: feedsOf(site, page.feedOf ?? '/', page.feedOf === null ? '' : data.title),
+    previous: list && number > 1 ? at(number - 1) : undefined,
+    next: list && number < list.totalPages ? at(number + 1) : undefined,
+    colorScheme: page.scheme ?? undefined,
+    // A part with nothing in it is for readers who follow a link to it, not for search engines.
+    robots: isEmpty(data) ? 'noindex, follow' : undefined,
+  };
+}
+
+/** A tab's page is named after both: „Szép kilátás: Könnyű”. */
+function titleOf({ title, page, tabs }: SectionData): string {
+  const choice = [...page.subTabs, ...tabs].find(({ current }) => current);
+  return choice && page.whole ? `${title}: ${choice.label}` : title;
+}
+
+function descriptionOf({ author, title, description, page }: SectionData, siteName: string): string {
+  if (description) return author?.title ? `${author.name}, ${author.title}. ${description}` : description;
+  return page.language === 'en' ? `${title}: articles on ${siteName}.` : `${title}: cikkek a ${siteName} oldalán.`;
+}
+
+export function isEmpty({ list, page, landing }: SectionData): boolean {
+  if (page.view) return !(page.view.of.kind === 'frame' && page.view.of.source !== null);
+  return list?.items.length === 0 && landing === null;
+}
+
+function collection(data: SectionData, origin: string, url: string): WithContext<CollectionPage> {
+  const { title, description, highlights, items, landing } = data;
+  const first = landing ? [landing.leader, ...landing.recommendations, ...landing.cards, ...landing.articles] : [];
+  const listed = [...first, ...highlights, ...items.map(({ article }) => article)].filter((article) => article !== null);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: title,
+    url,
+    ...(description && { description }),
+    mainEntity: { '@type': 'ItemList', itemListElement: listed.map((article, index) => listItem(article, index, origin)) },
+  };
+}
+
+function listItem(article: ArticleCard, index: number, origin: string) {
+  return { '@type': 'ListItem' as const, position: index + 1, url: article.ctUrl ?? origin + article.url, name: article.title };
+}
+
+function profile({ title, author, description }: SectionData, origin: string, url: string): WithContext<ProfilePage> {
+  const portrait = author?.avatarSrc ? jpegOf(author.avatarSrc, '1x1', 320) : null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: {
+      '@type': 'Person',
+      name: title,
+      url,
+      ...(author?.title && { jobTitle: author.title }),
+      ...(description && { description }),
+      ...(portrait && { image: origin + portrait.url }),
+    },
+  };
+}

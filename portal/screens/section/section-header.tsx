@@ -1,0 +1,57 @@
+import type { SponsoredLine } from '#contract/editor-content.ts';
+import { Icon } from '#portal/design/icons.tsx';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { feedListOf, feedPath } from '#portal/feeds/feed-paths.ts';
+import { number } from '#portal/format/number.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { Picture } from '#portal/parts/picture/picture.tsx';
+import type { SectionData } from './load-section.ts';
+import styles from './section-header.module.css';
+import { Tabs } from './tabs.tsx';
+
+const titleClasses = { title: styles.title, author: styles.name, brand: styles.brand };
+
+/** Sub-brand logo, plain title, or an author's portrait and name; what it is about, its feed, who pays for it, and its tabs. */
+export function SectionHeader({ data }: { data: SectionData }) {
+  const { page, title, description, author, list, tabs } = data;
+  return (
+    <header className={classNames(styles.header, tabs.length > 0 && styles.tabbed)}>
+      <div className={styles.row}>
+        {author?.avatarSrc && (
+          <div className={styles.portrait}>
+            <Picture image={author.avatarSrc} slot="largePortrait" alt="" first />
+          </div>
+        )}
+        <div className={styles.text}>
+          <h1 className={titleClasses[page.header]}>{typeset(title)}</h1>
+          {author?.title && <p className={styles.role}>{author.title}</p>}
+          {description && <p className={styles.introduction}>{typeset(description)}</p>}
+          {list && (page.kind === 'articles_by_author' || page.kind === 'articles_by_tag') && (
+            <p className={styles.count}>{number(list.totalItems)} cikk</p>
+          )}
+        </div>
+        <a className={button.icon} href={feedPath('rss', feedListOf(page.feedOf ?? '/'))} aria-label={`RSS: ${title}`}>
+          <Icon name="feed" />
+        </a>
+      </div>
+      {list?.sponsoredLine && <Sponsor line={list.sponsoredLine} />}
+      {tabs.length > 0 && (
+        <div className={styles.tabs}>
+          <Tabs tabs={tabs} name={`${title}: részek`} direction="horizontal" />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Sponsor({ line: { description, ctLink, cssClass, avCode } }: { line: SponsoredLine }) {
+  return (
+    <p className={styles.sponsor} data-sponsor={cssClass ?? undefined} data-av-code={avCode ?? undefined}>
+      <span className={styles.paid}>Hirdetés</span>{' '}
+      <a href={ctLink} rel="sponsored noopener" target="_blank">
+        {typeset(description)}
+      </a>
+    </p>
+  );
+}

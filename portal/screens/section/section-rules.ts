@@ -1,0 +1,99 @@
+import { cacheTag } from '#contract/cache-tags.ts';
+import { hikeLevels } from '#portal/parts/level/hike-levels.ts';
+import { type ListQuery, type SectionKind, type SectionPage, type SectionTab, sectionPage } from './section-page.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+/** A line of the table: a list page of specification §2. */
+export interface SectionRule {
+  kind: SectionKind;
+  /** Pattern of its path; `{slug}` is what the list is of, `{tab}` one of its tabs. */
+  path: string;
+  list: (slug: string) => ListQuery;
+  /** Announced when what the list is of is published. */
+  missing?: (slug: string) => string;
+  tabs?: readonly TabRule[];
+  page?: Partial<SectionPage>;
+}
+
+/** A tab of a list: a part of it that has further tags, or a page elsewhere. The first one is the whole list. */
+type TabRule = { label: string } & ({ slug: string; tags: readonly string[] } | { url: string });
+
+const section = (slug: string): ListQuery => ({ mstag: slug });
+const ofSection = { kind: 'articles_by_mstag', list: section, missing: cacheTag.section } as const;
+
+const hikes: ListQuery = { mstag: 'szepkilatas', not_tags: ['turahirek'] };
+const hikeTabs: readonly TabRule[] = [
+  { label: 'Minden túra', slug: '', tags: [] },
+  ...hikeLevels.map(({ slug, name }) => ({ label: name.charAt(0).toLocaleUpperCase('hu') + name.slice(1), slug, tags: [slug] })),
+];
+const hikePage: Partial<SectionPage> = {
+  highlight: true,
+  levels: true,
+  recommender: { title: 'Túra hírek', url: '/cimke/turahirek', query: { mstag: 'szepkilatas', and_tags: ['turahirek'] } },
+};
+
+/** Specification §2, List pages. The first line that matches a path is its rule. */
+export const sectionRules: readonly SectionRule[] = [
+  { kind: 'legfrissebb', path: '/legfrissebb', list: () => ({}), page: { title: 'Friss hírek', sponsoredAfter: 3 } },
+  { kind: 'list', path: '/legfontosabb', list: () => ({ flag: 'legfontosabb' }), page: { title: 'Legfontosabb' } },
+  { kind: 'list', path: '/kedvenceink', list: () => ({ flag: 'kedvenceink' }), page: { title: 'Kedvenceink' } },
+  { kind: 'english', path: '/english', list: () => section('english'), page: { title: 'English', highlight: true, language: 'en' } },
+  {
+    kind: 'after',
+    path: '/after',
+    list: () => section('after'),
+    page: { title: 'After', header: 'brand', scheme: 'after', landing: true, perPage: 5 },
+  },
+  ...['kozlemeny', 'velemeny', 'direkt36'].map(
+    (slug): SectionRule => ({ ...ofSection, path: `/rovat/${slug}`, list: () => section(slug) }),
+  ),
+  {
+    ...ofSection,
+    path: '/rovat/ellenorzo',
+    list: () => section('ellenorzo'),
+    tabs: [
+      { label: 'Cikkek', slug: '', tags: [] },
+      { label: 'Módszertan', url: '/dokumentum/ellenorzo-modszertan' },
+    ],
+    page: { highlight: true },
+  },
+  ...['/rovat/szepkilatas', '/rovat/szepkilatas/{tab}'].map(
+    (path): SectionRule => ({ ...ofSection, path, list: () => hikes, tabs: hikeTabs, page: hikePage }),
+  ),
+  { ...ofSection, path: '/rovat/{slug}', page: { highlight: true } },
+  { kind: 'articles_by_tag', path: '/cimke/{slug}', list: (slug) => ({ tag: slug }), missing: cacheTag.tag },
+  {
+    kind: 'articles_by_author',
+    path: '/szerzo/{slug}',
+    list: (slug) => ({ author: slug }),
+    missing: cacheTag.author,
+    page: { header: 'author' },
+  },
+];
+
+/** The page of a rule at a path; null when the rule has no such tab. */
+export function pageOfRule(rule: SectionRule, params: Params): SectionPage | null {
+  const { kind, list, tabs = [], page = {} } = rule;
+  const whole = list(params.slug ?? '');
+  const base = rule.path.replace('{slug}', params.slug ?? '').replace('/{tab}', '');
+  const wanted = params.tab ?? '';
+  const ownTabs = tabs.map((tab): SectionTab & { slug: string | null; query: ListQuery } => {
+    if ('url' in tab) return { label: tab.label, url: tab.url, current: false, count: null, slug: null, query: whole };
+    const query = tab.tags.length === 0 ? whole : { ...whole, and_tags: [...tab.tags] };
+    const counted = tabs.every((each) => 'slug' in each);
+    const { label, slug } = tab;
+    return { label, url: slug ? `${base}/${slug}` : base, current: slug === wanted, count: counted ? query : null, slug, query };
+  });
+  const current = ownTabs.find((tab) => tab.current);
+  if (wanted !== '' && (!current || current.slug === '')) return null;
+  return sectionPage({
+    kind,
+    path: current?.url ?? base,
+    query: current?.query ?? whole,
+    feedOf: kind === 'legfrissebb' ? null : base,
+    whole: wanted === '' ? null : whole,
+    tabs: ownTabs.map(({ label, url, current: isCurrent, count }) => ({ label, url, current: isCurrent, count })),
+    ...page,
+  });
+}

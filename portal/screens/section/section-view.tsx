@@ -1,0 +1,45 @@
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { Pagination } from '#portal/parts/pagination/pagination.tsx';
+import type { ViewContext } from '#portal/server/screen.ts';
+import { AfterBeginning } from './after/after-beginning.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { HighlightBox } from './highlight-box.tsx';
+import type { SectionData } from './load-section.ts';
+import { ResultsView } from './results-view.tsx';
+import { SectionHeader } from './section-header.tsx';
+import { SectionList } from './section-list.tsx';
+import styles from './section-view.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { Tabs } from './tabs.tsx';
+
+/** Header, beginning, list and sidebar: each part is there when the page's rule and data say so. */
+export function SectionView({ data, context }: { data: SectionData; context: ViewContext }) {
+  const { page, list, items, highlights, landing, sidebar, title } = data;
+  const beside = sidebar.length > 0 || page.subTabs.length > 0;
+  return (
+    <div className={layout.page}>
+      <SectionHeader data={data} />
+      {landing && <AfterBeginning landing={landing} site={context.site} />}
+      {highlights.length > 0 && <HighlightBox articles={highlights} within={page.query.mstag ?? null} />}
+      <div className={classNames(styles.layout, beside && styles.withSidebar)}>
+        {page.subTabs.length > 0 && (
+          <div className={styles.choices}>
+            <Tabs tabs={page.subTabs.map((tab) => ({ ...tab, articles: null }))} name={`${title}: szűkítés`} direction="vertical" />
+          </div>
+        )}
+        <div className={styles.main}>
+          {page.view && <ResultsView view={page.view.of} segments={page.view.segments} />}
+          {list && items.length === 0 && !landing && <EmptyList allUrl={data.tabs[0]?.url ?? '/legfrissebb'} />}
+          {list && items.length > 0 && (
+            <>
+              <SectionList page={page} items={items} now={context.now} headed={landing !== null} />
+              <Pagination path={page.path} page={list.page} total={list.totalPages} />
+            </>
+          )}
+        </div>
+        {sidebar.length > 0 && <Sidebar data={data} context={context} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { cacheTag } from '#contract/cache-tags.ts';
+import { cacheRules } from '#portal/server/cache-rules.ts';
+import { type Route, route } from '#portal/server/route.tsx';
+import { notFound, type Screen } from '#portal/server/screen.ts';
+import type { Supplement } from '#portal/site/supplements/supplement.ts';
+import { supplements as allSupplements } from '#portal/site/supplements/supplements.ts';
+import { loadSection, type SectionData } from './load-section.ts';
+import { sectionHead } from './section-head.ts';
+import type { SectionPage } from './section-page.ts';
+import { pageOfRule, type SectionRule, sectionRules } from './section-rules.ts';
+import { SectionView } from './section-view.tsx';
+import { findSupplement, supplementPage } from './supplement-page.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+/** All section-type pages of specification §2: they share one screen, and differ by the tables that say what each shows. */
+export function sectionRoutes(supplements: readonly Supplement[] = allSupplements): Route[] {
+  return [...sectionRules.map(ruleRoute), ...supplementRoutes(supplements)];
+}
+
+function ruleRoute(rule: SectionRule): Route {
+  return route(
+    rule.kind,
+    rule.path,
+    sectionScreen((params) => pageOfRule(rule, params)),
+    cacheRules.list,
+    {
+      query: ['oldal'],
+      missing: ({ slug }) => (slug && rule.missing ? [rule.missing(slug)] : []),
+    },
+  );
+}
+
+/** A supplement's path has at most three segments after its slug: a tab, and two of the tab's data view. */
+const below = ['', '/{first}', '/{first}/{second}', '/{first}/{second}/{third}'];
+
+function supplementRoutes(supplements: readonly Supplement[]): Route[] {
+  const pageOf = ({ slug = '', first, second, third }: Params) => {
+    const supplement = findSupplement(slug, supplements);
+    return (
+      supplement &&
+      supplementPage(
+        supplement,
+        [first, second, third].filter((segment) => segment !== undefined),
+      )
+    );
+  };
+  const missing = ({ slug = '' }: Params) => {
+    const supplement = findSupplement(slug, supplements);
+    return supplement ? [cacheTag.tag(supplement.slug)] : [];
+  };
+  const named = (name: string, path: string, screen: Screen<SectionData>) =>
+    route(name, path, screen, cacheRules.list, { query: ['oldal'], missing });
+  return [
+    ...below.map((rest) =>
+      named(
+        'tippjatek',
+        `/melleklet/tippjatek${rest}`,
+        sectionScreen((params) => pageOf({ ...params, slug: 'tippjatek' })),
+      ),
+    ),
+    ...below.map((rest) => named('melleklet', `/melleklet/{slug}${rest}`, sectionScreen(pageOf))),
+  ];
+}
+
+function sectionScreen(pageOf: (params: Params) => SectionPage | null): Screen<SectionData> {
+  return {
+    load: async (context) => {
+      const page = pageOf(context.params);
+      if (!page) throw notFound(context.path);
+      return loadSection(page, context);
+    },
+    View: SectionView,
+    head: sectionHead,
+  };
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react';
+import { readEmbed } from '#body/embeds.ts';
+import { Icon } from '#portal/design/icons.tsx';
+import button from '#portal/design/primitives/button.module.css';
+import layout from '#portal/design/primitives/layout.module.css';
+import { Rail } from '#portal/parts/rail/rail.tsx';
+import type { ViewContext } from '#portal/server/screen.ts';
+import type { SectionData } from './load-section.ts';
+import styles from './sidebar.module.css';
+import type { SidebarBox } from './sidebar-rules.ts';
+
+/** The boxes beside a list, below it where there is no room. */
+export function Sidebar({ data, context }: { data: SectionData; context: ViewContext }) {
+  return (
+    <div className={styles.sidebar}>
+      {data.sidebar.map((box) => (
+        <Box key={box} box={box} data={data} context={context} />
+      ))}
+    </div>
+  );
+}
+
+function Box({ box, data, context: { site, now } }: { box: SidebarBox; data: SectionData; context: ViewContext }) {
+  const { newest, recommended, page } = data;
+  switch (box) {
+    case 'newest':
+      return <Rail items={newest} now={now} />;
+    case 'recommender':
+      return (
+        page.recommender && (
+          <Rail items={recommended} now={now} title={page.recommender.title} url={page.recommender.url} more="Minden túrahír" />
+        )
+      );
+    case 'euDisclaimer':
+      return <EuDisclaimer />;
+    case 'links':
+      return site.linkBox && <LinkBox {...site.linkBox} />;
+    case 'audio':
+      return site.afterAudio && <Audio url={site.afterAudio} />;
+    case 'election':
+    case 'ad':
+    case 'facebook':
+      return null;
+  }
+}
+
+function NoteBox({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.box} lang="hu" aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function EuDisclaimer() {
+  return (
+    <NoteBox title="Az Európai Unió támogatásával">
+      <p>
+        Az itt megjelenő vélemények és állítások a szerzők álláspontját tükrözik, és nem feltétlenül egyeznek meg az Európai Unió hivatalos
+        álláspontjával. Sem az Európai Unió, sem a támogatást nyújtó hatóság nem felel értük.
+      </p>
+    </NoteBox>
+  );
+}
+
+function LinkBox({ title, text, links }: { title: string; text: string; links: ReadonlyArray<{ label: string; url: string }> }) {
+  return (
+    <NoteBox title={title}>
+      <p>{text}</p>
+      <p className={styles.links}>
+        {links.map(({ label, url }) => (
+          <a key={url} className={layout.textLink} href={url}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </NoteBox>
+  );
+}
+
+/** Nothing of the player is fetched before it is asked for. */
+function Audio({ url }: { url: string }) {
+  const embed = readEmbed(url);
+  if (embed?.provider !== 'spotify') return null;
+  return (
+    <NoteBox title="Hallgasd hozzá">
+      <p>
+        <a className={button.button} href={embed.url} rel="noopener nofollow" target="_blank">
+          <Icon name="play" />
+          Megnyitás a Spotifyon
+        </a>
+      </p>
+    </NoteBox>
+  );
+}

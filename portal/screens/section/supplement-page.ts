@@ -1,0 +1,85 @@
+import type { ArticlesTab, DataTab, Supplement } from '#portal/site/supplements/supplement.ts';
+import { supplements as all } from '#portal/site/supplements/supplements.ts';
+import { type ListQuery, type SectionPage, type SectionTab, sectionPage } from './section-page.ts';
+
+/** Finds a supplement by its address, or by an older one. */
+export function findSupplement(slug: string, list: readonly Supplement[] = all): Supplement | null {
+  return list.find((each) => each.slug === slug || each.aliases?.includes(slug)) ?? null;
+}
+
+/**
+ * What is at /melleklet/{slug}/{segments…}: a tab, a choice within it, or a page of a tab's data view.
+ * @returns null when there is no such page
+ */
+export function supplementPage(supplement: Supplement, segments: readonly string[]): SectionPage | null {
+  const found = findTab(supplement, segments);
+  if (!found) return null;
+  const { tab, rest } = found;
+  const base = `/melleklet/${supplement.slug}`;
+  const tabUrl = tab.slug ? `${base}/${tab.slug}` : base;
+  const whole: ListQuery = { tag: supplement.slug };
+  const body = tab.kind === 'articles' ? articlesOf(tab, rest, whole, tabUrl) : dataOf(tab, rest, tabUrl);
+  if (!body) return null;
+  const tabs = supplement.tabs.map((each): SectionTab => {
+    const url = each.slug ? `${base}/${each.slug}` : base;
+    return { label: each.label, url, current: each === tab, count: null };
+  });
+  return sectionPage({
+    kind: supplement.slug === 'tippjatek' ? 'tippjatek' : 'melleklet',
+    title: supplement.title,
+    description: supplement.description,
+    feedOf: base,
+    query: whole,
+    whole: body.path === base && !body.view ? null : whole,
+    euDisclaimer: supplement.euDisclaimer ?? false,
+    ...body,
+    // A single tab is no choice: its own choices take its place.
+    tabs: tabs.length > 1 ? tabs : body.subTabs,
+    subTabs: tabs.length > 1 ? body.subTabs : [],
+  });
+}
+
+/** The tab that the first segment names; else the first tab, if what follows may be its own. */
+function findTab({ tabs }: Supplement, segments: readonly string[]) {
+  const [first, ...rest] = segments;
+  const named = first === undefined ? undefined : tabs.find(({ slug }) => slug === first);
+  if (named) return { tab: named, rest };
+  const [main] = tabs;
+  return first === undefined || main.slug === '' ? { tab: main, rest: segments } : null;
+}
+
+type Body = Pick<SectionPage, 'path' | 'subTabs'> & Partial<SectionPage>;
+
+function articlesOf(tab: ArticlesTab, rest: readonly string[], whole: ListQuery, tabUrl: string): Body | null {
+  const choice = tab.subTabs?.others.find(({ slug }) => slug === rest[0]) ?? null;
+  if (rest.length > 1 || (rest.length === 1 && !choice)) return null;
+  const tags = choice?.tags ?? tab.tags ?? [];
+  return {
+    path: choice ? `${tabUrl}/${choice.slug}` : tabUrl,
+    query: tags.length > 0 ? { ...whole, and_tags: [...tags] } : whole,
+    subTabs: choicesOf(tab, tabUrl, choice?.slug ?? ''),
+  };
+}
+
+function dataOf(tab: DataTab, rest: readonly string[], tabUrl: string): Body | null {
+  const choice = tab.subTabs?.others.find(({ slug }) => slug === rest[0]) ?? null;
+  const segments = choice ? rest.slice(1) : rest;
+  if (segments.length > (choice ? 0 : (tab.deeper ?? 0))) return null;
+  const path = [tabUrl, ...(choice ? [choice.slug] : []), ...segments].join('/');
+  return {
+    path,
+    view: { of: choice?.view ?? tab.view, segments },
+    subTabs: choicesOf(tab, tabUrl, choice?.slug ?? ''),
+  };
+}
+
+function choicesOf({ subTabs }: ArticlesTab | DataTab, tabUrl: string, current: string): SectionTab[] {
+  if (!subTabs) return [];
+  const choice = (slug: string, label: string): SectionTab => ({
+    label,
+    url: slug ? `${tabUrl}/${slug}` : tabUrl,
+    current: slug === current,
+    count: null,
+  });
+  return [choice('', subTabs.own), ...subTabs.others.map(({ slug, label }) => choice(slug, label))];
+}

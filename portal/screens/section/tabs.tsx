@@ -1,0 +1,31 @@
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { number } from '#portal/format/number.ts';
+import type { CountedTab } from './load-section.ts';
+import styles from './tabs.module.css';
+
+interface TabsProps {
+  tabs: readonly CountedTab[];
+  /** What they are, for those who do not see them. */
+  name: string;
+  /** `vertical`: below one another where there is a sidebar, in a row elsewhere. */
+  direction: 'horizontal' | 'vertical';
+}
+
+/** Parts of a list, each at an address of its own. */
+export function Tabs({ tabs, name, direction }: TabsProps) {
+  return (
+    <nav className={classNames(styles.tabs, direction === 'vertical' && styles.vertical)} aria-label={name}>
+      {tabs.map(({ label, url, current, articles }) => (
+        <a key={url} className={styles.tab} href={url} aria-current={current ? 'page' : undefined}>
+          {label}
+          {articles !== null && (
+            <small>
+              {number(articles)}
+              <span className={styles.unit}> cikk</span>
+            </small>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * A special event's pages at /melleklet/{slug} (product.md, ruling 3): data only. A new one is a file beside these and a line in
+ * supplements.ts.
+ */
+export interface Supplement {
+  /** Its address, and the tag that its articles have. */
+  slug: string;
+  /** Older addresses that show the same. */
+  aliases?: readonly string[];
+  title: string;
+  /** One sentence, under the title and for search engines. */
+  description: string;
+  /** The first one is at the supplement's own address. */
+  tabs: readonly [SupplementTab, ...SupplementTab[]];
+  /** Says that it was made with money of the European Union. */
+  euDisclaimer?: boolean;
+}
+
+export type SupplementTab = ArticlesTab | DataTab;
+
+interface Tab {
+  /** Its address below the supplement's; empty for the first one. */
+  slug: string;
+  label: string;
+}
+
+/** The supplement's articles, or those of them that have further tags. */
+export interface ArticlesTab extends Tab {
+  kind: 'articles';
+  tags?: readonly string[];
+  /** Choices within it. `own` is what its own address shows: everything. */
+  subTabs?: { own: string; others: ReadonlyArray<Tab & { tags: readonly string[] }> };
+}
+
+export interface DataTab extends Tab {
+  kind: 'data';
+  view: SupplementView;
+  /** The view has pages of its own: so many further segments may follow its address. */
+  deeper?: 1 | 2;
+  /** Parts of it with an address each. `own` names what its own address shows: `view`. */
+  subTabs?: { own: string; others: ReadonlyArray<Tab & { view: SupplementView }> };
+}
+
+export type SupplementView =
+  | {
+      kind: 'frame';
+      /** Says what is in the frame; for those who do not see it. */
+      title: string;
+      /** Address of the page in it on another host of the publisher, https, without a slash at its end; null while there is none. */
+      source: string | null;
+      /** Height in pixels that is kept free until the frame says how high it is. */
+      height: number;
+    }
+  | {
+      kind: 'football';
+      show: 'matches' | 'results' | 'groups' | 'topLists';
+      /** As the live-score service numbers them (product.md, Sports data). */
+      league: number;
+      season: number;
+    }
+  | { kind: 'medals'; games: string };

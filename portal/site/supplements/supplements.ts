@@ -1,0 +1,36 @@
+import { eb2024 } from './eb-2024.ts';
+import { ep2024 } from './ep-2024.ts';
+import { fociVb2022 } from './foci-vb-2022.ts';
+import { oroszUkranHaboru } from './orosz-ukran-haboru.ts';
+import { parizs2024 } from './parizs-2024.ts';
+import type { Supplement, SupplementView } from './supplement.ts';
+import { tippjatek } from './tippjatek.ts';
+import { tokio2020 } from './tokio-2020.ts';
+import { usa2024 } from './usa-2024.ts';
+import { valasztas2022 } from './valasztas-2022.ts';
+import { valasztas2024 } from './valasztas-2024.ts';
+
+/** Specification §2, Supplement pages; both sites have them. */
+export const supplements: readonly Supplement[] = [
+  tokio2020,
+  fociVb2022,
+  eb2024,
+  parizs2024,
+  oroszUkranHaboru,
+  valasztas2022,
+  valasztas2024,
+  ep2024,
+  usa2024,
+  tippjatek,
+];
+
+/** All views of a supplement. */
+export function viewsOf({ tabs }: Supplement): SupplementView[] {
+  return tabs.flatMap((tab) => (tab.kind === 'data' ? [tab.view, ...(tab.subTabs?.others ?? []).map(({ view }) => view)] : []));
+}
+
+/** Hosts that frames may be of: the content security policy names them. */
+export function frameOrigins(list: readonly Supplement[] = supplements): string[] {
+  const sources = list.flatMap(viewsOf).flatMap((view) => (view.kind === 'frame' && view.source !== null ? [view.source] : []));
+  return [...new Set(sources.map((source) => new URL(source).origin))];
+}
