@@ -4,6 +4,7 @@ import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 import { storeAuthors, storeDoc, storeEpisodes, storeFrontChoice, storeSections } from '#services/content/rules/store.ts';
+import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-editor-content.ts';
 import { issuesOf } from './archive/records.ts';
 import type { ArticleHead } from './sample-files/forms.ts';
 import { readSample, type Sample, type SampleText, sampleFolder } from './sample-files/read-sample.ts';
@@ -60,6 +61,8 @@ export async function fillSample({
     image: image && (await pictures.store(image)),
   }));
   if (episodes.length > 0) await storeEpisodes(db, await Promise.all(episodes));
+  for (const { sites, slug, ...input } of sample.unique) for (const site of sites) await storeUnique(db, site, slug, input);
+  for (const { sites, slug, line } of sample.sponsoredLines) for (const site of sites) await storeSponsoredLine(db, site, slug, line);
   for (const { site, choice } of sample.fronts) await storeFrontChoice(db, site, frontOf(choice, sample, site, log));
   return { articles: drafts.length };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ArticleType, SiteSlug, Slug } from '#contract/article.ts';
+import { SponsoredLineInput, UniqueContentInput } from '#contract/editor-content.ts';
 
 /** The forms of newsroom/sample's files, as its README describes them. */
 
@@ -76,6 +77,11 @@ export const Episodes = z.array(
     article: Slug.nullable().default(null),
   }),
 );
+
+const bothOrOne = z.array(SiteSlug).min(1);
+/** What editors set for places of the sites, as the API takes it. */
+export const Unique = z.array(z.strictObject({ sites: bothOrOne, slug: Slug, ...UniqueContentInput.shape }));
+export const SponsoredLines = z.array(z.strictObject({ sites: bothOrOne, slug: Slug, line: SponsoredLineInput }));
 
 /** The JSON head in the comment that a file begins with, and the HTML after it. @throws Error that says what is wrong */
 export function parseSampleFile<T>(text: string, form: z.ZodType<T>): { head: T; html: string } {

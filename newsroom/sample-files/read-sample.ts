@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import type { z } from 'zod';
 import { SiteSlug } from '#contract/article.ts';
 import { FrontChoice } from '#contract/front.ts';
-import { ArticleHead, Authors, DocumentHead, Episodes, parseForm, parseSampleFile, Sections } from './forms.ts';
+import { ArticleHead, Authors, DocumentHead, Episodes, parseForm, parseSampleFile, Sections, SponsoredLines, Unique } from './forms.ts';
 
 export const sampleFolder = join(import.meta.dirname, '../sample');
 
@@ -19,6 +19,8 @@ export interface Sample {
   authors: z.output<typeof Authors>;
   sections: z.output<typeof Sections>;
   episodes: z.output<typeof Episodes>;
+  unique: z.output<typeof Unique>;
+  sponsoredLines: z.output<typeof SponsoredLines>;
   fronts: Array<{ site: SiteSlug; choice: z.output<typeof FrontChoice> }>;
 }
 
@@ -36,6 +38,8 @@ export async function readSample(folder: string = sampleFolder): Promise<Sample>
     authors: await readList(folder, 'authors.json', Authors),
     sections: await readList(folder, 'sections.json', Sections),
     episodes: await readList(folder, 'episodes.json', Episodes),
+    unique: await readList(folder, 'unique.json', Unique),
+    sponsoredLines: await readList(folder, 'sponsored-lines.json', SponsoredLines),
     fronts: fronts.filter(({ choice }) => choice.length > 0),
   };
 }
