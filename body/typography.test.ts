@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { cut, plainText } from './plain-text.ts';
 import { bindSpaces, unbound } from './typography.ts';
 
-/** No-break spaces made visible: `_` wide, `'` narrow, `-` a soft hyphen. */
-const shown = (text: string) => bindSpaces(text).replaceAll('\u00a0', '_').replaceAll('\u202f', "'").replaceAll('\u00ad', '-');
+/** No-break spaces made visible: `_` for them, `-` a soft hyphen, `+` where no line may end. */
+const shown = (text: string) => bindSpaces(text).replaceAll('\u00a0', '_').replaceAll('\u00ad', '-').replaceAll('\u2060', '+');
 
 describe('spaces are bound', () => {
   it.each([
     ['az 5 legfontosabb', 'az 5_legfontosabb'],
-    ['14 990 Ft', "14'990_Ft"],
-    ['1 000 000 forint', "1'000'000_forint"],
+    ['14 990 Ft', "14_990_Ft"],
+    ['1 000 000 forint', "1_000_000_forint"],
     ['2026. november 20., péntek', '2026._november 20.,_péntek'],
     ['45,7% körül', '45,7%_körül'],
     ['A kutya és a macska', 'A_kutya és a_macska'],
@@ -20,6 +20,12 @@ describe('spaces are bound', () => {
     ['06 30 123 4567', '06 30 123 4567'],
     ['1. sor', '1._sor'],
     ['B52 gép', 'B52 gép'],
+    ['a többinek 31-et', 'a_többinek 31-+et'],
+    ['a 47.-ben, a 45%-os', 'a_47.-+ben, a_45%-+os'],
+    ['a MÁV-nak, az MTI-t', 'a_MÁV-+nak, az MTI-+t'],
+    ['meggyógyult-e?', 'meggyógyult-+e?'],
+    ['éjjel-nappal és e-mail', 'éjjel-nappal és e-mail'],
+    ['https://pelda.hu/a-31-et', 'https://pelda.hu/a-31-et'],
   ])('%s', (text, expected) => {
     expect(shown(text)).toBe(expected);
   });
@@ -39,7 +45,7 @@ describe('long words', () => {
 it('binding again changes nothing, and unbinding gives the text back', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.constantFrom('a', 'A', ' ', '–', '12', '345', ',', '.', '%', 'Ft', 'szó', '(', '„', 'megszentségteleníthetetlenség')),
+      fc.array(fc.constantFrom('a', 'A', ' ', '–', '12', '345', ',', '.', '%', 'Ft', 'szó', '(', '„', '-', 'et', 'e', 'megszentségteleníthetetlenség')),
       (parts) => {
         const text = parts.join('');
         const bound = bindSpaces(text);

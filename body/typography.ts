@@ -1,7 +1,7 @@
 const nbsp = '\u00a0';
-/** No-break space of the width that groups digits: the rules of Hungarian typesetting want it narrower than between words. */
-const thin = '\u202f';
 const shy = '\u00ad';
+/** Forbids a line end where it stands, and is nothing otherwise: a search for „31-et” finds what has one, a hyphen of another kind would hide it. */
+const joiner = '\u2060';
 /** Rule 9 of the design: words longer than this get soft hyphens. */
 const longestWord = 24;
 
@@ -9,20 +9,23 @@ const numberAndNext = /(?<=(?:^|[^\p{L}\p{N}])[+−-]?\d[\d.,:\u202f\u00a0]*%?[.
 const groups = /(?<![\p{L}\p{N}.,]|\p{N}[ \u00a0\u202f])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\p{L}\p{N}])/gu;
 const article = /(?<=(?:^|[\s„»(\u00a0–])[aA]) (?=\S)/gu;
 const dash = / (?=[–—](?:\s|$))/gu;
+/** Endings after a number, a figure's unit or an abbreviation (`31-et`, `47.-ben`, `45%-os`, `MÁV-nak`), and the asking „-e”. Not in addresses. */
+const ending = /(?<=(?:[\p{N}\p{Lu}][%°.)]?|\p{L}(?=-e(?!\p{L})))-)(?<![/@_=]\S{0,200})(?=\p{Ll}{1,7}(?![\p{L}\p{N}-]))/gu;
 const longWord = new RegExp(`(?<![/@._=&?\\p{L}-])\\p{L}{${longestWord + 1},}(?![/@._=&?-]\\p{L})`, 'gu');
 
 /**
  * Hungarian line breaking for a run of text: no line ends between a number and the word after it, after the single letter „a”, or before a
- * spaced dash; digits in groups of three are held together by a narrow no-break space (`14 990`); words of more than 24 letters may break at
+ * spaced dash, within a number (`14 990`), or after the hyphen of a short ending (`31-et`); words of more than 24 letters may break at
  * syllables. Applying it again changes nothing. For text, not for HTML.
  */
 export function bindSpaces(text: string): string {
   if (text.length < 3) return text;
   const bound = text
-    .replace(groups, (digits) => digits.replace(/[ \u00a0]/g, thin))
+    .replace(groups, (digits) => digits.replace(/[ \u202f]/g, nbsp))
     .replace(numberAndNext, nbsp)
     .replace(article, nbsp)
-    .replace(dash, nbsp);
+    .replace(dash, nbsp)
+    .replace(ending, joiner);
   return bound.replace(longWord, softHyphens);
 }
 
@@ -58,4 +61,4 @@ function lettersOf(word: string): string[] {
 }
 
 /** Takes away what `bindSpaces` adds, for places that want plain characters. */
-export const unbound = (text: string): string => text.replaceAll(shy, '').replace(/[\u00a0\u202f]/g, ' ');
+export const unbound = (text: string): string => text.replace(/[\u00ad\u2060]/g, '').replace(/[\u00a0\u202f]/g, ' ');

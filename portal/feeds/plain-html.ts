@@ -86,7 +86,7 @@ export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAl
 const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;');
 
 /** Signs for line breaking: some readers show them, and copied words would hold them. */
-const softHyphens = /\u00ad/g;
+const softHyphens = /[\u00ad\u2060]/g;
 
 /**
  * The same HTML for another site: links and pictures absolute, without ids (footnotes of thirty articles would share them) and classes.

@@ -26,9 +26,10 @@ describe('dates in news Hungarian', () => {
     expect(railTime(at('2026-11-19T23:59:00+01:00'), now)).toBe('nov. 19.');
   });
 
-  it('repeat the date of an update only when it is another day', () => {
+  it('repeat of the date of an update only what is new', () => {
     expect(updateDate(at('2026-11-20T13:02:00+01:00'), morning)).toBe('13:02');
-    expect(updateDate(at('2026-11-21T13:02:00+01:00'), morning)).toBe('2026. november 21., 13:02');
+    expect(updateDate(at('2026-11-21T13:02:00+01:00'), morning)).toBe('november 21., 13:02');
+    expect(updateDate(at('2027-01-02T13:02:00+01:00'), morning)).toBe('2027. január 2., 13:02');
   });
 
   it('name the day in the masthead', () => {

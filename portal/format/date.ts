@@ -94,9 +94,11 @@ export function railTime(seconds: number, now: number, language: Language = 'hu'
   return language === 'hu' ? `${month} ${at.day}.` : `${at.day} ${month}`;
 }
 
-/** What follows the date of publishing: `13:02` when it was on the same day, otherwise the whole date. */
+/** What follows the date of publishing: `13:02` when it was on the same day, `november 21., 13:02` in the same year, otherwise the whole date. */
 export function updateDate(updated: number, published: number, language: Language = 'hu'): string {
-  return sameDay(localTime(updated), localTime(published)) ? clock(updated) : fullDate(updated, language);
+  const [at, before] = [localTime(updated), localTime(published)];
+  if (sameDay(at, before)) return clockOf(at);
+  return at.year === before.year ? `${dayOf(at, language)}, ${clockOf(at)}` : fullDate(updated, language);
 }
 
 /** The masthead's date in two parts, as the year is left out on narrow screens: `2026. ` and `november 20., péntek`. */

@@ -1,11 +1,9 @@
 const noBreakSpace = '\u00a0';
-/** Between thousands, as `body/typography.ts` sets it in running text. */
-const narrowSpace = '\u202f';
 
 /** `14 990` · `3,5`. @param decimals most decimals shown; zeros at the end are left out */
 export function number(value: number, decimals = 0): string {
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, narrowSpace);
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
   const kept = fraction.replace(/0+$/, '');
   return `${value < 0 ? '−' : ''}${grouped}${kept && `,${kept}`}`;
 }

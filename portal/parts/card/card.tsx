@@ -1,6 +1,6 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
-import { title as typeset } from '#portal/format/title.ts';
+import { label as labelled, title as typeset } from '#portal/format/title.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { Slot } from '#portal/parts/picture/slots.ts';
 import styles from './card.module.css';
@@ -77,7 +77,7 @@ export function CardLabel({
     <p className={styles.tag}>
       {live && <LiveBadge english={english} />}
       {children}
-      {label !== null && (labelUrl === null ? <span>{label}</span> : <a href={labelUrl}>{label}</a>)}
+      {label !== null && (labelUrl === null ? <span>{labelled(label)}</span> : <a href={labelUrl}>{labelled(label)}</a>)}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Tag } from '#contract/article.ts';
+import { label as labelOf } from '#portal/format/title.ts';
 import styles from './tag-list.module.css';
 
 export function TagList({ tags, label }: { tags: readonly Tag[]; label: string }) {
@@ -8,7 +9,7 @@ export function TagList({ tags, label }: { tags: readonly Tag[]; label: string }
       {tags.map(({ slug, name }) => (
         <li key={slug}>
           <a className={styles.chip} href={`/cimke/${slug}`} rel="tag">
-            {name}
+            {labelOf(name)}
           </a>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { Article } from '#contract/article.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { labels } from '#portal/format/labels.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { label, title as typeset } from '#portal/format/title.ts';
 import { Byline } from '#portal/parts/byline/byline.tsx';
 import { sectionUrl } from '#portal/parts/card/card-item.ts';
 import { LiveNote } from '#portal/parts/live-note/live-note.tsx';
@@ -52,16 +52,18 @@ export function ArticleHeader({ article, now }: { article: Article; now?: number
 function Topics({ article, now }: { article: Article; now?: number }) {
   const { mainSuperTag: section, tags, live, updatedAt, english } = article;
   const kind = kindLabel(article);
+  // The mark above says the same, and more clearly.
+  const shown = article.pr && section?.name === labels[languageOf(article)].sponsored ? null : section;
   const topics = tags.filter(({ name }) => name !== kind && name !== section?.name);
   return (
     <p className={styles.topics}>
       {live && <LiveBadge english={english} />}
       {live && <LiveNote at={updatedAt} now={now ?? updatedAt * 1000} english={english} />}
-      {section && <a href={sectionUrl(section.slug)}>{section.name}</a>}
+      {shown && <a href={sectionUrl(shown.slug)}>{shown.name}</a>}
       {kind && <span>{kind}</span>}
       {topics.slice(0, topicsAbove).map(({ slug, name }) => (
         <a key={slug} className={styles.topic} href={`/cimke/${slug}`}>
-          {name}
+          {label(name)}
         </a>
       ))}
     </p>
