@@ -17,11 +17,14 @@ it('tells those who share links what to show, as properties', () => {
   const html = render({
     openGraph: {
       type: 'article',
+      title: '„A”',
       image: { url: 'http://localhost:3000/media/x.jpg', width: 1200, height: 630, alt: 'Kép' },
       properties: [['article:section', 'Belföld']],
     },
   });
   expect(html).toContain('<meta property="og:type" content="article"/>');
+  expect(html).toContain('<meta property="og:title" content="„A”"/>');
+  expect(render()).toContain('<meta property="og:title" content="„A” &amp; &lt;b&gt;"/>');
   expect(html).toContain('<meta property="og:image:width" content="1200"/>');
   expect(html).toContain('<meta property="article:section" content="Belföld"/>');
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');

@@ -26,13 +26,13 @@ export function HeadElements({ head, context }: { head: Head; context: ViewConte
 }
 
 function OpenGraph({ head, context: { site } }: { head: Head; context: ViewContext }): ReactElement {
-  const { type, image, properties } = head.openGraph ?? { type: 'website' };
+  const { type, title = head.title, image, properties } = head.openGraph ?? { type: 'website' };
   return (
     <>
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={head.language === 'en' ? 'en_GB' : 'hu_HU'} />
       <meta property="og:type" content={type} />
-      <meta property="og:title" content={head.title} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
       {image && (

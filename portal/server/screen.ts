@@ -51,6 +51,7 @@ export interface FrameProps {
 }
 
 export interface Head {
+  /** What tabs, bookmarks and search results show: it ends with the site's name. */
   title: string;
   description: string;
   /** Absolute address of the one place this content is at. */
@@ -59,6 +60,8 @@ export interface Head {
   language?: 'hu' | 'en';
   openGraph?: {
     type: 'website' | 'article' | 'profile';
+    /** What a shared link is called, without the site's name, which stands beside it; `title` when left out. */
+    title?: string;
     /** Absolute address and size of a JPEG. */
     image?: { url: string; width: number; height: number; alt: string };
     /** Further properties, for example `article:published_time`. */

@@ -26,7 +26,7 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
   const { language } = context;
   switch (block.kind) {
     case 'text':
-      return <Html className={styles.run} html={block.html} />;
+      return <Html className={styles.run} html={withQuestions(block.html)} />;
     case 'figure':
       return <Figure block={block} />;
     case 'missingImage':
@@ -44,7 +44,7 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
     case 'accordion':
       return <Accordion block={block} context={context} />;
     case 'footnotes':
-      return <Html className={styles.footnotes} html={block.html} />;
+      return <Html className={styles.footnotes} html={block.html.replace(wayBack, '\u00a0')} />;
     case 'related':
       return <Related block={block} context={context} />;
     case 'embed':
@@ -58,3 +58,11 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
       return <hr className={styles.separator} />;
   }
 }
+
+/** The space before the arrow that leads from a note back into the text: the arrow never stands alone on a line. */
+const wayBack = / (?=<a href="#fnref)/g;
+
+/** A paragraph that is bold from end to end, as questions of an interview are: it belongs to the answer below. */
+const bold = /<p>(?=<(strong|b)>[^<]*<\/\1><\/p>)/g;
+const question = `<p class="${styles.question}">`;
+const withQuestions = (html: string): string => html.replace(bold, question);

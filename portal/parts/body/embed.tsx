@@ -1,7 +1,6 @@
 import type { EmbedBlock, EmbedProvider, RecordingBlock } from '#body/blocks.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
-import { classNames } from '#portal/design/primitives/class-names.ts';
 import type { Language } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
 import styles from './embed.module.css';
@@ -18,12 +17,11 @@ const providers: Record<Exclude<EmbedProvider, 'frame'>, string> = {
 
 /** Something that lives elsewhere: named and linked. Nothing of it is fetched with the page. */
 export function Embed({ block, language }: { block: EmbedBlock; language: Language }) {
-  const { provider, title, url, caption, ratio, portrait } = block;
+  const { provider, title, url, caption } = block;
   const from = provider === 'frame' ? hostOf(url) : providers[provider];
-  const shape = ratio === null ? null : portrait || ratio < 1 ? styles.portrait : styles.video;
   return (
     <figure className={styles.embed}>
-      <div className={classNames(styles.box, shape)}>
+      <div className={styles.box}>
         <p className={styles.from}>
           <b>{from}</b> · {labels[language].external}
         </p>

@@ -13,7 +13,7 @@ export function Masthead({ context: { site, path } }: { context: Pick<ViewContex
     <header className={styles.masthead} data-behaviour="hiding-header">
       <div className={classNames(layout.page, styles.row)}>
         <div className={styles.start}>
-          <MenuPanel site={site} />
+          <MenuPanel site={site} path={path} />
         </div>
         <a className={styles.home} href="/">
           <Logo

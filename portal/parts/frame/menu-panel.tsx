@@ -1,10 +1,11 @@
 import { Icon } from '#portal/design/icons.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { MenuItem, PortalSite } from '#portal/site/site.ts';
+import { currentOf } from './current.ts';
 import styles from './menu-panel.module.css';
 
 /** All menus in one panel. A `<details>`, so it opens without scripts; with them it also closes by itself. */
-export function MenuPanel({ site }: { site: PortalSite }) {
+export function MenuPanel({ site, path }: { site: PortalSite; path: string }) {
   const { main, sidebar, extra, footerNormal } = site.menus;
   const about = footerNormal.at(-1);
   return (
@@ -16,24 +17,33 @@ export function MenuPanel({ site }: { site: PortalSite }) {
       </summary>
       <nav className={styles.panel} aria-label="Menü" data-behaviour="current-page">
         <div className={`${layout.page} ${styles.groups}`}>
-          <MenuGroup title="Rovatok" items={main} long />
-          <MenuGroup title="Válogatás" items={[...sidebar, ...extra]} />
-          {about && <MenuGroup title={about.title} items={about.items} />}
-          <MenuGroup title="Testvérlap" items={[{ label: site.sister.label, url: site.sister.url }]} />
+          <MenuGroup title="Rovatok" items={main} path={path} long />
+          <MenuGroup title="Válogatás" items={[...sidebar, ...extra]} path={path} />
+          {about && <MenuGroup title={about.title} items={about.items} path={path} />}
+          <MenuGroup title="Testvérlap" items={[{ label: site.sister.label, url: site.sister.url }]} path={path} />
         </div>
       </nav>
     </details>
   );
 }
 
-function MenuGroup({ title, items, long = false }: { title: string; items: readonly MenuItem[]; long?: boolean }) {
+interface MenuGroupProps {
+  title: string;
+  items: readonly MenuItem[];
+  path: string;
+  long?: boolean;
+}
+
+function MenuGroup({ title, items, path, long = false }: MenuGroupProps) {
   return (
     <div className={long ? styles.long : undefined}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.list}>
         {items.map(({ label, url }) => (
           <li key={url}>
-            <a href={url}>{label}</a>
+            <a href={url} aria-current={currentOf(url, path)}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

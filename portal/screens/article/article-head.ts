@@ -18,12 +18,13 @@ export function articleHead({ article, posts }: ArticleData, { site, page }: Vie
   const share = picture === null ? null : jpegOf(picture, '16x9');
   const about = { origin, canonical, site };
   return {
-    title: page > 1 ? `${article.title}, ${page}. oldal` : article.title,
+    title: `${page > 1 ? `${article.title}, ${page}. oldal` : article.title} – ${site.name}`,
     description: cut(article.ogDescription ?? article.lead, descriptionLength) || article.title,
     canonical,
     language: languageOf(article),
     openGraph: {
       type: 'article',
+      title: article.title,
       image: share ? { ...share, url: site.origin + share.url, alt: article.coverImageText ?? article.title } : undefined,
       properties: articleProperties(article, site.origin),
     },

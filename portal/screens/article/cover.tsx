@@ -1,4 +1,5 @@
 import type { Article } from '#contract/article.ts';
+import { asSentence, captionParts } from '#portal/format/caption.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { Slot } from '#portal/parts/picture/slots.ts';
@@ -11,7 +12,16 @@ export function Cover({ article, slot }: { article: Article; slot: Extract<Slot,
   return (
     <figure className={styles[slot]}>
       <Picture image={coverImage} slot={slot} alt="" first />
-      {coverImageText && <figcaption className={styles.caption}>{typeset(coverImageText)}</figcaption>}
+      {coverImageText && <CoverCaption text={coverImageText} />}
     </figure>
+  );
+}
+
+function CoverCaption({ text }: { text: string }) {
+  const { caption, credit } = captionParts(text);
+  return (
+    <figcaption className={styles.caption}>
+      {caption && <b>{typeset(credit ? asSentence(caption) : caption)}</b>} {typeset(credit)}
+    </figcaption>
   );
 }

@@ -7,7 +7,7 @@ import { dayName, localTime, sameDay } from '#portal/format/date.ts';
 import { labels, listNames } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { ArticleBody, type BodyContext } from '#portal/parts/body/article-body.tsx';
-import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
+import { parsedBlocks, withOwnAnchors } from '#portal/parts/body/parsed-blocks.ts';
 import { Card } from '#portal/parts/card/card.tsx';
 import { cardOfArticle } from '#portal/parts/card/card-item.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
@@ -57,7 +57,7 @@ export function LivePost({ post: { type, document }, body, now, pinned = false }
               </div>
             )}
             <div className={styles.text}>
-              <ArticleBody blocks={parsedBlocks(versionOf(document), document.content)} context={body} />
+              <ArticleBody blocks={parsedBlocks(`${versionOf(document)}:post`, withOwnAnchors(document.content, document.id))} context={body} />
             </div>
             <div className={styles.foot}>
               {articleAuthors[0]?.avatarSrc && <Picture image={articleAuthors[0].avatarSrc} slot="portrait" alt="" />}

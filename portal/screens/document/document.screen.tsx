@@ -40,7 +40,7 @@ function documentHead(data: Doc, { site, path }: ViewContext): Head {
     title: `${data.title} – ${site.name}`,
     description: cut(plainText(data.content), descriptionLength) || data.title,
     canonical: site.origin + path,
-    openGraph: { type: 'website' },
+    openGraph: { type: 'website', title: data.title },
     jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebPage', name: data.title, url: site.origin + path, inLanguage: 'hu' }],
   };
 }

@@ -1,6 +1,7 @@
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import styles from './error.module.css';
 
@@ -40,7 +41,7 @@ function ErrorView({ data: status, context: { site } }: { data: Status; context:
         {status}
       </p>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{typeset(text)}</p>
       <p className={styles.ways}>
         <a className={classNames(button.button, button.brand)} href="/">
           A nyitólapra
