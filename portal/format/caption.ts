@@ -1,5 +1,6 @@
 /** What introduces the name of whoever made a picture, in the languages of our articles. */
-const credit = /^(.*?)[\s.]*?(?:\s[–—|·/]\s|[.!?…]\s+|^)((?:Rajz|Rajzok|Fotó|Fotók|Kép|Képek|Illusztráció|Grafika|Forrás|Photo|Photos|Drawing|Illustration|Source): .+)$/su;
+const credit =
+  /^(.*?)[\s.]*?(?:\s[–—|·/]\s|[.!?…]\s+|^)((?:Rajz|Rajzok|Fotó|Fotók|Kép|Képek|Illusztráció|Grafika|Forrás|Photo|Photos|Drawing|Illustration|Source): .+)$/su;
 
 /** Who made a picture, where its caption ends with that: `A gát – Rajz: Címlap` is a caption and a credit. Plain text. */
 export function captionParts(text: string): { caption: string; credit: string } {

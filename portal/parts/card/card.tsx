@@ -4,7 +4,9 @@ import { label as labelled, title as typeset } from '#portal/format/title.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { Slot } from '#portal/parts/picture/slots.ts';
 import styles from './card.module.css';
+import folds from './card-folds.module.css';
 import type { CardItem } from './card-item.ts';
+import kinds from './card-kinds.module.css';
 
 export interface CardLook {
   /**
@@ -26,17 +28,14 @@ export function Card({ item, look = {}, meta }: { item: CardItem; look?: CardLoo
   const { kind = 'standard', fold, slot = 'card', level = 3, lead = true, authors = true } = look;
   const Heading = level === 2 ? 'h2' : 'h3';
   const image = kind === 'plain' || kind === 'also' ? null : kind === 'tall' ? item.portraitImage : item.image;
-  const kindClass = image === null && (kind === 'row' || kind === 'rowStart') ? styles.plain : styles[kind];
   const byline = authors ? item.authors : [];
   return (
     <article
       className={classNames(
         styles.card,
-        kindClass,
-        image && fold && styles[fold],
-        !image && styles.bare,
-        item.opinion && styles.opinion,
-        item.pr && styles.pr,
+        image === null ? bareClasses(kind) : classNames(kinds[kind], folds[kind], fold && folds[fold]),
+        item.opinion && kinds.opinion,
+        item.pr && kinds.pr,
       )}
       lang={item.english ? 'en' : undefined}
     >
@@ -62,6 +61,12 @@ export function Card({ item, look = {}, meta }: { item: CardItem; look?: CardLoo
       </div>
     </article>
   );
+}
+
+/** Without its picture a row is a title like others, and nothing folds. */
+function bareClasses(kind: NonNullable<CardLook['kind']>): string | undefined {
+  const shown = kind === 'row' || kind === 'rowStart' ? 'plain' : kind;
+  return classNames(kinds[shown], kinds.bare, folds[shown], folds.bare);
 }
 
 export function CardLabel({

@@ -57,7 +57,10 @@ export function LivePost({ post: { type, document }, body, now, pinned = false }
               </div>
             )}
             <div className={styles.text}>
-              <ArticleBody blocks={parsedBlocks(`${versionOf(document)}:post`, withOwnAnchors(document.content, document.id))} context={body} />
+              <ArticleBody
+                blocks={parsedBlocks(`${versionOf(document)}:post`, withOwnAnchors(document.content, document.id))}
+                context={body}
+              />
             </div>
             <div className={styles.foot}>
               {articleAuthors[0]?.avatarSrc && <Picture image={articleAuthors[0].avatarSrc} slot="portrait" alt="" />}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './reader.ts';
+import { screensOf } from './screens.ts';
+import { getJson, origins } from './test-origins.ts';
+
+/** More than this a reader sees (the web's own measure calls 0.1 good; ours is next to nothing). */
+const most = 0.005;
+const widths = [360, 768, 1440];
+const screens = ['front', 'article', 'live', 'longform', 'hikes', 'latest', 'imprint'];
+
+interface Shifts {
+  score: number;
+  /** What moved: element and how far, for the message when a test fails. */
+  moved: string[];
+}
+
+/** Fonts wait until the page has been painted with its stand-ins; then they come, scripts have run and dates have become relative. */
+async function shiftsOf(page: Page, url: string): Promise<Shifts> {
+  let release = () => {};
+  const painted = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.woff2$/, async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(firstPaint);
+  release();
+  await page.waitForLoadState('load');
+  return page.evaluate(collect);
+}
+
+/** Resolves when there has been a contentful paint, and the frame after it. Runs in the page. */
+async function firstPaint(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve()).observe({
+      type: 'paint',
+      buffered: true,
+    });
+  });
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Runs in the page. */
+async function collect(): Promise<Shifts> {
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  type Shift = PerformanceEntry & {
+    value: number;
+    sources: Array<{ node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }>;
+  };
+  const entries = await new Promise<Shift[]>((resolve) => {
+    const observer = new PerformanceObserver((list) => resolve(list.getEntries() as Shift[]));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // Nothing is reported where nothing moved.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+  });
+  const moved = entries.flatMap(({ value, sources }) =>
+    sources.map(({ node, previousRect: from, currentRect: to }) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return `${value.toFixed(4)} ${element?.tagName} ${element?.className}: ${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height}`;
+    }),
+  );
+  return { score: entries.reduce((sum, { value }) => sum + value, 0), moved };
+}
+
+for (const name of screens) {
+  test(`${name}: nothing moves when the fonts come late`, async ({ browser }) => {
+    const screen = (await screensOf('main', origins.main, getJson)).find((one) => one.name === name);
+    if (!screen) throw new Error(`There is no screen ${name}.`);
+    for (const width of widths) {
+      const context = await browser.newContext({ viewport: { width, height: width < 768 ? 780 : 900 } });
+      const { score, moved } = await shiftsOf(await context.newPage(), screen.url);
+      expect.soft(score, `${width} px\n${moved.join('\n')}`).toBeLessThanOrEqual(most);
+      await context.close();
+    }
+  });
+}
