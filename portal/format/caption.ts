@@ -9,10 +9,13 @@ export function captionParts(text: string): { caption: string; credit: string } 
   const [, caption = '', who = ''] = match;
   // A question mark or the like belongs to the sentence it ends.
   const end = text.charAt(caption.length);
-  return { caption: /[!?…]/.test(end) ? caption + end : caption, credit: who };
+  return { caption: /[!?…]/.test(end) ? caption + end : caption, credit: bound(who) };
 }
 
 const ended = /[.!?…:][”“"»)]?\s*(?:<\/[a-z]+>\s*)*$/;
+
+/** „Rajz: Címlap” stays on one line where the name is short. */
+export const bound = (credit: string): string => credit.replace(/^(\p{L}+:) /u, '$1\u00a0');
 
 /** A caption as a sentence, for something follows it on the line. @param html inline HTML */
 export const asSentence = (html: string): string => (html === '' || ended.test(html) ? html : `${html}.`);

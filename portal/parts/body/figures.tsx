@@ -3,7 +3,7 @@ import { parseImageRef } from '#contract/image.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { asSentence } from '#portal/format/caption.ts';
+import { asSentence, bound } from '#portal/format/caption.ts';
 import type { Language } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
 import { jpegOf, Picture } from '#portal/parts/picture/picture.tsx';
@@ -28,7 +28,7 @@ export function Caption({ caption, credit }: { caption: string; credit: string }
   if (!caption && !credit) return null;
   return (
     <figcaption className={styles.caption}>
-      {caption && <Html as="b" html={credit ? asSentence(caption) : caption} />} {credit}
+      {caption && <Html as="b" html={credit ? asSentence(caption) : caption} />} {bound(credit)}
     </figcaption>
   );
 }
@@ -105,7 +105,7 @@ function GalleryCaption({ caption, pictures }: { caption: string; pictures: read
   return (
     <figcaption className={styles.caption}>
       {parts.length > 0 && <Html as="b" html={parts.length > 1 || credits.length > 0 ? parts.map(asSentence).join(' ') : parts.join('')} />}{' '}
-      {credits.join(', ')}
+      {credits.map(bound).join(', ')}
     </figcaption>
   );
 }

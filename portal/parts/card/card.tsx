@@ -1,12 +1,14 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
+import { shortLead } from '#portal/format/short-lead.ts';
 import { label as labelled, title as typeset } from '#portal/format/title.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { Slot } from '#portal/parts/picture/slots.ts';
 import styles from './card.module.css';
-import folds from './card-folds.module.css';
+
 import type { CardItem } from './card-item.ts';
 import kinds from './card-kinds.module.css';
+import folds from './card-room.module.css';
 
 export interface CardLook {
   /**
@@ -20,12 +22,17 @@ export interface CardLook {
   slot?: Slot;
   level?: 2 | 3;
   lead?: boolean;
+  /** Narrow columns take the first sentences only: as many as fit into so many characters. */
+  leadLength?: number;
   authors?: boolean;
 }
 
+/** Characters; specification §9. */
+const longestLead = 200;
+
 /** An article in a list or block. All of it is clickable through its title; the label above leads to a topic. */
 export function Card({ item, look = {}, meta }: { item: CardItem; look?: CardLook; meta?: React.ReactNode }) {
-  const { kind = 'standard', fold, slot = 'card', level = 3, lead = true, authors = true } = look;
+  const { kind = 'standard', fold, slot = 'card', level = 3, lead = true, leadLength = longestLead, authors = true } = look;
   const Heading = level === 2 ? 'h2' : 'h3';
   const image = kind === 'plain' || kind === 'also' ? null : kind === 'tall' ? item.portraitImage : item.image;
   const byline = authors ? item.authors : [];
@@ -51,7 +58,7 @@ export function Card({ item, look = {}, meta }: { item: CardItem; look?: CardLoo
             {typeset(item.title)}
           </a>
         </Heading>
-        {lead && item.lead && <p className={styles.lead}>{typeset(item.lead)}</p>}
+        {lead && item.lead && <p className={styles.lead}>{typeset(shortLead(item.lead, leadLength))}</p>}
         {(byline.length > 0 || meta) && (
           <p className={styles.meta}>
             {meta}

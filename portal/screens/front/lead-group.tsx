@@ -83,7 +83,7 @@ function Row({ items, kind }: { items: readonly CardItem[]; kind: 'standard' | '
     <div className={layout.ruledAbove}>
       <div className={classNames(layout.ruled, styles[columnsFor(items.length, 3)], kind === 'also' && styles.also)}>
         {items.map((item) => (
-          <Card key={item.id} item={item} look={{ kind, fold: 'window', slot: 'secondary', level: 2, authors: false }} />
+          <Card key={item.id} item={item} look={{ kind, fold: 'window', slot: 'secondary', level: 2, leadLength: 120, authors: false }} />
         ))}
       </div>
     </div>

@@ -112,7 +112,7 @@ function Four({ items, column }: { items: readonly CardItem[]; column: Column })
 
 function Titles({ items }: { items: readonly CardItem[] }) {
   return (
-    <div className={classNames(layout.ruled, styles[columnsFor(items.length, 4)])}>
+    <div className={classNames(layout.ruled, styles[columnsFor(items.length, 4)], styles.titles)}>
       {items.map((item) => (
         <Card key={item.id} item={item} look={plain} />
       ))}
@@ -142,7 +142,7 @@ function Tall({ items }: { items: readonly CardItem[] }) {
     <>
       <div className={classNames(layout.ruled, styles.tall, tall.length === 1 && styles.oneTall, !feature && styles.two)}>
         {tall.map((item) => (
-          <Card key={item.id} item={item} look={{ kind: 'tall', fold: 'block', slot: 'tall' }} />
+          <Card key={item.id} item={item} look={{ kind: 'tall', fold: 'block', slot: 'tall', leadLength: 120 }} />
         ))}
         {feature && (
           <div className={layout.stack}>

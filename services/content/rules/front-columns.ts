@@ -24,8 +24,8 @@ const plain: Column = {
  * editor can write for the front page: there they are chosen, not cut; the 100 of specification §9 are for lists.
  */
 const columnDefaults: Readonly<Record<Layout, Column>> = {
-  // One story with everything, three secondaries with small pictures, then titles only.
-  lead: { ...plain, boxes: 7, smallImageFrom: 2, noImageFrom: 5, noLeadFrom: 3, noAuthorFrom: 3 },
+  // One story with everything, three secondaries with small pictures and a sentence, then titles only.
+  lead: { ...plain, boxes: 7, smallImageFrom: 2, noImageFrom: 5, noLeadFrom: 5, noAuthorFrom: 3 },
   // A big one, and a list beside it that is read as a list.
   main: { ...plain, boxes: 5, smallImageFrom: 2, noLeadFrom: 2, noAuthorFrom: 2 },
   // Equals in narrow columns: a lead would make them uneven.

@@ -9,8 +9,8 @@ import { automaticChoice, fewestBoxes } from './front-automatic.ts';
 import { columnOf } from './front-columns.ts';
 import { newestOfFlag } from './read-list.ts';
 
-/** The `latest` widget shows so many. It tells what is new, so it may repeat what stands elsewhere on the page. */
-const latestItems = 8;
+/** The `latest` widget shows so many: a column as long as the lead with its secondaries. It tells what is new, so it may repeat what stands elsewhere. */
+const latestItems = 11;
 const episodes = 5;
 const livePoints = 3;
 /** A story of three days ago is not a lead, however important it was. */

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { shortLead } from './short-lead.ts';
+
+it.each([
+  ['Rövid mondat. Még egy. Ez már nem fér ki.', 24, 'Rövid mondat. Még egy.'],
+  ['Egyetlen hosszú mondat, amely nem fér ki.', 20, 'Egyetlen hosszú…'],
+  ['A 12. Hegyi Futás november 20. Szombat. Vége.', 40, 'A 12. Hegyi Futás november 20. Szombat.'],
+  ['„Kitartott.” Mondta. Vége.', 20, '„Kitartott.” Mondta.'],
+  ['Rövid.', 20, 'Rövid.'],
+  ['', 20, ''],
+])('whole sentences where they fit: %s', (text, most, shown) => {
+  expect(shortLead(text, most)).toBe(shown);
+});
