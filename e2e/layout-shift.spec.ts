@@ -6,7 +6,7 @@ import { getJson, origins } from './test-origins.ts';
 /** More than this a reader sees (the web's own measure calls 0.1 good; ours is next to nothing). */
 const most = 0.005;
 const widths = [360, 768, 1440];
-const screens = ['front', 'article', 'live', 'longform', 'hikes', 'latest', 'imprint'];
+const screens = ['front', 'article', 'live', 'longform', 'section', 'latest', 'imprint'];
 
 interface Shifts {
   score: number;

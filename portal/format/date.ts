@@ -110,6 +110,9 @@ export function mastheadDate(seconds: number): { year: string; day: string } {
 /** For `datetime`: `2026-11-20T08:14:00Z` */
 export const isoTime = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
 
+/** @param seconds unix seconds @param now unix milliseconds */
+export const isToday = (seconds: number, now: number) => sameDay(localTime(seconds), localTime(now / 1000));
+
 export function sameDay(a: LocalTime, b: LocalTime): boolean {
   return a.year === b.year && a.month === b.month && a.day === b.day;
 }

@@ -1,5 +1,6 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { isToday, railTime } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
 import { number } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
@@ -67,7 +68,12 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
                   {moments.map(({ document }) => (
                     <li key={document.id}>
                       <a href={`#${postAnchor(document)}`}>
-                        <Time at={document.pubDate} form="clock" language={language} />
+                        <span>
+                          <Time at={document.pubDate} form="clock" language={language} />
+                          {!isToday(document.pubDate, context.now) && (
+                            <small>{railTime(document.pubDate, context.now / 1000, language)}</small>
+                          )}
+                        </span>
                         {typeset(document.title)}
                       </a>
                     </li>

@@ -3,7 +3,7 @@ import type { SubArticle } from '#contract/lists.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { dayName, localTime, sameDay } from '#portal/format/date.ts';
+import { dayName, isToday } from '#portal/format/date.ts';
 import { labels, listNames } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { ArticleBody, type BodyContext } from '#portal/parts/body/article-body.tsx';
@@ -42,7 +42,7 @@ export function LivePost({ post: { type, document }, body, now, pinned = false }
         <a href={`#${anchor}`}>
           <Time at={pubDate} form="clock" language={body.language} />
         </a>
-        {!sameDay(localTime(pubDate), localTime(now / 1000)) && <small>{dayName(pubDate, body.language)}</small>}
+        {!isToday(pubDate, now) && <small>{dayName(pubDate, body.language)}</small>}
         {minute && <small>{minute}</small>}
       </p>
       <div className={styles.body}>
