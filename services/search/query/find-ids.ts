@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CallError } from '#contract/errors.ts';
 import type { SearchOrder } from '#contract/search.ts';
+import { monthOf } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { mark } from '../document/lexemes.ts';
 import type { Statistics } from '../statistics/statistics.ts';
+import { monthGroup, monthsOf } from './month-range.ts';
 import { chooseShape, type Group, tsqueryOf } from './shape.ts';
-import { timeGroup } from './time-group.ts';
 
 /** Counts are exact up to here, and so far results can be paged through. */
 export const mostCounted = 1000;
@@ -102,14 +103,16 @@ function matches(
   statistics: Statistics,
   now: number,
 ): RawBuilder<unknown> {
-  const groups = [...words.map((word) => groupOf(word, part.mark)), ...limits, ...timeGroup(from, to, now)];
-  const tsquery = tsqueryOf(groups);
-  const shape = chooseShape(groups, statistics, now);
+  const groups = [...words.map((word) => groupOf(word, part.mark)), ...limits];
+  const months = monthsOf(from, to);
+  const shape = chooseShape(groups, months, statistics, now);
   const range = sql`${from === null ? sql`` : sql`and published_at >= ${midnight(from, 0)}`} ${to === null ? sql`` : sql`and published_at < ${midnight(to, 1)}`}`;
   if (shape.kind === 'all') {
+    const tsquery = tsqueryOf([...groups, ...monthGroup(months, monthOf(now / 1000))]);
     return sql`select id, published_at from (select id, published_at from search_doc where tsv @@ ${tsquery}::tsquery ${range} offset 0) z
       order by published_at desc, id desc limit ${part.most}`;
   }
+  const tsquery = tsqueryOf(groups);
   return sql`select h.id, h.published_at from unnest(${shape.windows}::text[]) with ordinality w (lexemes, place) cross join lateral (
       select id, published_at from search_doc where tsv @@ (${tsquery}::tsquery && w.lexemes::tsquery) ${range}
       order by published_at desc, id desc offset 0) h limit ${part.most}`;

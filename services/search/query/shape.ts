@@ -1,6 +1,7 @@
 import { monthOf } from '#database/codes.ts';
 import { firstYear, marker } from '../document/markers.ts';
 import type { Statistics } from '../statistics/statistics.ts';
+import type { MonthRange } from './month-range.ts';
 
 /** Lexemes of which an article must have one; `not` means it must have none. */
 export interface Group {
@@ -18,18 +19,25 @@ export type Shape = { kind: 'all' } | { kind: 'windows'; windows: string[] };
 const mostMatches = { oneWord: 8_000, severalWords: 40_000, geometricMean: 20_000 } as const;
 const hitsOfWindow = 1_200;
 
-/** @param now unix milliseconds */
-export function chooseShape(groups: readonly Group[], statistics: Statistics, now: number): Shape {
-  const shares = groups.map((group) => shareOf(group, statistics));
-  const { documents } = statistics;
-  const most = Math.min(...shares) * documents;
-  if (groups.length === 1) {
-    if (most <= mostMatches.oneWord) return { kind: 'all' };
-  } else {
-    const independent = shares.reduce((product, share) => product * share, documents);
-    if (most <= mostMatches.severalWords || Math.sqrt(most * independent) <= mostMatches.geometricMean) return { kind: 'all' };
-  }
-  return { kind: 'windows', windows: windowsOf(groups, statistics, now) };
+/** What more articles have than this narrows nothing: the site that has nearly all. */
+const narrowing = 0.9;
+
+/** @param months that articles must be of @param now unix milliseconds */
+export function chooseShape(groups: readonly Group[], months: MonthRange, statistics: Statistics, now: number): Shape {
+  const shares = groups.map((group) => shareOf(group, statistics)).filter((share) => share < narrowing);
+  const documents = documentsIn(months, statistics);
+  const most = shares.reduce((least, share) => Math.min(least, share), 1) * documents;
+  const independent = shares.reduce((product, share) => product * share, documents);
+  const all =
+    shares.length <= 1
+      ? most <= mostMatches.oneWord
+      : most <= mostMatches.severalWords || Math.sqrt(most * independent) <= mostMatches.geometricMean;
+  return all ? { kind: 'all' } : { kind: 'windows', windows: windowsOf(groups, months, statistics, now) };
+}
+
+function documentsIn({ first, last }: MonthRange, { months, documents }: Statistics): number {
+  if (first === null && last === null) return documents;
+  return months.reduce((sum, { month, n }) => sum + (month >= (first ?? month) && month <= (last ?? month) ? n : 0), 0);
 }
 
 function shareOf({ lexemes, not }: Group, statistics: Statistics, year?: number): number {
@@ -41,18 +49,19 @@ function shareOf({ lexemes, not }: Group, statistics: Statistics, year?: number)
 }
 
 /**
- * Windows that together are all of time, as tsqueries, newest first. The first ones hold what the statistics predict to be enough; months and
- * years that the statistics do not know, newer or older, are in them too.
+ * Windows that together are all of the time that is asked for, as tsqueries, newest first. The first ones hold what the statistics predict to be
+ * enough; months and years that the statistics do not know, newer or older, are in them too.
  */
-export function windowsOf(groups: readonly Group[], statistics: Statistics, now: number): string[] {
+export function windowsOf(groups: readonly Group[], range: MonthRange, statistics: Statistics, now: number): string[] {
   const counts = new Map(statistics.months.map(({ month, n }) => [month, n]));
-  const newest = Math.max(monthOf(now / 1000), statistics.months[0]?.month ?? 0);
+  const newest = range.last ?? Math.max(monthOf(now / 1000), statistics.months[0]?.month ?? 0);
   // From a January on, so that no month is in two windows.
   const oldestYear = Math.max(Math.floor((statistics.months.at(-1)?.month ?? newest) / 12), firstYear);
+  const oldest = range.first ?? Math.min(oldestYear, Math.floor(newest / 12)) * 12;
   const windows: string[] = [];
   let months: number[] = [];
   let expected = 0;
-  for (let month = newest; month >= oldestYear * 12; month--) {
+  for (let month = newest; month >= oldest; month--) {
     const year = Math.floor(month / 12);
     months.push(month);
     expected += groups.reduce((product, group) => product * shareOf(group, statistics, year), counts.get(month) ?? 0);
@@ -61,9 +70,13 @@ export function windowsOf(groups: readonly Group[], statistics: Statistics, now:
     months = [];
     expected = 0;
   }
-  const olderYears = Array.from({ length: oldestYear - firstYear }, (_, n) => marker.year(oldestYear - 1 - n));
+  const olderYears = range.first === null ? yearsBefore(Math.floor(oldest / 12)) : [];
   windows.push(asTsquery([...markersOf(months), ...olderYears]));
   return windows.filter((window) => window !== '');
+}
+
+function yearsBefore(year: number): string[] {
+  return Array.from({ length: Math.max(0, year - firstYear) }, (_, n) => marker.year(year - 1 - n));
 }
 
 /** Whole years as such, the rest by month. @param months newest first, without gaps */
