@@ -3,7 +3,7 @@ import { ArchiveDay, ArchiveEntry, Day, FeedArticles } from './archive.ts';
 import { Article, ArticleCard, ArticleVersion, SiteSlug, Slug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { type Call, id, limit, page, read, write } from './call.ts';
-import { SponsoredLineInput, UniqueContent, UniqueContentInput, UniqueGroup } from './editor-content.ts';
+import { SponsoredLineInput, StoredSponsoredLine, UniqueContent, UniqueContentInput, UniqueGroup } from './editor-content.ts';
 import { Episode, FrontChoice, FrontPage } from './front.ts';
 import { Doc, FrontendInit, FrontendRefresh } from './frontend.ts';
 import {
@@ -196,7 +196,7 @@ export const calls = {
     summary: "Set a sponsor's line; make it inactive to take it down",
     input: z.object({ site: SiteSlug, slug: Slug }),
     body: SponsoredLineInput,
-    output: SponsoredLineInput,
+    output: StoredSponsoredLine,
   }),
 } as const satisfies Record<string, Call>;
 

@@ -3,12 +3,15 @@ import { Slug, UnixSeconds } from './article.ts';
 
 const mostBytes = 200_000;
 
+/** Registered as it is, not as a copy: it is what its own arrays and objects hold. */
+const Json = z.json().register(z.globalRegistry, { id: 'Json', description: 'Any JSON.' });
+
 /** A piece of content that editors set for a place of the site (specification §3, §7): its form is known only to the page that shows it. */
 export const UniqueContent = z
   .object({
     slug: Slug,
     group: z.int().positive().nullable().meta({ description: 'Group that it belongs to; 27 is the After page.' }),
-    content: z.json(),
+    content: Json,
     updatedAt: UnixSeconds,
   })
   .meta({ id: 'UniqueContent', description: 'Content that editors set for one place.' });
@@ -22,7 +25,7 @@ export type UniqueGroup = z.infer<typeof UniqueGroup>;
 export const UniqueContentInput = z
   .strictObject({
     group: UniqueContent.shape.group.default(null),
-    content: z.json().refine((content) => JSON.stringify(content).length <= mostBytes, 'Longer than 200 000 characters of JSON.'),
+    content: Json.refine((content) => JSON.stringify(content).length <= mostBytes, 'Longer than 200 000 characters of JSON.'),
   })
   .meta({ id: 'UniqueContentInput', description: 'Content for a place; it replaces what was there.' });
 export type UniqueContentInput = z.output<typeof UniqueContentInput>;
@@ -66,3 +69,8 @@ export const SponsoredLineInput = z
   })
   .meta({ id: 'SponsoredLineInput', description: "A sponsor's line and where and when it is shown." });
 export type SponsoredLineInput = z.output<typeof SponsoredLineInput>;
+
+export const StoredSponsoredLine = z.strictObject(SponsoredLineInput.shape).meta({
+  id: 'StoredSponsoredLine',
+  description: "A sponsor's line as it is stored: nothing is left out.",
+});

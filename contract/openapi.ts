@@ -50,14 +50,18 @@ function operation(name: string, { summary, input, body, output, access, path }:
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 
-/** A JSON Schema; schemas that have an id move to `components` and are referred to. */
+/**
+ * A JSON Schema; schemas that have an id move to `components` and are referred to.
+ * @throws Error when what is sent and what is answered differ under one name: readers would see only one of them
+ */
 function schemaOf(schema: z.ZodType, schemas: Json, io: 'input' | 'output'): Json {
   const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  for (const [id, definition] of Object.entries(($defs as Json | undefined) ?? {})) schemas[id] = referToComponents(definition);
-  const id = z.globalRegistry.get(schema)?.id;
-  if (!id) return referToComponents(own) as Json;
-  schemas[id] = referToComponents(own);
-  return { $ref: `#/components/schemas/${id}` };
+  for (const [id, definition] of Object.entries(($defs as Json | undefined) ?? {})) {
+    const named = referToComponents(definition);
+    if (id in schemas && JSON.stringify(schemas[id]) !== JSON.stringify(named)) throw new Error(`There are two schemas named ${id}.`);
+    schemas[id] = named;
+  }
+  return referToComponents(own) as Json;
 }
 
 function referToComponents(value: unknown): unknown {
