@@ -53,8 +53,8 @@ export interface SectionPage {
   tabs: readonly SectionTab[];
   /** Choices within a tab: they stand below one another where there is a sidebar. */
   subTabs: readonly SectionTab[];
-  /** What it shows instead of articles; `segments` is what follows the view's address. */
-  view: { of: SupplementView; segments: readonly string[] } | null;
+  /** What it shows instead of articles; `segments` is what follows the view's address, and the articles are at `articlesUrl`. */
+  view: { of: SupplementView; segments: readonly string[]; articlesUrl: string } | null;
   /** Part of a whole that has articles: when it has none itself, it says so instead of being a 404. `null`: it is the whole. */
   whole: ListQuery | null;
   recommender: { title: string; url: string; query: ListQuery } | null;
