@@ -41,4 +41,4 @@ export const limit = (standard: number) =>
     .max(pageSize.max)
     .default(standard)
     .meta({ description: `Items a page, ${standard} unless given.` });
-export const id = z.coerce.number().int().positive().max(2_147_483_647);
+export const id = z.coerce.number().int().positive().max(2_147_483_647).meta({ description: 'A number that names one thing.' });
