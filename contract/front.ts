@@ -57,7 +57,7 @@ export const FrontBox = z
   .meta({ id: 'FrontBox', description: 'One article on the front page.' });
 export type FrontBox = z.infer<typeof FrontBox>;
 
-const PodcastShow = z
+export const PodcastShow = z
   .object({
     slug: Slug,
     name: z.string().meta({ description: 'As listeners know it.' }),

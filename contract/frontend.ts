@@ -88,17 +88,17 @@ export type Doc = z.infer<typeof Doc>;
 export const Site = z
   .object({
     slug: SiteSlug,
-    name: z.string(),
-    cssClass: z.string(),
+    name: z.string().meta({ description: 'Name of the paper.' }),
+    cssClass: z.string().meta({ description: 'Class of the whole page.' }),
     domain: z.string().meta({ description: 'Host, with port where it is not the default one.' }),
     origin: z.url().meta({ description: 'Scheme and host that canonical addresses start with.' }),
-    currency: z.string().length(3),
-    currencySign: z.string(),
-    facebookLogo: z.string().nullable(),
-    facebookUrl: z.url().nullable(),
+    currency: z.string().length(3).meta({ description: 'ISO 4217.' }),
+    currencySign: z.string().meta({ description: 'As printed after an amount.' }),
+    facebookLogo: z.string().nullable().meta({ description: 'Picture for sharing pages without one.' }),
+    facebookUrl: z.url().nullable().meta({ description: 'Its page there.' }),
     facebookInteraction: z.int().positive().meta({ description: 'Reactions from which they are shown.' }),
-    twitterSite: z.string().nullable(),
-    mobileImages: z.boolean(),
+    twitterSite: z.string().nullable().meta({ description: 'Its name there, with @.' }),
+    mobileImages: z.boolean().meta({ description: 'Telephones get the cuts made for them.' }),
   })
   .meta({ id: 'Site', description: 'One of the two sites.' });
 export type Site = z.infer<typeof Site>;
