@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Call } from './call.ts';
+import { type Call, otherServices } from './call.ts';
 import { calls } from './calls.ts';
+import { entities } from './entities.ts';
 import { ErrorBody } from './errors.ts';
 
 type Json = Record<string, unknown>;
@@ -12,6 +13,7 @@ export function openApiDocument(serverUrl: string): Json {
   for (const [name, definition] of Object.entries<Call>(calls)) {
     paths[definition.path] = { ...paths[definition.path], [definition.method.toLowerCase()]: operation(name, definition, schemas) };
   }
+  for (const entity of entities) schemaOf(entity, schemas, 'output');
   return {
     openapi: '3.1.0',
     info: {
@@ -28,7 +30,7 @@ export function openApiDocument(serverUrl: string): Json {
   };
 }
 
-function operation(name: string, { summary, input, body, output, access, path }: Call, schemas: Json): Json {
+function operation(name: string, { summary, input, body, output, access, path, service }: Call, schemas: Json): Json {
   const parameters = Object.entries(input.shape).map(([key, field]) => {
     const { description, ...schema } = schemaOf(field as z.ZodType, schemas, 'input');
     const inPath = path.includes(`{${key}}`);
@@ -38,6 +40,7 @@ function operation(name: string, { summary, input, body, output, access, path }:
   return {
     operationId: name,
     summary,
+    ...(service && { description: `Answered by ${otherServices[service]}; 404 where that does not run.` }),
     parameters,
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, schemas, 'input')) } }),
     ...(access === 'newsroom' && { security: [{ newsroom: [] }] }),
