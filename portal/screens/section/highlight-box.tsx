@@ -15,7 +15,7 @@ export function HighlightBox({ articles, within }: { articles: readonly ArticleC
         <Card item={first} look={{ kind: 'big', slot: 'big', level: 2 }} />
         <div className={classNames(layout.stack, styles.rows)}>
           {others.map((item) => (
-            <Card key={item.id} item={item} look={{ kind: 'row', slot: 'square', level: 2, authors: false }} />
+            <Card key={item.id} item={item} look={{ kind: 'row', slot: 'fold', level: 2, authors: false }} />
           ))}
         </div>
       </div>
