@@ -1,5 +1,4 @@
 import type { InputOf } from '#contract/calls.ts';
-import type { PortalSite } from '#portal/site/site.ts';
 import type { SupplementView } from '#portal/site/supplements/supplement.ts';
 
 /** The routes of specification §2 that share the section screen. */
@@ -86,6 +85,3 @@ const plain = {
 export function sectionPage(own: Pick<SectionPage, 'kind' | 'path' | 'query'> & Partial<SectionPage>): SectionPage {
   return { ...plain, ...own };
 }
-
-/** What a path's parameters mean; null when there is no such page. */
-export type PageOf = (params: Readonly<Record<string, string>>, site: PortalSite) => SectionPage | null;
