@@ -16,26 +16,67 @@ export type Shape = { kind: 'all' } | { kind: 'windows'; windows: string[] };
  * Limits measured at a million articles (shared measurements, "Search"): up to here sorting all matches takes less than walking windows.
  * A window is closed when so many hits are to be expected that a second one is rarely needed.
  */
-const mostMatches = { oneWord: 8_000, severalWords: 40_000, geometricMean: 20_000 } as const;
+const mostMatches = { oneWord: 8_000, geometricMean: 20_000 } as const;
 const hitsOfWindow = 1_200;
 
 /** What more articles have than this narrows nothing: the site that has nearly all. */
 const narrowing = 0.9;
 
-/** @param months that articles must be of @param now unix milliseconds */
-export function chooseShape(groups: readonly Group[], months: MonthRange, statistics: Statistics, now: number): Shape {
-  const shares = groups.map((group) => shareOf(group, statistics)).filter((share) => share < narrowing);
-  const documents = documentsIn(months, statistics);
-  const most = shares.reduce((least, share) => Math.min(least, share), 1) * documents;
-  const independent = shares.reduce((product, share) => product * share, documents);
-  const all =
-    shares.length <= 1
-      ? most <= mostMatches.oneWord
-      : most <= mostMatches.severalWords || Math.sqrt(most * independent) <= mostMatches.geometricMean;
-  return all ? { kind: 'all' } : { kind: 'windows', windows: windowsOf(groups, months, statistics, now) };
+/** What is expected of a search, from how common its lexemes are. */
+export interface Expectation {
+  /** Groups that narrow the result. */
+  groups: number;
+  /** So many articles have the rarest group: there cannot be more matches. */
+  most: number;
+  /** So many matches there would be if the groups had nothing to do with each other. */
+  independent: number;
 }
 
-function documentsIn({ first, last }: MonthRange, { months, documents }: Statistics): number {
+export function expectationOf(groups: readonly Group[], months: MonthRange, statistics: Statistics): Expectation {
+  const shares = groups.map((group) => shareOf(group, statistics)).filter((share) => share < narrowing);
+  const documents = documentsIn(months, statistics);
+  return {
+    groups: shares.length,
+    most: shares.reduce((least, share) => Math.min(least, share), 1) * documents,
+    independent: shares.reduce((product, share) => product * share, documents),
+  };
+}
+
+/** Whether words that often stand together (of one subject, of one section) could make the expectation so wrong that it is worth a look. */
+export function isUncertain({ groups, most }: Expectation): boolean {
+  return groups > 1 && most > mostMatches.geometricMean;
+}
+
+/** Where the search is. */
+export interface Ground {
+  months: MonthRange;
+  statistics: Statistics;
+  /** Unix milliseconds. */
+  now: number;
+  /** How many times as many matches there are as independent groups would have. */
+  correlation: number;
+}
+
+export function chooseShape(groups: readonly Group[], ground: Ground): Shape {
+  const { groups: narrow, most, independent } = expectationOf(groups, ground.months, ground.statistics);
+  const matches = Math.min(most, independent * ground.correlation);
+  const all = narrow <= 1 ? most <= mostMatches.oneWord : Math.sqrt(most * matches) <= mostMatches.geometricMean;
+  return all ? { kind: 'all' } : { kind: 'windows', windows: windowsOf(groups, ground) };
+}
+
+/** Two months of the time that is asked for, of which the matches tell how groups go together; null when the statistics know too few. */
+export function probeOf({ first, last }: MonthRange, { months }: Statistics): { lexemes: string[]; documents: number } | null {
+  const within = months.filter(({ month }) => month >= (first ?? month) && month <= (last ?? month));
+  // The newest month has only begun.
+  const chosen = [within[1], within[Math.floor(within.length / 2)]].filter((each) => each !== undefined);
+  if (within.length < 4 || chosen.length < 2) return null;
+  return {
+    lexemes: chosen.map(({ month }) => marker.month(Math.floor(month / 12), month % 12)),
+    documents: chosen.reduce((sum, { n }) => sum + n, 0),
+  };
+}
+
+export function documentsIn({ first, last }: MonthRange, { months, documents }: Statistics): number {
   if (first === null && last === null) return documents;
   return months.reduce((sum, { month, n }) => sum + (month >= (first ?? month) && month <= (last ?? month) ? n : 0), 0);
 }
@@ -52,7 +93,7 @@ function shareOf({ lexemes, not }: Group, statistics: Statistics, year?: number)
  * Windows that together are all of the time that is asked for, as tsqueries, newest first. The first ones hold what the statistics predict to be
  * enough; months and years that the statistics do not know, newer or older, are in them too.
  */
-export function windowsOf(groups: readonly Group[], range: MonthRange, statistics: Statistics, now: number): string[] {
+export function windowsOf(groups: readonly Group[], { months: range, statistics, now, correlation }: Ground): string[] {
   const counts = new Map(statistics.months.map(({ month, n }) => [month, n]));
   const newest = range.last ?? Math.max(monthOf(now / 1000), statistics.months[0]?.month ?? 0);
   // From a January on, so that no month is in two windows.
@@ -64,7 +105,12 @@ export function windowsOf(groups: readonly Group[], range: MonthRange, statistic
   for (let month = newest; month >= oldest; month--) {
     const year = Math.floor(month / 12);
     months.push(month);
-    expected += groups.reduce((product, group) => product * shareOf(group, statistics, year), counts.get(month) ?? 0);
+    const shares = groups.map((group) => shareOf(group, statistics, year));
+    const density = Math.min(
+      ...shares,
+      shares.reduce((product, share) => product * share, correlation),
+    );
+    expected += density * (counts.get(month) ?? 0);
     if (expected < hitsOfWindow) continue;
     windows.push(asTsquery(markersOf(months)));
     months = [];

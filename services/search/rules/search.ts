@@ -93,7 +93,7 @@ async function run({ db, site, now, lemmatiser, statistics }: Searching, { input
 }
 
 /** More words narrow a result no further than these, but each costs. */
-const mostWords = 8;
+const mostWords = 6;
 
 function rarest(words: readonly ResolvedWord[], statistics: Statistics): readonly ResolvedWord[] {
   if (words.length <= mostWords) return words;
