@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SiteSlug, Slug } from '#contract/article.ts';
+import { SponsoredLineInput, UniqueContentInput } from '#contract/editor-content.ts';
 import { Episode, FrontChoice } from '#contract/front.ts';
 import { Doc } from '#contract/frontend.ts';
 import { ImageRef } from '#contract/image.ts';
@@ -24,6 +25,9 @@ export const records = {
   doc: Doc,
   episode: Episode.omit({ article: true }).extend({ article: Slug.nullable().default(null) }),
   front: z.strictObject({ site: SiteSlug, choice: FrontChoice }),
+  /** What editors set for a place of a site. */
+  unique: z.strictObject({ site: SiteSlug, slug: Slug, ...UniqueContentInput.shape }),
+  sponsoredLine: z.strictObject({ site: SiteSlug, slug: Slug, line: SponsoredLineInput }),
   /** Which item of another system became which article or document. */
   imported: z.strictObject({
     source: z.string(),
