@@ -24,6 +24,12 @@ export const mainSite: PortalSite = {
     text: 'Túratérkép, bögre, vászontáska: ami itt elfogy, abból is riport lesz.',
     links: [{ label: 'A boltba', url: '/shop' }],
   },
+  electionBox: null,
+  houseAd: {
+    title: 'Ezt a helyet most nem adtuk el',
+    text: 'A Címlapot az olvasói tartják el. Ha fontosnak tartod, hogy legyen, aki kérdez, állj mellénk.',
+    link: { label: 'Támogatom', url: '/tamogatas' },
+  },
   afterAudio: null,
   afterSocial: [{ label: 'RSS', url: '/rss/rovat/after' }],
   menus: {
