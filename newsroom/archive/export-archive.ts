@@ -121,11 +121,14 @@ async function* exportedRest(db: Database): AsyncGenerator<Exported> {
   for (const value of pictures) yield { kind: 'importedPicture', value };
 }
 
-/** What editors set for places, and sponsors' lines. */
+/** What editors set for places, who makes the sites, and sponsors' lines. */
 async function* exportedEditorContent(db: Database): AsyncGenerator<Exported> {
   const places = await db.selectFrom('unique_content').selectAll().orderBy('site').orderBy('slug').execute();
   for (const { site, slug, group_id, content } of places) {
     yield { kind: 'unique', value: { site: siteOfCode(site), slug, group: group_id, content } };
+  }
+  for (const { site, groups } of await db.selectFrom('staff').select(['site', 'groups']).orderBy('site').execute()) {
+    yield { kind: 'staff', value: { site: siteOfCode(site), groups } };
   }
   for (const row of await db.selectFrom('sponsored_line').selectAll().orderBy('site').orderBy('slug').execute()) {
     yield { kind: 'sponsoredLine', value: { site: siteOfCode(row.site), slug: row.slug, line: lineOf(row) } };

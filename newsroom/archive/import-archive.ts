@@ -4,6 +4,7 @@ import type { ParsedArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { whenBack } from '#services/content/rules/in-transaction.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
+import { storeStaff } from '#services/content/rules/site-data.ts';
 import { storeAuthors, storeDoc, storeEpisodes, storeFrontChoice, storeSections } from '#services/content/rules/store.ts';
 import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-editor-content.ts';
 import type { Failure, Report } from '../import/report.ts';
@@ -117,6 +118,9 @@ async function storeRecord(run: ArchiveRun, record: Exclude<ArchiveRecord, { kin
       await storeUnique(db, site, slug, input);
       return;
     }
+    case 'staff':
+      await storeStaff(db, record.value.site, record.value.groups);
+      return;
     case 'sponsoredLine': {
       const { site, slug, line } = record.value;
       await storeSponsoredLine(db, site, slug, line);
