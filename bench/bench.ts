@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { measureLighthouse } from './cases/lighthouse.ts';
 import { measurePageCacheHits } from './cases/page-cache-hit.ts';
+import { measureScale } from './cases/scale.ts';
+import { measureSearch } from './cases/search.ts';
 import { measureUncached } from './cases/uncached.ts';
 import { measureWeights, overBudget } from './cases/weights.ts';
 
@@ -11,6 +13,8 @@ const usage = `npm run bench -- [CASE…]
   uncached     a page that is not, by bare renderToString of the same tree
   weights      HTML, CSS and JS of every screen, against bench/budgets.json (status 1 when over)
   lighthouse   mobile scores of front and article, both sites
+  scale        pages of lists in archives of 10 000 and 1 000 000 articles (some minutes, 3 GB of disk)
+  search       searches by kind in the archive of DATA_DIR or DATABASE_URL (newsroom -- generate N makes one)
 
 Without a case: hits, uncached and weights. Figures go to bench/results/latest.json as well.`;
 
@@ -58,6 +62,13 @@ const cases = {
     if (over.length > 0) process.exitCode = 1;
     return rows;
   },
+  async scale() {
+    const rows = await measureScale();
+    console.log('\nPages of lists, milliseconds in the service');
+    const ms = (value: number) => Number(value.toFixed(2));
+    console.table(rows.map(({ p50, p95, p99, ...what }) => ({ ...what, p50: ms(p50), p95: ms(p95), p99: ms(p99) })));
+    return rows;
+  },
   async lighthouse() {
     const rows = await measureLighthouse();
     console.log('\nLighthouse, mobile, simulated');
@@ -73,6 +84,23 @@ const cases = {
     );
     for (const { screen, site, failed } of rows) for (const audit of failed) console.log(`${site} ${screen}: ${audit}`);
     return rows;
+  },
+  async search() {
+    const { documents, rows } = await measureSearch();
+    console.log(`\nSearches among ${documents} articles; ms in the service, processor time on average`);
+    console.table(
+      rows.map(({ kind, order, p50, p95, p99, p99OfFastest, cpu }) => ({
+        kind,
+        order,
+        p50,
+        p95,
+        p99,
+        'p99, fastest of 3': p99OfFastest,
+        'cpu service': cpu.service,
+        'cpu database': cpu.database,
+      })),
+    );
+    return { documents, rows };
   },
 };
 

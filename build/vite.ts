@@ -47,7 +47,9 @@ export const clientConfig: InlineConfig = {
     rolldownOptions: {
       input: path.join(root, 'portal/browser/entry.ts'),
       output: {
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|portal\/browser\/mount\.tsx/ }] },
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|portal\/(browser\/mount|design\/.*)\.tsx?$/ }],
+        },
       },
     },
   },

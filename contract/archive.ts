@@ -17,7 +17,7 @@ function isCalendarDay(text: string): boolean {
 export const ArchiveDay = z
   .object({
     day: Day,
-    count: z.int().positive(),
+    count: z.int().positive().meta({ description: 'How many articles.' }),
     updatedAt: UnixSeconds.meta({ description: 'When one of its articles last changed, came or went.' }),
   })
   .meta({ id: 'ArchiveDay', description: 'A day on which articles were published.' });
@@ -26,11 +26,11 @@ export type ArchiveDay = z.infer<typeof ArchiveDay>;
 export const ArchiveEntry = z
   .object({
     url: z.string().meta({ description: 'Path on the site.' }),
-    title: z.string(),
+    title: z.string().meta({ description: 'Plain text.' }),
     pubDate: UnixSeconds,
     updatedAt: UnixSeconds,
-    image: ImageRef.nullable(),
-    english: z.boolean(),
+    image: ImageRef.nullable().meta({ description: 'The picture of its card.' }),
+    english: z.boolean().meta({ description: 'Written in English.' }),
     pr: z.boolean().meta({ description: 'Paid for.' }),
   })
   .meta({ id: 'ArchiveEntry', description: 'What a sitemap says of an article.' });
@@ -45,8 +45,8 @@ export const FeedArticles = z
       .string()
       .nullable()
       .meta({ description: 'Name of the section, tag or author; null for a list of everything and for an unknown one.' }),
-    description: z.string().nullable(),
-    items: z.array(Article),
+    description: z.string().nullable().meta({ description: 'What editors wrote about it.' }),
+    items: z.array(Article).meta({ description: 'Newest first.' }),
   })
   .meta({ id: 'FeedArticles', description: 'The newest articles of a list with their whole text, newest first.' });
 export type FeedArticles = z.infer<typeof FeedArticles>;

@@ -34,15 +34,17 @@ export type Author = z.infer<typeof Author>;
 
 export const Section = z
   .object({
-    id: z.int().positive(),
-    name: z.string().min(1).max(200),
+    id: z.int().positive().meta({ description: 'Its number; stays the same.' }),
+    name: z.string().min(1).max(200).meta({ description: 'As readers see it.' }),
     slug: Slug,
     active: z.boolean().meta({ description: 'False hides the section and the articles that have it as their main one.' }),
   })
   .meta({ id: 'Section', description: 'A super tag: the part of the paper an article belongs to.' });
 export type Section = z.infer<typeof Section>;
 
-export const Tag = z.object({ name: z.string().min(1).max(200), slug: Slug }).meta({ id: 'Tag', description: 'A topic.' });
+export const Tag = z
+  .object({ name: z.string().min(1).max(200).meta({ description: 'As readers see it.' }), slug: Slug })
+  .meta({ id: 'Tag', description: 'A topic.' });
 export type Tag = z.infer<typeof Tag>;
 
 export const Flag = z
@@ -51,26 +53,30 @@ export const Flag = z
 export type Flag = z.infer<typeof Flag>;
 
 export const SizedImage = z
-  .object({ src: ImageRef, width: z.int().positive(), height: z.int().positive() })
+  .object({
+    src: ImageRef,
+    width: z.int().positive().meta({ description: 'Pixels.' }),
+    height: z.int().positive().meta({ description: 'Pixels.' }),
+  })
   .meta({ description: 'A picture with its size in pixels.' });
 
 /** What a card, a list row or a box shows of an article. */
 export const ArticleCard = z
   .object({
-    id: z.int().positive(),
+    id: z.int().positive().meta({ description: 'Its number; stays the same through all versions.' }),
     type: ArticleType,
-    title: z.string().min(1).max(500),
+    title: z.string().min(1).max(500).meta({ description: 'Plain text.' }),
     pubDate: UnixSeconds.meta({ description: 'First published, unix seconds.' }),
     updatedAt: UnixSeconds.meta({ description: 'Last published change, unix seconds.' }),
     version: z.int().positive().meta({ description: 'Counts published versions from 1.' }),
     slug: Slug,
-    articleAuthors: z.array(Author),
+    articleAuthors: z.array(Author).meta({ description: 'In the order of the byline.' }),
     lead: z.string().max(5000).meta({ description: 'Plain text; empty when there is none.' }),
     recommender: z.string().max(5000).nullable().meta({ description: 'Lead for boxes that recommend the article, when it differs.' }),
     mainSuperTag: Section.nullable().meta({ description: 'The section in its address.' }),
     superTags: z.array(Section).meta({ description: 'All its sections, the main one first.' }),
-    tags: z.array(Tag),
-    flags: z.array(Flag),
+    tags: z.array(Tag).meta({ description: 'What it is about, the most telling one first.' }),
+    flags: z.array(Flag).meta({ description: 'Marks set by editors; some of them are also fields of their own.' }),
     recommendedBoxImage: ImageRef.nullable().meta({ description: 'The picture of cards.' }),
     active: z.boolean().meta({ description: 'False: taken down, only signed-in readers see it.' }),
     english: z.boolean().meta({ description: 'Written in English: dates and labels follow.' }),
@@ -79,14 +85,14 @@ export const ArticleCard = z
     colorClass: z.string().max(50).nullable().meta({ description: 'Class of a coloured card.' }),
     subType: z.string().max(50).nullable().meta({ description: 'velemeny, interju, riport, elemzes, tenyellenorzes, tura, …' }),
     live: z.boolean().meta({ description: 'Being updated right now.' }),
-    adultContent: z.boolean(),
-    adfree: z.boolean(),
+    adultContent: z.boolean().meta({ description: 'For adults only; shown after a warning, without ads.' }),
+    adfree: z.boolean().meta({ description: 'Its page has no ads.' }),
     pr: z.boolean().meta({ description: 'Paid for.' }),
-    important: z.boolean(),
-    favorite: z.boolean(),
-    announcement: z.boolean(),
-    evergreen: z.boolean(),
-    periodic: z.boolean(),
+    important: z.boolean().meta({ description: 'Among the most important (flag `legfontosabb`).' }),
+    favorite: z.boolean().meta({ description: 'A favourite of the editors (flag `kedvenceink`).' }),
+    announcement: z.boolean().meta({ description: 'An announcement that somebody sent in.' }),
+    evergreen: z.boolean().meta({ description: 'Does not age: may be recommended years later.' }),
+    periodic: z.boolean().meta({ description: 'Part of something that appears regularly.' }),
     minute: z.string().max(20).nullable().meta({ description: 'Minute of a match that a live post is about.' }),
     parentId: z.int().positive().nullable().meta({ description: 'Live blog that a post belongs to.' }),
     originatingSite: SiteSlug.meta({ description: 'Where it was written; the canonical address is there.' }),
@@ -99,34 +105,48 @@ export type ArticleCard = z.infer<typeof ArticleCard>;
 
 export const Article = ArticleCard.extend({
   content: z.string().meta({ description: 'Sanitised HTML of the text.' }),
-  paragraphCount: z.int().nonnegative(),
+  paragraphCount: z.int().nonnegative().meta({ description: 'Paragraphs of the text; ads are placed by it.' }),
   contentHighlight: z.string().max(5000).nullable().meta({ description: 'A sentence or two to quote from the text.' }),
-  subtitle: z.string().max(500).nullable(),
+  subtitle: z.string().max(500).nullable().meta({ description: 'Second title under the first.' }),
   headerType: z.string().max(50).nullable().meta({ description: 'How the head is laid out.' }),
-  coverImage: ImageRef.nullable(),
+  coverImage: ImageRef.nullable().meta({ description: 'The picture at the head of the article.' }),
   coverImageText: z.string().max(1000).nullable().meta({ description: 'Caption and credit of the cover.' }),
   coverImageSet: z.array(SizedImage).meta({ description: 'Further cuts of the cover.' }),
   articleWidthCover: z.boolean().meta({ description: 'Cover no wider than the text.' }),
   facebookImage: ImageRef.nullable().meta({ description: 'Picture for sharing, when it differs.' }),
-  mobileImage43: ImageRef.nullable(),
-  mobileImage11: ImageRef.nullable(),
-  resizedRecommendedBoxImage: z.array(SizedImage).nullable(),
+  mobileImage43: ImageRef.nullable().meta({ description: 'Cut of 4:3 for telephones.' }),
+  mobileImage11: ImageRef.nullable().meta({ description: 'Square cut for telephones.' }),
+  resizedRecommendedBoxImage: z
+    .array(SizedImage)
+    .nullable()
+    .meta({ description: 'Sizes of the picture of cards that editors made themselves.' }),
   articleContributors: z.array(z.string().max(200)).meta({ description: 'Named under the text.' }),
   spiritualHelp: z.boolean().meta({ description: 'Show where to turn in an emotional crisis.' }),
   drugProblem: z.boolean().meta({ description: 'Show where to turn with a drug problem.' }),
   rank: z.int().nullable().meta({ description: "Editors' order among equals." }),
   parent: z
-    .object({ id: z.int().positive(), title: z.string(), url: z.string() })
+    .object({
+      id: z.int().positive().meta({ description: 'Its number.' }),
+      title: z.string().meta({ description: 'Its title.' }),
+      url: z.string().meta({ description: 'Path on the site.' }),
+    })
     .nullable()
     .meta({ description: 'The live blog that this post belongs to.' }),
   facebookEngagement: z.int().nonnegative().meta({ description: 'Reactions counted on Facebook.' }),
-  facebookSuggested: z.boolean(),
+  facebookSuggested: z.boolean().meta({ description: 'Editors suggest sharing it on Facebook.' }),
   avCode: z.string().max(100).nullable().meta({ description: 'Measuring code of a sponsored article.' }),
   indexAVCode: z.string().max(100).nullable().meta({ description: 'Measuring code of its front-page box.' }),
   ogDescription: z.string().max(1000).nullable().meta({ description: 'Description for sharing, when it differs from the lead.' }),
   livescoreId: z.int().positive().nullable().meta({ description: 'Fixture whose live score belongs to it.' }),
   subArticles: z.array(ArticleCard).meta({ description: 'Articles attached below it.' }),
-  actions: z.array(z.object({ label: z.string().max(100), url: z.url() })).meta({ description: 'Buttons under the text.' }),
+  actions: z
+    .array(
+      z.object({
+        label: z.string().max(100).meta({ description: 'What the button says.' }),
+        url: z.url().meta({ description: 'Where it leads.' }),
+      }),
+    )
+    .meta({ description: 'Buttons under the text.' }),
 }).meta({ id: 'Article', description: 'An article with everything its own page shows.' });
 export type Article = z.infer<typeof Article>;
 

@@ -16,6 +16,9 @@ export const cacheTag = {
   front: 'front',
   frontend: 'frontend',
   episodes: 'episodes',
+  staff: 'staff',
+  supports: 'supports',
+  exchange: 'exchange',
   unique: (slug: string) => `unique:${slug}`,
   uniqueGroup: (id: number) => `unique-group:${id}`,
   /** Every page has it: it is announced when nobody knows what changed, for example after changes could not be heard for a while. */

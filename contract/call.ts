@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { pageSize } from './lists.ts';
 
+/** Services beside the content service that answer calls of this contract. */
+export const otherServices = { livescore: 'the live-score service' } as const;
+export type OtherService = keyof typeof otherServices;
+
 /** One HTTP call. Parameters in braces in `path` and, for GET, all others in the query string are fields of `input`; for others `body` is JSON. */
 export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -13,15 +17,25 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   output: O;
   /** `newsroom`: needs the newsroom's bearer key. */
   access: 'public' | 'newsroom';
+  /** Answered by this service instead of the content service. Where it does not run, the call is 404. */
+  service?: OtherService;
   /** What an answer was made from (`cache-tags.ts`). */
   tags(input: z.output<I>, output: z.output<O>): string[];
 }
 
-type Rest = 'method' | 'access' | 'tags';
+type Rest = 'method' | 'access' | 'tags' | 'service';
 
 /** A call that reads; anybody may make it. */
 export function read<I extends z.ZodObject, O extends z.ZodType>(definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags'>) {
   return { method: 'GET' as const, access: 'public' as const, ...definition };
+}
+
+/** A call that reads, answered by another service. */
+export function readFrom<S extends OtherService, I extends z.ZodObject, O extends z.ZodType>(
+  service: S,
+  definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags'>,
+) {
+  return { service, ...read(definition) };
 }
 
 /** A call that writes; it needs the newsroom key. */
@@ -41,4 +55,4 @@ export const limit = (standard: number) =>
     .max(pageSize.max)
     .default(standard)
     .meta({ description: `Items a page, ${standard} unless given.` });
-export const id = z.coerce.number().int().positive().max(2_147_483_647);
+export const id = z.coerce.number().int().positive().max(2_147_483_647).meta({ description: 'A number that names one thing.' });

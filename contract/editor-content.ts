@@ -3,26 +3,32 @@ import { Slug, UnixSeconds } from './article.ts';
 
 const mostBytes = 200_000;
 
+/** Registered as it is, not as a copy: it is what its own arrays and objects hold. */
+const Json = z.json().register(z.globalRegistry, { id: 'Json', description: 'Any JSON; only the page that shows it knows its form.' });
+
 /** A piece of content that editors set for a place of the site (specification §3, §7): its form is known only to the page that shows it. */
 export const UniqueContent = z
   .object({
     slug: Slug,
     group: z.int().positive().nullable().meta({ description: 'Group that it belongs to; 27 is the After page.' }),
-    content: z.json(),
+    content: Json,
     updatedAt: UnixSeconds,
   })
   .meta({ id: 'UniqueContent', description: 'Content that editors set for one place.' });
 export type UniqueContent = z.infer<typeof UniqueContent>;
 
 export const UniqueGroup = z
-  .object({ id: z.int().positive(), items: z.array(UniqueContent) })
+  .object({
+    id: z.int().positive().meta({ description: 'Number of the group.' }),
+    items: z.array(UniqueContent).meta({ description: 'By slug.' }),
+  })
   .meta({ id: 'UniqueGroup', description: 'What editors set for the places of a page; empty when they have not.' });
 export type UniqueGroup = z.infer<typeof UniqueGroup>;
 
 export const UniqueContentInput = z
   .strictObject({
     group: UniqueContent.shape.group.default(null),
-    content: z.json().refine((content) => JSON.stringify(content).length <= mostBytes, 'Longer than 200 000 characters of JSON.'),
+    content: Json.refine((content) => JSON.stringify(content).length <= mostBytes, 'Longer than 200 000 characters of JSON.'),
   })
   .meta({ id: 'UniqueContentInput', description: 'Content for a place; it replaces what was there.' });
 export type UniqueContentInput = z.output<typeof UniqueContentInput>;
@@ -51,18 +57,25 @@ export const SponsoredLineInput = z
     ...SponsoredLine.shape,
     avCode: SponsoredLine.shape.avCode.default(null),
     cssClass: SponsoredLine.shape.cssClass.default(null),
-    settings: z.strictObject({
-      active: z.boolean().default(true),
-      newest: z.boolean().default(false).meta({ description: 'On /legfrissebb.' }),
-      listPage: z.boolean().default(false).meta({
-        description: 'On the lists of `mainSuperTags` and `tags`; on all lists when both are empty.',
-      }),
-      dateFrom: UnixSeconds.nullable().default(null),
-      dateTo: UnixSeconds.nullable().default(null).meta({ description: 'First moment at which it is not shown any more.' }),
-      frontPageSlug: Slug.nullable().default(null).meta({ description: 'Group of the front page that it belongs to.' }),
-      mainSuperTags: z.array(Slug).max(100).default([]).meta({ description: 'Sections, by slug.' }),
-      tags: z.array(Slug).max(100).default([]).meta({ description: 'Tags, by slug.' }),
-    }),
+    settings: z
+      .strictObject({
+        active: z.boolean().default(true).meta({ description: 'False takes it down.' }),
+        newest: z.boolean().default(false).meta({ description: 'On /legfrissebb.' }),
+        listPage: z.boolean().default(false).meta({
+          description: 'On the lists of `mainSuperTags` and `tags`; on all lists when both are empty.',
+        }),
+        dateFrom: UnixSeconds.nullable().default(null).meta({ description: 'First moment at which it is shown; null: at once.' }),
+        dateTo: UnixSeconds.nullable().default(null).meta({ description: 'First moment at which it is not shown any more.' }),
+        frontPageSlug: Slug.nullable().default(null).meta({ description: 'Group of the front page that it belongs to.' }),
+        mainSuperTags: z.array(Slug).max(100).default([]).meta({ description: 'Sections, by slug.' }),
+        tags: z.array(Slug).max(100).default([]).meta({ description: 'Tags, by slug.' }),
+      })
+      .meta({ description: 'Where and when it is shown.' }),
   })
   .meta({ id: 'SponsoredLineInput', description: "A sponsor's line and where and when it is shown." });
 export type SponsoredLineInput = z.output<typeof SponsoredLineInput>;
+
+export const StoredSponsoredLine = z.strictObject(SponsoredLineInput.shape).meta({
+  id: 'StoredSponsoredLine',
+  description: "A sponsor's line as it is stored: nothing is left out.",
+});

@@ -2,10 +2,15 @@ import { z } from 'zod';
 
 export const ErrorBody = z
   .object({
-    status: z.int(),
+    status: z.int().meta({ description: 'The HTTP status once more.' }),
     error: z.string().meta({ description: 'What went wrong, for people.' }),
     issues: z
-      .array(z.object({ path: z.string(), message: z.string() }))
+      .array(
+        z.object({
+          path: z.string().meta({ description: 'Name of the field, with dots.' }),
+          message: z.string().meta({ description: 'What is wrong with it.' }),
+        }),
+      )
       .optional()
       .meta({ description: 'For 400: which fields.' }),
   })

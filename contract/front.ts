@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ArticleCard, Slug } from './article.ts';
+import { ArticleCard, Slug, UnixSeconds } from './article.ts';
 import { ImageRef } from './image.ts';
 
 /** How a group of the front page is set. The rhythms are those of the design: neighbours should differ. */
@@ -8,6 +8,11 @@ export const FrontLayout = z.enum(['lead', 'main', 'four', 'text', 'opinion', 'w
     'lead: one lead story, secondaries, text-only; main: one big and a list; four: equals; text: titles only; opinion: portraits; wide: wide picture and a row; tall: portrait pictures and a list; after: the After block; favourites: small rows.',
 });
 export type FrontLayout = z.infer<typeof FrontLayout>;
+
+const Link = z.object({
+  label: z.string().meta({ description: 'What it says.' }),
+  url: z.string().meta({ description: 'Where it leads: a path on the site or a whole address.' }),
+});
 
 const from = z.int().positive().nullable();
 
@@ -31,45 +36,76 @@ export const FrontBox = z
     article: ArticleCard,
     title: z.string().meta({ description: "The front page's title, often shorter than the article's." }),
     label: z.string().nullable().meta({ description: 'The small tag above the title.' }),
-    labelUrl: z.string().nullable(),
-    lead: z.string().nullable(),
-    image: ImageRef.nullable(),
-    portraitImage: ImageRef.nullable(),
-    points: z.array(z.object({ title: z.string(), url: z.string(), time: z.int() })).meta({ description: 'Newest posts of a live blog.' }),
-    live: z.boolean(),
-    english: z.boolean(),
-    pr: z.boolean(),
+    labelUrl: z.string().nullable().meta({ description: 'Where the small tag leads.' }),
+    lead: z.string().nullable().meta({ description: 'Plain text; null where none is shown.' }),
+    image: ImageRef.nullable().meta({ description: 'Null where none is shown.' }),
+    portraitImage: ImageRef.nullable().meta({ description: 'A cut taller than wide, where editors made one.' }),
+    points: z
+      .array(
+        z.object({
+          title: z.string().meta({ description: 'Of the post.' }),
+          url: z.string().meta({ description: 'Path of the post.' }),
+          time: UnixSeconds,
+        }),
+      )
+      .meta({ description: 'Newest posts of a live blog.' }),
+    live: z.boolean().meta({ description: 'Being updated right now.' }),
+    english: z.boolean().meta({ description: 'Written in English.' }),
+    pr: z.boolean().meta({ description: 'Paid for.' }),
     url: z.string().meta({ description: 'Where it leads: the article, or the sponsor.' }),
   })
   .meta({ id: 'FrontBox', description: 'One article on the front page.' });
 export type FrontBox = z.infer<typeof FrontBox>;
 
+export const PodcastShow = z
+  .object({
+    slug: Slug,
+    name: z.string().meta({ description: 'As listeners know it.' }),
+    page: z.string().nullable().meta({ description: 'Address of its own page, where it has one.' }),
+  })
+  .meta({ id: 'PodcastShow', description: 'A podcast.' });
+
 export const Episode = z
   .object({
     slug: Slug,
-    title: z.string().min(1).max(500),
-    description: z.string().nullable(),
-    image: ImageRef.nullable(),
+    title: z.string().min(1).max(500).meta({ description: 'Plain text.' }),
+    description: z.string().nullable().meta({ description: 'What it is about; plain text.' }),
+    image: ImageRef.nullable().meta({ description: 'Its cover, square.' }),
     sourceUrl: z.string().nullable().meta({ description: 'Address of the sound; null while there is none.' }),
     duration: z.int().nonnegative().meta({ description: 'Seconds.' }),
-    pubDate: z.int().nonnegative().meta({ description: 'Unix seconds.' }),
-    podcast: z.object({ slug: Slug, name: z.string(), page: z.string().nullable() }).meta({ description: 'The show.' }),
-    article: z.object({ title: z.string(), url: z.string() }).nullable().meta({ description: 'The article it belongs to.' }),
+    pubDate: UnixSeconds.meta({ description: 'When it came out, unix seconds.' }),
+    podcast: PodcastShow,
+    article: z
+      .object({ title: z.string().meta({ description: 'Its title.' }), url: z.string().meta({ description: 'Path on the site.' }) })
+      .nullable()
+      .meta({ description: 'The article it belongs to.' }),
   })
   .meta({ id: 'Episode', description: 'An episode of a podcast.' });
 export type Episode = z.infer<typeof Episode>;
 
 const widgetPlace = {
-  title: z.string().nullable(),
+  title: z.string().nullable().meta({ description: 'Above it; null for none.' }),
   afterGroup: z.int().nonnegative().meta({ description: 'Stands after this many groups.' }),
 };
 
+const widgetItems = z.array(ArticleCard).meta({ description: 'In the order they are shown.' });
+const kind = <K extends string>(value: K, description: string) => z.literal(value).meta({ description });
+
 export const FrontWidget = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('latest'), ...widgetPlace, items: z.array(ArticleCard) }),
-    z.object({ kind: z.literal('listing'), ...widgetPlace, url: z.string(), items: z.array(ArticleCard) }),
-    z.object({ kind: z.literal('after'), ...widgetPlace, items: z.array(ArticleCard) }),
-    z.object({ kind: z.literal('podcast'), ...widgetPlace, episodes: z.array(Episode) }),
+    z.object({ kind: kind('latest', 'The newest articles.'), ...widgetPlace, items: widgetItems }),
+    z.object({
+      kind: kind('listing', 'A list with a page of its own.'),
+      ...widgetPlace,
+      url: z.string().meta({ description: 'Path of that page.' }),
+      items: widgetItems,
+    }),
+    z.object({ kind: kind('after', 'The After block.'), ...widgetPlace, items: widgetItems }),
+    z.object({
+      kind: kind('podcast', 'Podcast episodes.'),
+      ...widgetPlace,
+      episodes: z.array(Episode).meta({ description: 'Newest first.' }),
+    }),
   ])
   .meta({ id: 'FrontWidget', description: 'What stands between groups, or in the lead’s rail (`latest`, after 0 groups).' });
 export type FrontWidget = z.infer<typeof FrontWidget>;
@@ -77,20 +113,29 @@ export type FrontWidget = z.infer<typeof FrontWidget>;
 export const FrontGroup = z
   .object({
     slug: Slug,
-    title: z.string().nullable(),
+    title: z.string().nullable().meta({ description: 'Above it; null for none.' }),
     url: z.string().nullable().meta({ description: 'Where its title leads.' }),
-    links: z.array(z.object({ label: z.string(), url: z.string() })).meta({ description: 'Topics beside the title.' }),
+    links: z.array(Link).meta({ description: 'Topics beside the title.' }),
     layout: FrontLayout,
     column: ColumnSettings,
-    logo: ImageRef.nullable(),
-    sponsor: z.object({ label: z.string(), url: z.url().nullable() }).nullable().meta({ description: 'A paid group says by whom.' }),
-    boxes: z.array(FrontBox),
+    logo: ImageRef.nullable().meta({ description: 'In place of the title.' }),
+    sponsor: z
+      .object({
+        label: z.string().meta({ description: 'Name of who pays.' }),
+        url: z.url().nullable().meta({ description: 'Where the name leads.' }),
+      })
+      .nullable()
+      .meta({ description: 'A paid group says by whom.' }),
+    boxes: z.array(FrontBox).meta({ description: 'In order.' }),
   })
   .meta({ id: 'FrontGroup', description: 'A block of the front page.' });
 export type FrontGroup = z.infer<typeof FrontGroup>;
 
 export const FrontPage = z
-  .object({ groups: z.array(FrontGroup), widgets: z.array(FrontWidget) })
+  .object({
+    groups: z.array(FrontGroup).meta({ description: 'From top to bottom.' }),
+    widgets: z.array(FrontWidget).meta({ description: 'What stands between them.' }),
+  })
   .meta({ id: 'FrontPage', description: 'The front page: groups in order and the widgets between them.' });
 export type FrontPage = z.infer<typeof FrontPage>;
 
@@ -99,20 +144,22 @@ export const FrontChoice = z
   .array(
     z.object({
       slug: Slug,
-      title: z.string().nullable(),
+      title: z.string().nullable().meta({ description: 'Above the group; null for none.' }),
       layout: FrontLayout,
-      url: z.string().nullable().optional(),
-      links: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
-      column: ColumnSettings.partial().optional(),
+      url: z.string().nullable().optional().meta({ description: 'Where the title leads.' }),
+      links: z.array(Link).optional().meta({ description: 'Topics beside the title.' }),
+      column: ColumnSettings.partial().optional().meta({ description: "What differs from the layout's own settings." }),
       fill: Slug.nullable().optional().meta({ description: 'Section that fills the places left.' }),
-      boxes: z.array(
-        z.object({
-          article: Slug,
-          title: z.string().max(160).optional(),
-          label: z.string().max(60).optional(),
-          lead: z.boolean().optional().meta({ description: 'Show the lead although the layout would not.' }),
-        }),
-      ),
+      boxes: z
+        .array(
+          z.object({
+            article: Slug,
+            title: z.string().max(160).optional().meta({ description: "In place of the article's title." }),
+            label: z.string().max(60).optional().meta({ description: 'In place of the small tag above the title.' }),
+            lead: z.boolean().optional().meta({ description: 'Show the lead although the layout would not.' }),
+          }),
+        )
+        .meta({ description: 'What stands in the first places.' }),
     }),
   )
   .meta({ id: 'FrontChoice', description: "An editor's front page." });

@@ -7,64 +7,80 @@ export const ExchangeRate = z
     rate: z.number().positive().meta({ description: "Price of one unit in the site's currency." }),
     change: z.number().meta({ description: 'Difference from the day before.' }),
   })
-  .meta({ id: 'ExchangeRate' });
+  .meta({ id: 'ExchangeRate', description: 'What a currency costs today.' });
 
 export const Weather = z
-  .object({ place: z.string(), temperature: z.number().meta({ description: '°C' }), sky: z.string() })
+  .object({
+    place: z.string().meta({ description: 'Name of the place.' }),
+    temperature: z.number().meta({ description: '°C' }),
+    sky: z.string().meta({ description: 'What the sky is like, in Hungarian.' }),
+  })
   .meta({ id: 'Weather', description: 'Current weather of a place.' });
 
 export const FloodLevel = z
-  .object({ river: z.string(), gauge: z.string(), level: z.int().meta({ description: 'Centimetres.' }), alert: z.int().min(0).max(3) })
+  .object({
+    river: z.string().meta({ description: 'Name of the river.' }),
+    gauge: z.string().meta({ description: 'Where it is measured.' }),
+    level: z.int().meta({ description: 'Centimetres.' }),
+    alert: z.int().min(0).max(3).meta({ description: 'Degree of the alert; 0 for none.' }),
+  })
   .meta({ id: 'FloodLevel', description: 'Water level at a gauge.' });
 
 export const PipStatus = z
   .object({
-    pipShow: z.boolean(),
-    pipTitle: z.string(),
-    pipUrl: z.string(),
-    pipOpen: z.boolean(),
-    pipLabel: z.string().default('élő'),
+    pipShow: z.boolean().meta({ description: 'There is one to be seen.' }),
+    pipTitle: z.string().meta({ description: 'What it is.' }),
+    pipUrl: z.string().meta({ description: 'Address of the video.' }),
+    pipOpen: z.boolean().meta({ description: 'Opens by itself; else the reader opens it.' }),
+    pipLabel: z.string().default('élő').meta({ description: 'The small label on it.' }),
   })
   .meta({ id: 'PipStatus', description: 'Picture-in-picture video that editors have on.' });
 
 export const Breaking = z
-  .object({ title: z.string(), url: z.string(), time: UnixSeconds })
+  .object({
+    title: z.string().meta({ description: 'Plain text.' }),
+    url: z.string().meta({ description: 'Path of the article.' }),
+    time: UnixSeconds,
+  })
   .meta({ id: 'Breaking', description: 'Breaking news under the header.' });
 
 const shared = {
   componentSetup: z.record(z.string(), z.string()).meta({ description: 'Switches that editors set.' }),
-  weatherData: z.array(Weather),
-  floodingData: z.array(FloodLevel),
-  pipStatus: PipStatus.nullable(),
-  trendingTags: z.array(Tag),
+  weatherData: z.array(Weather).meta({ description: 'Empty while there is no source.' }),
+  floodingData: z.array(FloodLevel).meta({ description: 'Empty while there is no flood.' }),
+  pipStatus: PipStatus.nullable().meta({ description: 'Null while there is no video.' }),
+  trendingTags: z.array(Tag).meta({ description: 'Commonest of the last days first.' }),
   breaking: z.array(Breaking).meta({ description: 'Newest first; empty most of the time.' }),
-  widgets: z.record(z.string(), z.unknown()),
+  widgets: z.record(z.string(), z.unknown()).meta({ description: 'Data of embedded boxes, by their name.' }),
 };
 
 export const FrontendInit = z
   .object({
-    frontendSetup: z.object({ siteSlug: SiteSlug }),
+    frontendSetup: z.object({ siteSlug: SiteSlug }).meta({ description: 'What does not change while a page is open.' }),
     ...shared,
-    exchangeRates: z.array(ExchangeRate),
-    searchPlaceholders: z.array(z.string()),
-    promo: z.object({ title: z.string(), url: z.string() }).nullable(),
-    latestPrArticles: z.array(ArticleCard),
+    exchangeRates: z.array(ExchangeRate).meta({ description: 'Empty while there is no source.' }),
+    searchPlaceholders: z.array(z.string()).meta({ description: 'What the empty search field says.' }),
+    promo: z
+      .object({ title: z.string().meta({ description: 'What it says.' }), url: z.string().meta({ description: 'Where it leads.' }) })
+      .nullable()
+      .meta({ description: "The paper's own promotion; null for none." }),
+    latestPrArticles: z.array(ArticleCard).meta({ description: 'Newest paid articles.' }),
   })
   .meta({ id: 'FrontendInit', description: 'Common data that every page starts with.' });
 export type FrontendInit = z.infer<typeof FrontendInit>;
 
 export const FrontendRefresh = z
-  .object({ ...shared, exchangesRates: z.array(ExchangeRate) })
+  .object({ ...shared, exchangesRates: z.array(ExchangeRate).meta({ description: 'As `exchangeRates` at the start.' }) })
   .meta({ id: 'FrontendRefresh', description: 'Common data that changes, polled every 15 s (spelling of `exchangesRates` as specified).' });
 export type FrontendRefresh = z.infer<typeof FrontendRefresh>;
 
 export const Doc = z
   .object({
     slug: Slug,
-    title: z.string().min(1).max(500),
+    title: z.string().min(1).max(500).meta({ description: 'Plain text.' }),
     content: z.string().meta({ description: 'Sanitised HTML.' }),
     updatedAt: UnixSeconds,
-    sites: z.array(SiteSlug),
+    sites: z.array(SiteSlug).meta({ description: 'Which sites have it.' }),
   })
   .meta({ id: 'Doc', description: 'A document page: imprint, privacy notice, …' });
 export type Doc = z.infer<typeof Doc>;
@@ -72,17 +88,17 @@ export type Doc = z.infer<typeof Doc>;
 export const Site = z
   .object({
     slug: SiteSlug,
-    name: z.string(),
-    cssClass: z.string(),
+    name: z.string().meta({ description: 'Name of the paper.' }),
+    cssClass: z.string().meta({ description: 'Class of the whole page.' }),
     domain: z.string().meta({ description: 'Host, with port where it is not the default one.' }),
     origin: z.url().meta({ description: 'Scheme and host that canonical addresses start with.' }),
-    currency: z.string().length(3),
-    currencySign: z.string(),
-    facebookLogo: z.string().nullable(),
-    facebookUrl: z.url().nullable(),
+    currency: z.string().length(3).meta({ description: 'ISO 4217.' }),
+    currencySign: z.string().meta({ description: 'As printed after an amount.' }),
+    facebookLogo: z.string().nullable().meta({ description: 'Picture for sharing pages without one.' }),
+    facebookUrl: z.url().nullable().meta({ description: 'Its page there.' }),
     facebookInteraction: z.int().positive().meta({ description: 'Reactions from which they are shown.' }),
-    twitterSite: z.string().nullable(),
-    mobileImages: z.boolean(),
+    twitterSite: z.string().nullable().meta({ description: 'Its name there, with @.' }),
+    mobileImages: z.boolean().meta({ description: 'Telephones get the cuts made for them.' }),
   })
   .meta({ id: 'Site', description: 'One of the two sites.' });
 export type Site = z.infer<typeof Site>;

@@ -12,26 +12,26 @@ export const ArticleList = z
     rss: z.string().nullable().meta({ description: 'Path of its feed.' }),
     totalItems: z.int().nonnegative().meta({ description: 'Exact, but for combinations of large lists: those are counted up to 1 000.' }),
     more: z.boolean().meta({ description: 'There may be more than `totalItems`; only so many can be paged through.' }),
-    items: z.array(ArticleCard),
-    page: z.int().positive(),
-    totalPages: z.int().nonnegative(),
+    items: z.array(ArticleCard).meta({ description: 'Newest first.' }),
+    page: z.int().positive().meta({ description: 'Counted from 1.' }),
+    totalPages: z.int().nonnegative().meta({ description: '0 when it is empty.' }),
     sponsoredLine: SponsoredLine.nullable().meta({ description: 'Who pays for the list, if anybody does now.' }),
   })
   .meta({ id: 'ArticleList', description: 'One page of a list, newest first.' });
 export type ArticleList = z.infer<typeof ArticleList>;
 
 export const SubArticle = z
-  .object({ type: z.enum(['article', 'liveblogpost']), document: Article })
+  .object({ type: z.enum(['article', 'liveblogpost']).meta({ description: 'A post, or an article among the posts.' }), document: Article })
   .meta({ id: 'SubArticle', description: 'A post of a live blog, or an article placed among its posts.' });
 export type SubArticle = z.infer<typeof SubArticle>;
 
 export const SubArticleList = z
   .object({
     items: z.array(SubArticle).meta({ description: 'Newest first.' }),
-    pinnedItems: z.array(SubArticle),
-    totalItems: z.int().nonnegative(),
-    page: z.int().positive(),
-    totalPages: z.int().nonnegative(),
+    pinnedItems: z.array(SubArticle).meta({ description: 'Posts kept on top, newest first; the same on every page.' }),
+    totalItems: z.int().nonnegative().meta({ description: 'Posts altogether.' }),
+    page: z.int().positive().meta({ description: 'Counted from 1.' }),
+    totalPages: z.int().nonnegative().meta({ description: '0 when there is no post.' }),
   })
   .meta({ id: 'SubArticleList', description: "One page of a live blog's posts." });
 export type SubArticleList = z.infer<typeof SubArticleList>;

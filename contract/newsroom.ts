@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { ArticleType, SiteSlug, Slug, UnixSeconds } from './article.ts';
+import { Article, ArticleCard, ArticleType, Author, Slug, UnixSeconds } from './article.ts';
 import { ImageRef } from './image.ts';
 
-const NamedSlug = z.object({ slug: Slug, name: z.string().min(1).max(200) });
+const NamedSlug = z.object({ slug: Slug, name: z.string().min(1).max(200).meta({ description: 'As readers see it.' }) });
 
 export const AuthorInput = NamedSlug.extend({
-  title: z.string().max(200).nullable().optional(),
-  avatarSrc: ImageRef.nullable().optional(),
-  description: z.string().max(2000).nullable().optional(),
+  title: Author.shape.title.optional(),
+  avatarSrc: Author.shape.avatarSrc.optional(),
+  description: z.string().max(2000).nullable().optional().meta({ description: 'A few words about the author.' }),
 }).meta({ id: 'AuthorInput', description: 'An author by slug; created when new, its other fields updated when given.' });
 export type AuthorInput = z.infer<typeof AuthorInput>;
 
@@ -17,67 +17,82 @@ export type AuthorInput = z.infer<typeof AuthorInput>;
  */
 export const ArticleInput = z
   .strictObject({
-    title: z.string().trim().min(1).max(500),
+    title: z.string().trim().min(1).max(500).meta({ description: 'Plain text.' }),
     slug: Slug,
     type: ArticleType.default('article'),
     content: z.string().max(5_000_000).meta({ description: 'HTML.' }),
-    lead: z.string().max(5000).default(''),
+    lead: Article.shape.lead.default(''),
     pubDate: UnixSeconds.optional().meta({ description: 'Now when left out. A time to come publishes then.' }),
     updatedAt: UnixSeconds.optional().meta({ description: 'Now when left out; for imports.' }),
-    active: z.boolean().default(true),
-    originatingSite: SiteSlug.default('main'),
-    mirroringSites: z.array(SiteSlug).default([]),
+    active: Article.shape.active.default(true),
+    originatingSite: Article.shape.originatingSite.default('main'),
+    mirroringSites: Article.shape.mirroringSites.default([]),
     sections: z.array(NamedSlug).default([]).meta({ description: 'The first one is the main section.' }),
-    tags: z.array(NamedSlug).default([]),
-    authors: z.array(AuthorInput).default([]),
-    flags: z.array(Slug).default([]),
+    tags: z.array(NamedSlug).default([]).meta({ description: 'What it is about; made when new.' }),
+    authors: z.array(AuthorInput).default([]).meta({ description: 'In the order of the byline.' }),
+    flags: z.array(Slug).default([]).meta({ description: 'Marks, by slug; made when new.' }),
     parentId: z.int().positive().max(2_147_483_647).nullable().default(null).meta({ description: 'Live blog that a post belongs to.' }),
     pinned: z.boolean().default(false).meta({ description: 'A live-blog post kept on top.' }),
-    english: z.boolean().default(false),
-    subType: z.string().max(50).nullable().default(null),
-    subtitle: z.string().max(500).nullable().default(null),
-    recommender: z.string().max(5000).nullable().default(null),
-    contentHighlight: z.string().max(5000).nullable().default(null),
-    coverImage: ImageRef.nullable().default(null),
-    coverImageText: z.string().max(1000).nullable().default(null),
+    english: Article.shape.english.default(false),
+    subType: Article.shape.subType.default(null),
+    subtitle: Article.shape.subtitle.default(null),
+    recommender: Article.shape.recommender.default(null),
+    contentHighlight: Article.shape.contentHighlight.default(null),
+    coverImage: Article.shape.coverImage.default(null),
+    coverImageText: Article.shape.coverImageText.default(null),
     recommendedBoxImage: ImageRef.nullable().default(null).meta({ description: 'The cover when left out.' }),
-    facebookImage: ImageRef.nullable().default(null),
-    mobileImage43: ImageRef.nullable().default(null),
-    mobileImage11: ImageRef.nullable().default(null),
-    articleContributors: z.array(z.string().max(200)).default([]),
-    articleWidthCover: z.boolean().default(false),
-    halfImage: z.boolean().default(false),
-    colorScheme: z.string().max(50).nullable().default(null),
-    colorClass: z.string().max(50).nullable().default(null),
-    headerType: z.string().max(50).nullable().default(null),
-    minute: z.string().max(20).nullable().default(null),
-    rank: z.int().nullable().default(null),
-    periodic: z.boolean().default(false),
-    evergreen: z.boolean().default(false),
-    announcement: z.boolean().default(false),
-    spiritualHelp: z.boolean().default(false),
-    drugProblem: z.boolean().default(false),
-    facebookEngagement: z.int().nonnegative().default(0),
-    facebookSuggested: z.boolean().default(false),
-    avCode: z.string().max(100).nullable().default(null),
-    indexAVCode: z.string().max(100).nullable().default(null),
-    ogDescription: z.string().max(1000).nullable().default(null),
-    livescoreId: z.int().positive().nullable().default(null),
+    facebookImage: Article.shape.facebookImage.default(null),
+    mobileImage43: Article.shape.mobileImage43.default(null),
+    mobileImage11: Article.shape.mobileImage11.default(null),
+    articleContributors: Article.shape.articleContributors.default([]),
+    articleWidthCover: Article.shape.articleWidthCover.default(false),
+    halfImage: Article.shape.halfImage.default(false),
+    colorScheme: Article.shape.colorScheme.default(null),
+    colorClass: Article.shape.colorClass.default(null),
+    headerType: Article.shape.headerType.default(null),
+    minute: Article.shape.minute.default(null),
+    rank: Article.shape.rank.default(null),
+    periodic: Article.shape.periodic.default(false),
+    evergreen: Article.shape.evergreen.default(false),
+    announcement: Article.shape.announcement.default(false),
+    spiritualHelp: Article.shape.spiritualHelp.default(false),
+    drugProblem: Article.shape.drugProblem.default(false),
+    facebookEngagement: Article.shape.facebookEngagement.default(0),
+    facebookSuggested: Article.shape.facebookSuggested.default(false),
+    avCode: Article.shape.avCode.default(null),
+    indexAVCode: Article.shape.indexAVCode.default(null),
+    ogDescription: Article.shape.ogDescription.default(null),
+    livescoreId: Article.shape.livescoreId.default(null),
     ctUrl: z
       .url({ protocol: /^https?$/ })
       .nullable()
-      .default(null),
+      .default(null)
+      .meta({ description: 'Where a sponsored item leads instead of its article page.' }),
     subArticles: z.array(Slug).default([]).meta({ description: 'Articles attached below it, by slug.' }),
-    actions: z.array(z.object({ label: z.string().max(100), url: z.url({ protocol: /^https?$/ }) })).default([]),
+    actions: z
+      .array(
+        z.object({
+          label: z.string().max(100).meta({ description: 'What the button says.' }),
+          url: z.url({ protocol: /^https?$/ }).meta({ description: 'Where it leads.' }),
+        }),
+      )
+      .default([])
+      .meta({ description: 'Buttons under the text.' }),
   })
   .meta({ id: 'ArticleInput', description: 'What a newsroom sends to publish an article.' });
 export type ArticleInput = z.input<typeof ArticleInput>;
 export type ParsedArticleInput = z.output<typeof ArticleInput>;
 
 export const Published = z
-  .object({ id: z.int().positive(), slug: Slug, version: z.int().positive(), url: z.string(), changed: z.boolean() })
+  .object({
+    id: ArticleCard.shape.id,
+    slug: Slug,
+    version: ArticleCard.shape.version,
+    url: ArticleCard.shape.url,
+    changed: z.boolean().meta({ description: 'False: it already was exactly so, and no version was made.' }),
+  })
   .meta({
     id: 'Published',
-    description: 'What became of it. `changed` is false when it already was exactly so: then no version was made.',
+    description: 'What became of it.',
   });
 export type Published = z.infer<typeof Published>;

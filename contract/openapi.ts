@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Call } from './call.ts';
+import { type Call, otherServices } from './call.ts';
 import { calls } from './calls.ts';
+import { entities } from './entities.ts';
 import { ErrorBody } from './errors.ts';
 
 type Json = Record<string, unknown>;
@@ -12,6 +13,7 @@ export function openApiDocument(serverUrl: string): Json {
   for (const [name, definition] of Object.entries<Call>(calls)) {
     paths[definition.path] = { ...paths[definition.path], [definition.method.toLowerCase()]: operation(name, definition, schemas) };
   }
+  for (const entity of entities) schemaOf(entity, schemas, 'output');
   return {
     openapi: '3.1.0',
     info: {
@@ -28,7 +30,7 @@ export function openApiDocument(serverUrl: string): Json {
   };
 }
 
-function operation(name: string, { summary, input, body, output, access, path }: Call, schemas: Json): Json {
+function operation(name: string, { summary, input, body, output, access, path, service }: Call, schemas: Json): Json {
   const parameters = Object.entries(input.shape).map(([key, field]) => {
     const { description, ...schema } = schemaOf(field as z.ZodType, schemas, 'input');
     const inPath = path.includes(`{${key}}`);
@@ -38,6 +40,7 @@ function operation(name: string, { summary, input, body, output, access, path }:
   return {
     operationId: name,
     summary,
+    ...(service && { description: `Answered by ${otherServices[service]}; 404 where that does not run.` }),
     parameters,
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, schemas, 'input')) } }),
     ...(access === 'newsroom' && { security: [{ newsroom: [] }] }),
@@ -50,14 +53,18 @@ function operation(name: string, { summary, input, body, output, access, path }:
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 
-/** A JSON Schema; schemas that have an id move to `components` and are referred to. */
+/**
+ * A JSON Schema; schemas that have an id move to `components` and are referred to.
+ * @throws Error when what is sent and what is answered differ under one name: readers would see only one of them
+ */
 function schemaOf(schema: z.ZodType, schemas: Json, io: 'input' | 'output'): Json {
   const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  for (const [id, definition] of Object.entries(($defs as Json | undefined) ?? {})) schemas[id] = referToComponents(definition);
-  const id = z.globalRegistry.get(schema)?.id;
-  if (!id) return referToComponents(own) as Json;
-  schemas[id] = referToComponents(own);
-  return { $ref: `#/components/schemas/${id}` };
+  for (const [id, definition] of Object.entries(($defs as Json | undefined) ?? {})) {
+    const named = referToComponents(definition);
+    if (id in schemas && JSON.stringify(schemas[id]) !== JSON.stringify(named)) throw new Error(`There are two schemas named ${id}.`);
+    schemas[id] = named;
+  }
+  return referToComponents(own) as Json;
 }
 
 function referToComponents(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ArticleCard, ArticleType } from './article.ts';
+import { ArticleCard } from './article.ts';
 
 /** Longest term that is looked at: what is beyond is left out. Longer than 10 000 characters is refused. */
 export const longestTerm = { used: 500, accepted: 10_000 } as const;
@@ -38,10 +38,11 @@ export const SearchFiltersParameter = z
 export const SearchOrder = z.enum(['relevance', 'newest']).meta({ description: 'Best matches first, or newest first.' });
 export type SearchOrder = z.infer<typeof SearchOrder>;
 
-export const SearchType = ArticleType;
-
 export const TextPart = z
-  .object({ text: z.string(), marked: z.boolean().meta({ description: 'One of the words that were looked for.' }) })
+  .object({
+    text: z.string().meta({ description: 'Plain text.' }),
+    marked: z.boolean().meta({ description: 'One of the words that were looked for.' }),
+  })
   .meta({ id: 'TextPart', description: 'A piece of plain text.' });
 export type TextPart = z.infer<typeof TextPart>;
 
@@ -57,9 +58,9 @@ export const SearchPage = z
   .object({
     totalItems: z.int().nonnegative().meta({ description: 'Exact up to 1 000.' }),
     more: z.boolean().meta({ description: 'There are more than `totalItems`; only so many can be paged through.' }),
-    items: z.array(SearchHit),
-    page: z.int().positive(),
-    totalPages: z.int().nonnegative(),
+    items: z.array(SearchHit).meta({ description: 'In the given order.' }),
+    page: z.int().positive().meta({ description: 'Counted from 1.' }),
+    totalPages: z.int().nonnegative().meta({ description: '0 when nothing was found.' }),
     order: SearchOrder.meta({ description: 'The order they are in.' }),
     searchedFor: z
       .string()

@@ -37,6 +37,9 @@ export interface Tables {
   front_choice: { site: number; choice: ColumnType<unknown, string, string>; chosen_at: Date };
   unique_content: { site: number; slug: string; group_id: number | null; content: ColumnType<unknown, string, string>; updated_at: Date };
   sponsored_line: SponsoredLineTable;
+  staff: { site: number; groups: ColumnType<unknown, string, string>; changed_at: Date };
+  support: { id: GeneratedAlways<string>; site: number; recurring: boolean; made_at: Date };
+  exchange_rate: { base: string; currency: string; day: string; rate: number };
   doc: { slug: string; site: number; title: string; content: string; updated_at: Date };
   podcast: { id: GeneratedAlways<number>; slug: string; name: string; page: string | null };
   episode: {

@@ -25,3 +25,19 @@ test('times are dates, and an article can be sent by e-mail', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Küldés e-mailben' }).first()).toHaveAttribute('href', /^mailto:/);
   await expect(page.getByRole('button', { name: 'Megosztás' })).toHaveCount(0);
 });
+
+test('the tabs of a section and of a supplement lead on, and After’s cards can be scrolled to', async ({ page }) => {
+  await page.goto(`${origin}/rovat/szepkilatas`);
+  await page.getByRole('link', { name: /^Nehéz/ }).click();
+  await expect(page).toHaveURL(`${origin}/rovat/szepkilatas/nehez`);
+  await expect(page.getByRole('link', { name: /^Nehéz/ })).toHaveAttribute('aria-current', 'page');
+  await page.goto(`${origin}/melleklet/orosz-ukran-haboru`);
+  await page.getByRole('link', { name: 'Elemzések' }).click();
+  await expect(page).toHaveURL(`${origin}/melleklet/orosz-ukran-haboru/elemzesek`);
+  await page.goto(`${origin}/after`);
+  const cards = page.locator('[data-track] article');
+  await expect(cards).toHaveCount(8);
+  await expect(page.locator('[data-step]').first()).toBeHidden();
+  await cards.last().locator('a').last().focus();
+  await expect(cards.last()).toBeInViewport();
+});

@@ -32,6 +32,7 @@ test('the sample newsroom is whole: every article, fresh, with its live blog pos
   const liveBlog = rows.find(({ slug }) => slug === 'tetozott-a-szamos');
   expect(rows.filter(({ parent_id }) => parent_id === liveBlog?.id).length).toBeGreaterThan(3);
   expect(await db.selectFrom('front_choice').select('site').execute()).toHaveLength(2);
+  expect(await db.selectFrom('staff').select('site').execute()).toHaveLength(2);
 });
 
 async function brokenSample(file: string, content: string): Promise<string> {

@@ -3,6 +3,7 @@ import type { FrontChoice } from '#contract/front.ts';
 import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
+import { storeStaff } from '#services/content/rules/site-data.ts';
 import { storeAuthors, storeDoc, storeEpisodes, storeFrontChoice, storeSections } from '#services/content/rules/store.ts';
 import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-editor-content.ts';
 import { issuesOf } from './archive/records.ts';
@@ -64,6 +65,7 @@ export async function fillSample({
   for (const { sites, slug, ...input } of sample.unique) for (const site of sites) await storeUnique(db, site, slug, input);
   for (const { sites, slug, line } of sample.sponsoredLines) for (const site of sites) await storeSponsoredLine(db, site, slug, line);
   for (const { site, choice } of sample.fronts) await storeFrontChoice(db, site, frontOf(choice, sample, site, log));
+  for (const { site, staff } of sample.staffs) await storeStaff(db, site, staff);
   return { articles: drafts.length };
 }
 

@@ -4,11 +4,20 @@ import { exportCommand } from './commands/export.ts';
 import { generateCommand } from './commands/generate.ts';
 import { importCommand } from './commands/import.ts';
 import { publishCommand } from './commands/publish.ts';
+import { reindexCommand } from './commands/reindex.ts';
 import { resetCommand } from './commands/reset.ts';
 import { unpublishCommand } from './commands/unpublish.ts';
 import { type Connection, connect } from './connection.ts';
 
-const commands: readonly Command[] = [importCommand, publishCommand, unpublishCommand, generateCommand, exportCommand, resetCommand];
+const commands: readonly Command[] = [
+  importCommand,
+  publishCommand,
+  unpublishCommand,
+  generateCommand,
+  exportCommand,
+  reindexCommand,
+  resetCommand,
+];
 
 process.exitCode = await main(process.argv.slice(2));
 

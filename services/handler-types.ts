@@ -4,7 +4,11 @@ import type { CallContext } from '#contract/client.ts';
 export type ReadName = { [K in CallName]: Calls[K]['method'] extends 'GET' ? K : never }[CallName];
 type WriteName = Exclude<CallName, ReadName>;
 
-/** One function for each reading call; its input has been checked. Rejects with `CallError`. */
-export type ReadHandlers = { readonly [K in ReadName]: (input: ParsedInputOf<K>, context: CallContext) => Promise<OutputOf<K>> };
+/** Reading calls that another service answers. */
+type ElsewhereName = { [K in ReadName]: Calls[K] extends { service: string } ? K : never }[ReadName];
+export type OwnReadName = Exclude<ReadName, ElsewhereName>;
+
+/** One function for each reading call that is answered here; its input has been checked. Rejects with `CallError`. */
+export type ReadHandlers = { readonly [K in OwnReadName]: (input: ParsedInputOf<K>, context: CallContext) => Promise<OutputOf<K>> };
 /** One function for each writing call; who asks has shown the key, input and body have been checked. Rejects with `CallError`. */
 export type WriteHandlers = { readonly [K in WriteName]: (input: ParsedInputOf<K>, body: BodyOf<K>) => Promise<OutputOf<K>> };

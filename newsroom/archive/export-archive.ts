@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { ArticleType, SiteSlug } from '#contract/article.ts';
+import type { SponsoredLineInput } from '#contract/editor-content.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
+import type { SponsoredLineTable } from '#database/tables.ts';
 import type { RecordKind } from './records.ts';
 import { pictureData } from './stored-picture.ts';
 
@@ -112,8 +114,43 @@ async function* exportedRest(db: Database): AsyncGenerator<Exported> {
     const slug: SiteSlug = siteOfCode(site);
     yield { kind: 'front', value: { site: slug, choice } };
   }
+  yield* exportedEditorContent(db);
   const { rows: imported } = await sql`select source, guid, kind, slug, digest from import_source order by source, guid`.execute(db);
   for (const value of imported) yield { kind: 'imported', value };
   const { rows: pictures } = await sql`select url, image from import_picture order by url`.execute(db);
   for (const value of pictures) yield { kind: 'importedPicture', value };
+}
+
+/** What editors set for places, who makes the sites, and sponsors' lines. */
+async function* exportedEditorContent(db: Database): AsyncGenerator<Exported> {
+  const places = await db.selectFrom('unique_content').selectAll().orderBy('site').orderBy('slug').execute();
+  for (const { site, slug, group_id, content } of places) {
+    yield { kind: 'unique', value: { site: siteOfCode(site), slug, group: group_id, content } };
+  }
+  for (const { site, groups } of await db.selectFrom('staff').select(['site', 'groups']).orderBy('site').execute()) {
+    yield { kind: 'staff', value: { site: siteOfCode(site), groups } };
+  }
+  for (const row of await db.selectFrom('sponsored_line').selectAll().orderBy('site').orderBy('slug').execute()) {
+    yield { kind: 'sponsoredLine', value: { site: siteOfCode(row.site), slug: row.slug, line: lineOf(row) } };
+  }
+}
+
+function lineOf(row: SponsoredLineTable): SponsoredLineInput {
+  const seconds = (moment: Date | null) => (moment === null ? null : Math.floor(moment.getTime() / 1000));
+  return {
+    avCode: row.av_code,
+    ctLink: row.ct_link,
+    cssClass: row.css_class,
+    description: row.description,
+    settings: {
+      active: row.active,
+      newest: row.newest,
+      listPage: row.list_page,
+      dateFrom: seconds(row.date_from),
+      dateTo: seconds(row.date_to),
+      frontPageSlug: row.front_page_slug,
+      mainSuperTags: row.sections,
+      tags: row.tags,
+    },
+  };
 }

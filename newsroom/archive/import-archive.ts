@@ -4,7 +4,9 @@ import type { ParsedArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { whenBack } from '#services/content/rules/in-transaction.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
+import { storeStaff } from '#services/content/rules/site-data.ts';
 import { storeAuthors, storeDoc, storeEpisodes, storeFrontChoice, storeSections } from '#services/content/rules/store.ts';
+import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-editor-content.ts';
 import type { Failure, Report } from '../import/report.ts';
 import { type Line, linesOf } from './lines.ts';
 import { type ArchiveRecord, parseLine, type Records } from './records.ts';
@@ -111,6 +113,19 @@ async function storeRecord(run: ArchiveRun, record: Exclude<ArchiveRecord, { kin
       return storeEpisodes(db, [record.value]);
     case 'front':
       return storeFrontChoice(db, record.value.site, record.value.choice);
+    case 'unique': {
+      const { site, slug, ...input } = record.value;
+      await storeUnique(db, site, slug, input);
+      return;
+    }
+    case 'staff':
+      await storeStaff(db, record.value.site, record.value.groups);
+      return;
+    case 'sponsoredLine': {
+      const { site, slug, line } = record.value;
+      await storeSponsoredLine(db, site, slug, line);
+      return;
+    }
     case 'imported': {
       const { source, guid, kind, slug, digest } = record.value;
       await sql`insert into import_source (source, guid, kind, slug, digest) values (${source}, ${guid}, ${kind}, ${slug}, ${digest})

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { SiteSlug, Slug } from '#contract/article.ts';
+import { SponsoredLineInput, UniqueContentInput } from '#contract/editor-content.ts';
 import { Episode, FrontChoice } from '#contract/front.ts';
 import { Doc } from '#contract/frontend.ts';
 import { ImageRef } from '#contract/image.ts';
 import { ArticleInput, AuthorInput } from '#contract/newsroom.ts';
+import { Staff } from '#contract/staff.ts';
 
 /**
  * Our own archive: a text file, one JSON object a line, each with one key that says what it is. A line that is an article by itself
@@ -24,6 +26,11 @@ export const records = {
   doc: Doc,
   episode: Episode.omit({ article: true }).extend({ article: Slug.nullable().default(null) }),
   front: z.strictObject({ site: SiteSlug, choice: FrontChoice }),
+  /** What editors set for a place of a site. */
+  unique: z.strictObject({ site: SiteSlug, slug: Slug, ...UniqueContentInput.shape }),
+  /** Who makes a site, for its imprint. */
+  staff: z.strictObject({ site: SiteSlug, groups: Staff }),
+  sponsoredLine: z.strictObject({ site: SiteSlug, slug: Slug, line: SponsoredLineInput }),
   /** Which item of another system became which article or document. */
   imported: z.strictObject({
     source: z.string(),

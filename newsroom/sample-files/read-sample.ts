@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import type { z } from 'zod';
 import { SiteSlug } from '#contract/article.ts';
 import { FrontChoice } from '#contract/front.ts';
+import { Staff } from '#contract/staff.ts';
 import { ArticleHead, Authors, DocumentHead, Episodes, parseForm, parseSampleFile, Sections, SponsoredLines, Unique } from './forms.ts';
 
 export const sampleFolder = join(import.meta.dirname, '../sample');
@@ -22,6 +23,7 @@ export interface Sample {
   unique: z.output<typeof Unique>;
   sponsoredLines: z.output<typeof SponsoredLines>;
   fronts: Array<{ site: SiteSlug; choice: z.output<typeof FrontChoice> }>;
+  staffs: Array<{ site: SiteSlug; staff: Staff }>;
 }
 
 /**
@@ -32,6 +34,9 @@ export async function readSample(folder: string = sampleFolder): Promise<Sample>
   const fronts = await Promise.all(
     SiteSlug.options.map(async (site) => ({ site, choice: await readList(folder, `front-${site}.json`, FrontChoice) })),
   );
+  const staffs = await Promise.all(
+    SiteSlug.options.map(async (site) => ({ site, staff: await readList(folder, `staff-${site}.json`, Staff) })),
+  );
   return {
     articles: await readTexts(folder, 'articles', ArticleHead),
     documents: await readTexts(folder, 'documents', DocumentHead),
@@ -41,6 +46,7 @@ export async function readSample(folder: string = sampleFolder): Promise<Sample>
     unique: await readList(folder, 'unique.json', Unique),
     sponsoredLines: await readList(folder, 'sponsored-lines.json', SponsoredLines),
     fronts: fronts.filter(({ choice }) => choice.length > 0),
+    staffs: staffs.filter(({ staff }) => staff.length > 0),
   };
 }
 

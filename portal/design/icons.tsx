@@ -4,6 +4,7 @@ import { classNames } from './primitives/class-names.ts';
 /** Drawings on a 24 × 24 grid. All are decoration: what they stand for is said in text beside them or in a label. */
 const drawings = {
   menu: 'M3 6h18M3 12h18M3 18h12',
+  search: 'M11 4.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zM16 16l5 5',
   close: 'm5 5 14 14M19 5 5 19',
   previous: 'm15 5-7 7 7 7',
   next: 'm9 5 7 7-7 7',

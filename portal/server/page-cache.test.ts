@@ -209,10 +209,14 @@ describe('bounds', () => {
     expect(removed).toContain('a');
   });
 
-  it('keeps pages when thousands of unknown addresses are asked for', async () => {
-    const cache = makeCache({ maxBytes: 100_000, maxMissingBytes: 20_000 });
+  it.each([
+    ['unknown addresses', { status: 404 }],
+    ['searches that make no sense', { status: 400 }],
+    ['searches', { cache: { fresh: 60, stale: 600, onError: 3600, aside: true } }],
+  ] as const)('keeps pages when thousands of %s are asked for', async (_, changes) => {
+    const cache = makeCache({ maxBytes: 100_000, maxAsideBytes: 20_000 });
     await cache.miss('front', renders(page('front')));
-    for (let n = 0; n < 1000; n++) await cache.miss(`unknown ${n}`, renders(page('not found', { status: 404 })));
+    for (let n = 0; n < 1000; n++) await cache.miss(`other ${n}`, renders(page('not found', changes)));
     expect(textOf(cache.hit('front', never))).toBe('front');
     expect(cache.bytes).toBeLessThan(30_000);
   });

@@ -26,8 +26,8 @@ export interface PageCacheOptions<T> {
   /** Unix milliseconds. */
   now?: () => number;
   maxBytes: number;
-  /** 404s are kept apart, so that a flood of unknown addresses cannot push pages out. */
-  maxMissingBytes?: number;
+  /** What anybody can think up is kept apart, so that a flood of unknown addresses or searches cannot push pages out. */
+  maxAsideBytes?: number;
   limits?: QueueLimits;
   /** Told of entries to keep on disk and to remove from there. */
   onStored?: (entry: Entry<T>) => void;
@@ -68,13 +68,13 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
       dispose: (entry, key, reason) => reason !== 'set' && forget(entry, key),
     });
   const pages = storage(options.maxBytes);
-  const missing = storage(options.maxMissingBytes ?? 8 * 1024 * 1024);
+  const aside = storage(options.maxAsideBytes ?? 8 * 1024 * 1024);
   const byTag = new Map<string, Set<string>>();
   const inFlight = new Map<string, Promise<Entry<T>>>();
   const queue = createRenderQueue(options.limits ?? usualLimits);
   const heard = createChangeLog();
 
-  const find = (key: string) => pages.get(key) ?? missing.get(key);
+  const find = (key: string) => pages.get(key) ?? aside.get(key);
 
   function forget(entry: Entry<T>, key: string): void {
     for (const tag of entry.page.tags) {
@@ -87,12 +87,12 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
 
   function remove(key: string): void {
     pages.delete(key);
-    missing.delete(key);
+    aside.delete(key);
   }
 
   function put(entry: Entry<T>): void {
     remove(entry.key);
-    const storage = entry.page.status === 404 ? missing : pages;
+    const storage = isAside(entry.page) ? aside : pages;
     storage.set(entry.key, entry);
     // One that is larger than the whole cache is not kept.
     if (!storage.has(entry.key)) return;
@@ -162,7 +162,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
   function change(news: Change): void {
     heard.add(news);
     const everything = news.tags.includes(cacheTag.everything);
-    const keys = everything ? [...pages.keys(), ...missing.keys()] : news.tags.flatMap((tag) => [...(byTag.get(tag) ?? [])]);
+    const keys = everything ? [...pages.keys(), ...aside.keys()] : news.tags.flatMap((tag) => [...(byTag.get(tag) ?? [])]);
     for (const key of keys) {
       if (news.gone) remove(key);
       else age(key, everything);
@@ -171,7 +171,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
 
   /** @param unsure notices were lost, and one of them may have said that the content is gone: only for when nothing better can be had */
   function age(key: string, unsure: boolean): void {
-    const entry = pages.peek(key) ?? missing.peek(key);
+    const entry = pages.peek(key) ?? aside.peek(key);
     if (!entry) return;
     entry.freshUntil = 0;
     entry.restUntil = 0;
@@ -197,10 +197,13 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
       yield* pages.values();
     },
     get bytes() {
-      return pages.calculatedSize + missing.calculatedSize;
+      return pages.calculatedSize + aside.calculatedSize;
     },
   };
 }
+
+/** What readers can have made for any address they think up: what is not there, makes no sense, or is a search. */
+export const isAside = ({ status, cache }: Pick<Page, 'status' | 'cache'>) => status === 404 || status === 400 || cache.aside === true;
 
 /** Key, tags, headers and places in maps weigh about this much. */
 const entryOverhead = 2048;

@@ -39,6 +39,12 @@ describe('an address', () => {
       expect(keyOf(`/rovat/sport?oldal=${bad}`)).toBe('main /rovat/sport');
   });
 
+  it('has the form of its parameters that the route gives them', () => {
+    expect(keyOf('/osszeg?oldal=2&b=1&a=007')).toBe('main /osszeg?a=7&oldal=2');
+    expect(keyOf('/osszeg?a=x')).toBe(keyOf('/osszeg?a=%00'));
+    expect(keyOf(`/osszeg?${'b'.repeat(9000)}&a=1`)).toBe('main /osszeg?a=1');
+  });
+
   it('that no route has shares one page, whatever it holds', () => {
     const strange = [
       '/x',
@@ -101,6 +107,11 @@ describe('a page', () => {
       expect(page.html).toContain('error 404');
     }
     expect((await portal().get('/nincs/valami')).tags).toContain('slug:valami');
+  });
+
+  it('is a 400 when its screen says that the question makes no sense', async () => {
+    expect(await portal().get('/osszeg?a=x')).toMatchObject({ status: 400, cache: { aside: true } });
+    expect(await portal(answers({})).get('/osszeg?a=1')).toMatchObject({ status: 200 });
   });
 
   it('is a redirect when its screen says so', async () => {

@@ -60,6 +60,7 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
         client: calls,
         path: decodedPath(path),
         params: routeParams,
+        query: Object.fromEntries(query),
         page: Number(query.find(([name]) => name === 'oldal')?.[1] ?? 1),
         now: now(),
         app,
@@ -101,8 +102,10 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
       if (!found) throw new ScreenEnd(404, null, `Page Not Found: ${context.path}`);
       const opened = await found.route.open(context);
       const made = 'body' in opened ? opened : { body: draw(found.route.name, opened, context, await common), contentType: undefined };
-      const cache = visit.degraded ? cacheRules.degraded : found.route.cache;
-      return { status: 200, location: null, html: made.body, contentType: made.contentType, tags: [...tags], cache };
+      const rule = found.route.cache;
+      const cache = visit.degraded ? { ...cacheRules.degraded, ...(rule.aside && { aside: true }) } : rule;
+      const status = 'body' in opened ? 200 : opened.status;
+      return { status, location: null, html: made.body, contentType: made.contentType, tags: [...tags], cache };
     } catch (error) {
       const end = screenEnd(error);
       if (!end) throw error;

@@ -61,9 +61,11 @@ it('what was taken down does not come back', async () => {
   expect(await restored()).toEqual([]);
 });
 
-it('404s are not kept', async () => {
+it('what readers think up is not kept', async () => {
   const store = await open();
   store.keep(await entryOf('main /x', 'not found', 404));
+  const search = await entryOf('main /archivum?term=x', 'found');
+  store.keep({ ...search, page: { ...search.page, cache: { ...search.page.cache, aside: true } } });
   await store.close();
   expect(await restored()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { z } from 'zod';
 import type { HeaderList } from './headers.ts';
-import type { Entry } from './page-cache.ts';
+import { type Entry, isAside } from './page-cache.ts';
 import { assemble, type PreparedPage, weigh } from './prepared-page.ts';
 
 /** Pages that change often are not written each time. Milliseconds. */
@@ -93,7 +93,7 @@ export async function openPageStore(
 
   return {
     keep(entry) {
-      if (entry.page.status !== 404) later(entry.key, entry);
+      if (!isAside(entry.page)) later(entry.key, entry);
     },
     remove: (key) => later(key, null),
     async restore(take) {

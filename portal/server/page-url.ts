@@ -2,6 +2,8 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { PageAddress } from './page.ts';
 import { type Match, splitPath } from './route.tsx';
 
+/** As much as Node lets in with a request line: more is refused before it comes here. */
+const longestQuery = 16_384;
 /** Nothing lists past a million pages; a larger number is no page of ours. */
 const pageNumber = /^[1-9]\d{0,6}$/;
 
@@ -14,12 +16,12 @@ export function parsePageUrl(site: SiteSlug, url: string, match: (segments: read
   const [target = '/'] = url.split('#', 1);
   const mark = target.indexOf('?');
   const rawPath = mark < 0 ? target : target.slice(0, mark);
-  const given = new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1, mark + 4000));
+  const given = new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1, mark + 1 + longestQuery));
   const app = given.get('isMobileApp') === '1' || given.get('isMobileApp') === 'true';
   const segments = splitPath(rawPath);
   const found = segments && match(segments);
   if (!segments || !found) return { site, path: '/', query: [], app, unknown: true };
-  const query: Array<readonly [string, string]> = [];
+  const query = [...(found.route.parameters?.(given) ?? [])];
   for (const name of found.route.query) {
     const value = queryValue(name, given.get(name));
     if (value !== null) query.push([name, value]);

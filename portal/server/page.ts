@@ -16,7 +16,7 @@ export interface PageAddress {
 
 /** An answer before it is compressed. */
 export interface Page {
-  status: 200 | 301 | 302 | 404 | 500 | 503;
+  status: 200 | 301 | 302 | 400 | 404 | 500 | 503;
   /** For 301 and 302. */
   location: string | null;
   /** The body; HTML unless `contentType` says something else. */

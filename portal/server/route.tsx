@@ -6,6 +6,7 @@ import type { CacheRule, Head, Screen, ScreenContext, ViewContext } from './scre
 export interface Opened {
   head: Head;
   view: ReactElement;
+  status: 200 | 400;
 }
 
 /** What is made like a page but is none: a feed, a map for search engines. */
@@ -22,6 +23,11 @@ export interface Route {
   cache: CacheRule;
   /** Query parameters that change what is shown. All others are left out of the page's key, so that nobody can fill the cache with them. */
   query: readonly string[];
+  /**
+   * Brings further query parameters into one form, so that one page has one key: in a fixed order, of bounded length, nothing that changes
+   * nothing. They go before those of `query`.
+   */
+  parameters?: (given: URLSearchParams) => ReadonlyArray<readonly [name: string, value: string]>;
   /** Tags of what is missing when the page is a 404, so that publishing it ends the 404 at once. */
   missing: (params: Params) => string[];
   /** Makes files: without a frame, so without the data that all pages share. */
@@ -31,7 +37,7 @@ export interface Route {
 
 export type Params = Readonly<Record<string, string>>;
 
-type Options = Partial<Pick<Route, 'query' | 'missing'>>;
+type Options = Partial<Pick<Route, 'query' | 'parameters' | 'missing'>>;
 
 /** One line of the route table. */
 export function route<Data>(name: string, path: string, screen: Screen<Data>, cache: CacheRule, options: Options = {}): Route {
@@ -44,7 +50,8 @@ export async function openScreen<Data>(screen: Screen<Data>, context: ScreenCont
   const { site, path, page, now, app } = context;
   const viewContext: ViewContext = { site, path, page, now, app };
   const { View } = screen;
-  return { head: screen.head(data, viewContext), view: <View data={data} context={viewContext} /> };
+  const status = screen.status?.(data) ?? 200;
+  return { head: screen.head(data, viewContext), view: <View data={data} context={viewContext} />, status };
 }
 
 /** What a parameter must look like; a path whose parameters do not is not the route's. */

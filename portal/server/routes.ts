@@ -1,4 +1,6 @@
 import { cacheTag } from '#contract/cache-tags.ts';
+import { searchParameters } from '#portal/parts/search/search-query.ts';
+import { archiveScreen } from '#portal/screens/archive/archive.screen.tsx';
 import { articleScreen } from '#portal/screens/article/article.screen.tsx';
 import { documentScreen } from '#portal/screens/document/document.screen.tsx';
 import { frontScreen } from '#portal/screens/front/front.screen.tsx';
@@ -14,6 +16,7 @@ const missingDoc = { missing: ({ slug = '' }: Params) => [cacheTag.doc(slug)] };
 /** The screens of specification §2. The first that matches is shown. */
 export const routes: readonly Route[] = [
   route('index', '/', frontScreen, cacheRules.front),
+  route('archivum', '/archivum', archiveScreen, cacheRules.search, { query: paged, parameters: searchParameters }),
   ...sectionRoutes(),
   route('doc', '/dokumentum/{slug}', documentScreen(), cacheRules.document, missingDoc),
   route('impress', '/impresszum', documentScreen('impresszum'), cacheRules.document),

@@ -11,6 +11,8 @@ export interface ScreenContext {
   /** Path without the query string, decoded. */
   path: string;
   params: Readonly<Record<string, string>>;
+  /** Query parameters that the route knows, as its `parameters` left them. */
+  query: Readonly<Record<string, string>>;
   /** `oldal`; 1 when absent (specification §5). */
   page: number;
   /** When this page is made, unix milliseconds. */
@@ -29,6 +31,8 @@ export interface CacheRule {
   stale: number;
   /** For so long after `fresh` it is served when no new one can be made: a service is down, or too much is asked at once. */
   onError: number;
+  /** There are as many such pages as readers think up (searches): they share a small place of their own, in memory only. */
+  aside?: boolean;
 }
 
 /** A screen of specification §2: data, then view, then what goes into `<head>`. */
@@ -38,6 +42,8 @@ export interface Screen<Data> {
   /** The content of `<main>`. */
   View(props: { data: Data; context: ViewContext }): ReactElement;
   head(data: Data, context: ViewContext): Head;
+  /** 400 when what was asked for makes no sense, and the view says so. Left out: 200. */
+  status?(data: Data): 200 | 400;
 }
 
 export type ViewContext = Pick<ScreenContext, 'site' | 'path' | 'page' | 'now' | 'app'>;

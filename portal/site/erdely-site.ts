@@ -1,5 +1,8 @@
+import { siteCurrency } from '#contract/exchange.ts';
+import type { MenuItem } from '#contract/menus.ts';
+import { facebookThreshold } from '#contract/recommenders.ts';
 import { mainSite } from './main-site.ts';
-import type { MenuItem, PortalSite } from './site.ts';
+import type { PortalSite } from './site.ts';
 
 const erdely: MenuItem = { label: 'Erdély', url: '/rovat/erdely' };
 const [sections, ...restOfFooter] = mainSite.menus.footerNormal;
@@ -11,9 +14,9 @@ export const erdelySite: PortalSite = {
   cssClass: 'site-erdely',
   domain: 'erdely.localhost:3000',
   origin: 'http://erdely.localhost:3000',
-  currency: 'RON',
+  currency: siteCurrency.erdely,
   currencySign: 'Lei',
-  facebookInteraction: 100,
+  facebookInteraction: facebookThreshold.erdely,
   sister: { slug: 'main', label: 'Magyarország', url: 'http://localhost:3000/' },
   linkBox: null,
   description: 'Hírek, riportok, vélemények Erdélyből, magyarul.',

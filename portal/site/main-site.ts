@@ -1,3 +1,5 @@
+import { siteCurrency } from '#contract/exchange.ts';
+import { facebookThreshold } from '#contract/recommenders.ts';
 import type { PortalSite } from './site.ts';
 
 export const mainSite: PortalSite = {
@@ -6,11 +8,11 @@ export const mainSite: PortalSite = {
   cssClass: 'site-main',
   domain: 'localhost:3000',
   origin: 'http://localhost:3000',
-  currency: 'HUF',
+  currency: siteCurrency.main,
   currencySign: 'Ft',
   facebookLogo: null,
   facebookUrl: null,
-  facebookInteraction: 300,
+  facebookInteraction: facebookThreshold.main,
   twitterSite: null,
   mobileImages: true,
   sister: { slug: 'erdely', label: 'Erdély', url: 'http://erdely.localhost:3000/' },
@@ -21,6 +23,12 @@ export const mainSite: PortalSite = {
     title: 'Címlap-bolt',
     text: 'Túratérkép, bögre, vászontáska: ami itt elfogy, abból is riport lesz.',
     links: [{ label: 'A boltba', url: '/shop' }],
+  },
+  electionBox: null,
+  houseAd: {
+    title: 'Ezt a helyet most nem adtuk el',
+    text: 'A Címlapot az olvasói tartják el. Ha fontosnak tartod, hogy legyen, aki kérdez, állj mellénk.',
+    link: { label: 'Támogatom', url: '/tamogatas' },
   },
   afterAudio: null,
   afterSocial: [{ label: 'RSS', url: '/rss/rovat/after' }],

@@ -1,26 +1,6 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { Site } from '#contract/frontend.ts';
-
-export interface MenuItem {
-  label: string;
-  url: string;
-  /** Stands apart at the end of its row. */
-  apart?: boolean;
-  /** Colours of its own, as in `data-scheme`. */
-  scheme?: 'after';
-}
-
-/** The menu groups of specification §3. */
-export interface Menus {
-  main: readonly MenuItem[];
-  sidebar: readonly MenuItem[];
-  heading: readonly MenuItem[];
-  extra: readonly MenuItem[];
-  footerHighlight: readonly MenuItem[];
-  footerNormal: ReadonlyArray<{ title: string; items: readonly MenuItem[] }>;
-  footerApp: readonly MenuItem[];
-  footerSocial: readonly MenuItem[];
-}
+import type { MenuItem, Menus } from '#contract/menus.ts';
 
 /** A site as data: everything a publisher would change lives in a file that satisfies this type. */
 export interface PortalSite extends Site {
@@ -33,6 +13,10 @@ export interface PortalSite extends Site {
   publisher: string;
   /** A box of links beside lists: shop, app; null where there is none. */
   linkBox: { title: string; text: string; links: readonly MenuItem[] } | null;
+  /** The box of an election in its season, beside every list but After's; null out of season. */
+  electionBox: { title: string; text: string; links: readonly MenuItem[] } | null;
+  /** What stands in an ad's place while nobody has bought it. */
+  houseAd: { title: string; text: string; link: MenuItem };
   /** Address of music or a show on Spotify for the After page; null for none. */
   afterAudio: string | null;
   /** Where After can be followed; beside its video. */

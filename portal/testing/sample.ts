@@ -127,6 +127,7 @@ export function sampleContext(calls: Partial<Client>, changes: Partial<ScreenCon
     client,
     path: '/',
     params: {},
+    query: {},
     page: 1,
     now: sampleNow * 1000,
     app: false,

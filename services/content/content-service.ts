@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
 import type { SiteSlug } from '#contract/article.ts';
 import type { Change } from '#contract/cache-tags.ts';
+import { type Call, otherServices } from '#contract/call.ts';
 import { calls, type InputOf, type OutputOf } from '#contract/calls.ts';
 import type { CallContext, Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import { type Answer, type AnswerCacheOptions, createAnswerCache } from '../answer-cache.ts';
-import type { ReadHandlers, ReadName } from '../handler-types.ts';
+import type { OwnReadName, ReadHandlers, ReadName } from '../handler-types.ts';
 import { apiRoutes, siteOfHostName } from '../http.ts';
 import { createSearchService } from '../search/search-service.ts';
 import { readHandlers, writeHandlers } from './handlers.ts';
@@ -78,15 +79,17 @@ function isRead(name: keyof typeof calls): name is ReadName {
   return calls[name].method === 'GET';
 }
 
-/** @throws CallError 400 when the input is not what the contract says */
+/** @throws CallError 404 when another service answers this call, 400 when the input is not what the contract says */
 async function load<K extends ReadName>(reads: ReadHandlers, name: K, input: InputOf<K>, context: CallContext) {
+  const { service }: Call = calls[name];
+  if (service) throw new CallError(404, `${name} is answered by ${otherServices[service]}, which does not run here.`);
   const parsed = calls[name].input.safeParse(input);
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
     throw new CallError(400, `The input of ${name} is wrong.`, issues);
   }
   // One call's own types are lost where it is looked up by name; the tables of calls and handlers have the same keys and types.
-  const handler = reads[name] as (input: unknown, context: CallContext) => Promise<OutputOf<K>>;
+  const handler = reads[name as OwnReadName] as (input: unknown, context: CallContext) => Promise<OutputOf<K>>;
   const tagsOf = calls[name].tags as (input: unknown, output: OutputOf<K>) => string[];
   const value = await handler(parsed.data, context);
   return { value, tags: tagsOf(parsed.data, value) };

@@ -5,14 +5,18 @@ import type { ReadHandlers, WriteHandlers } from '../handler-types.ts';
 import type { SearchName } from '../search/search-service.ts';
 import { archiveDays, articlesOfDay } from './queries/archive.ts';
 import { findUnique, findUniqueGroup } from './queries/editor-content.ts';
-import { findDoc, newestEpisodes } from './queries/pages.ts';
+import { findDoc } from './queries/pages.ts';
+import { findEpisode, newestEpisodes, podcastsOut } from './queries/podcasts.ts';
+import { findStaff } from './queries/site-data.ts';
 import { type Reading, readingOf } from './rules/context.ts';
-import { readFrontPage } from './rules/front-page.ts';
+import { frontEpisodes, readFrontPage } from './rules/front-page.ts';
 import { frontendInit, frontendRefresh } from './rules/frontend.ts';
 import { type PublishOptions, publishArticle, unpublishArticle } from './rules/publish.ts';
 import { findVisible, readArticle, readItems } from './rules/read-article.ts';
 import { readFeed } from './rules/read-feed.ts';
 import { readCards, readList, recommendedAfter } from './rules/read-list.ts';
+import { readAutoBlock, readFacebookReactions, readRecommenderBoxes, readSectionBlock } from './rules/recommender-boxes.ts';
+import { readCounter, readExchange, readMinutes, storeStaff } from './rules/site-data.ts';
 import { storeFrontChoice } from './rules/store.ts';
 import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts';
 
@@ -44,6 +48,21 @@ export function readHandlers(db: Database, now: () => number): Omit<ReadHandlers
       return content;
     },
     uniqueGroup: async ({ id }, context) => ({ id, items: await findUniqueGroup(db, reading(context).site, id) }),
+    episode: async ({ slug }, context) => {
+      const episode = await findEpisode(db, reading(context).site, new Date(now()), slug);
+      if (!episode) throw new CallError(404, `There is no episode ${slug}.`);
+      return episode;
+    },
+    podcasts: () => podcastsOut(db, new Date(now())),
+    facebookReactions: ({ limit }, context) => readFacebookReactions(reading(context), limit),
+    autoBlock: ({ v }, context) => readAutoBlock(reading(context), v),
+    frontEpisodes: (_, context) => frontEpisodes(reading(context)),
+    sectionBlock: ({ tag, limit }, context) => readSectionBlock(reading(context), tag, limit),
+    recommenderBoxes: ({ v }, context) => readRecommenderBoxes(reading(context), v),
+    staff: (_, context) => findStaff(db, reading(context).site),
+    minutes: ({ day }, context) => readMinutes(reading(context), day),
+    counter: ({ from }, context) => readCounter(reading(context), from),
+    exchange: ({ currency, range }, context) => readExchange(reading(context), currency, range),
     recommendedArticles: ({ id, limit }, context) => recommendedAfter(reading(context), id, limit),
   };
 }
@@ -56,6 +75,7 @@ export function writeHandlers(db: Database, options: () => PublishOptions): Writ
     unpublishArticle: ({ id }) => unpublishArticle(db, id, options()),
     setUnique: ({ site, slug }, input) => storeUnique(db, site, slug, input, options()),
     setSponsoredLine: ({ site, slug }, input) => storeSponsoredLine(db, site, slug, input, options()),
+    setStaff: ({ site }, staff) => storeStaff(db, site, staff, options()),
     setFrontPage: async ({ site }, choice) => {
       const { now = Date.now(), ...rest } = options();
       await storeFrontChoice(db, site, choice, { ...rest, now });

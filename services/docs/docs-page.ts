@@ -6,6 +6,7 @@ import { fieldTable, type Markup, notesOf, type Schema, typeOf } from './schema-
 interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   parameters: Array<{ name: string; in: 'path' | 'query'; required: boolean; description?: string; schema: Schema }>;
   requestBody?: { content: { 'application/json': { schema: Schema } } };
   security?: unknown[];
@@ -61,14 +62,16 @@ function page({ info, paths, components }: ApiDescription): Markup {
 
 function contents(title: string, entries: Entry[]): Markup {
   return html`<h2>${title}</h2><ul>${entries.map(
-    ({ operation }) => html`<li><a href="#call-${operation.operationId}">${operation.summary}</a></li>`,
+    ({ verb, path, operation }) =>
+      html`<li><a href="#call-${operation.operationId}"><code>${verb === 'GET' ? '' : `${verb} `}${path.replace('/api', '')}</code></a></li>`,
   )}</ul>`;
 }
 
 function entry({ verb, path, operation }: Entry): Markup {
-  const { operationId, summary, parameters, requestBody, security, responses } = operation;
+  const { operationId, summary, description, parameters, requestBody, security, responses } = operation;
   return html`<article id="call-${operationId}"><h3><span class="verb">${verb}</span><code>${path}</code></h3>
     <p>${summary}${security ? html` <span class="key">needs the newsroom’s key</span>` : ''}</p>
+    ${description ? html`<p class="soft">${description}</p>` : ''}
     ${parameters.length > 0 ? html`<h4>Parameters</h4>${parameterTable(parameters)}` : ''}
     ${requestBody ? html`<h4>Body</h4><p>${typeOf(requestBody.content['application/json'].schema)}</p>` : ''}
     <h4>Answer</h4><p>${typeOf(responses[200].content['application/json'].schema)}</p></article>`;

@@ -36,9 +36,7 @@ export function typeOf(schema: Schema): Markup {
   if (schema.enum) return html`<code>${schema.enum.map((value) => JSON.stringify(value)).join(' | ')}</code>`;
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
   if (schema.items) return html`[${typeOf(schema.items)}]`;
-  if (schema.properties) {
-    return html`{ ${Object.entries(schema.properties).map(([key, field], place) => html`${place > 0 ? ', ' : ''}<code>${key}</code>: ${typeOf(field)}`)} }`;
-  }
+  if (schema.properties) return html`<code>object</code>`;
   return html`<code>${schema.type === undefined ? 'any' : [schema.type].flat().join(' | ')}</code>`;
 }
 
@@ -61,17 +59,34 @@ export function notesOf(schema: Schema): string {
   return [description, note].filter(Boolean).join(' ');
 }
 
-/** Fields of an object, one a row. */
+interface Row {
+  /** With the names of what it is in: `fixture.status.short`, `links[].label`. */
+  name: string;
+  field: Schema;
+  optional: boolean;
+}
+
+/** Fields of an object and of all that are written out inside it, each after the one it is in. */
+function rowsOf(schema: Schema, prefix = ''): Row[] {
+  if (schema.items) return rowsOf(schema.items, `${prefix}[]`);
+  if (schema.anyOf) return schema.anyOf.flatMap((choice) => rowsOf(choice, prefix));
+  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
+    const name = prefix === '' ? key : `${prefix}.${key}`;
+    return [{ name, field, optional: !schema.required?.includes(key) }, ...rowsOf(field, name)];
+  });
+}
+
+/** Fields of a schema, one a row; of a choice between objects, a table for each. */
 export function fieldTable(schema: Schema): Markup {
-  const fields = Object.entries(schema.properties ?? {});
-  if (fields.length === 0) return html`<p>${typeOf(schema)}</p>`;
-  return html`<div class="scroll" tabindex="0"><table>
+  const choices = (schema.oneOf ?? schema.anyOf ?? []).filter(({ properties }) => properties);
+  if (choices.length > 1)
+    return html`${choices.map((choice, place) => html`${place > 0 ? html`<p class="soft">or</p>` : ''}${fieldTable(choice)}`)}`;
+  const rows = rowsOf(schema);
+  if (rows.length === 0) return html`<p>${typeOf(schema)}</p>`;
+  return html`${schema.properties ? '' : html`<p>${typeOf(schema)}</p>`}<div class="scroll" tabindex="0"><table>
     <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
-    <tbody>${fields.map(
-      ([
-        name,
-        field,
-      ]) => html`<tr><td><code>${name}</code>${schema.required?.includes(name) ? '' : html` <span class="soft">optional</span>`}</td>
+    <tbody>${rows.map(
+      ({ name, field, optional }) => html`<tr><td><code>${name}</code>${optional ? html` <span class="soft">optional</span>` : ''}</td>
         <td>${typeOf(field)}</td><td>${notesOf(field)}</td></tr>`,
     )}</tbody></table></div>`;
 }

@@ -7,16 +7,20 @@ import { refreshSearchStatistics } from './statistics/refresh.ts';
 /** So many articles in one transaction: about a second. */
 const batch = 100;
 
+export interface ReindexOptions {
+  onProgress?: (done: number, total: number) => void;
+  /** Stops after the batch that is under way. */
+  signal?: AbortSignal;
+  /** Unix milliseconds. */
+  now?: number;
+}
+
 /**
  * Makes all articles findable anew, for archives from before there was search and after the analysis has changed; then refreshes the statistics.
  * Can be stopped and run again, also while articles are published.
  * @returns how many articles were looked at
  */
-export async function reindex(
-  db: Database,
-  onProgress: (done: number, total: number) => void = () => {},
-  signal?: AbortSignal,
-): Promise<number> {
+export async function reindex(db: Database, { onProgress = () => {}, signal, now }: ReindexOptions = {}): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from article`.execute(db);
   const total = rows[0]?.n ?? 0;
   let done = 0;
@@ -27,7 +31,7 @@ export async function reindex(
     done += last.count;
     onProgress(done, total);
   }
-  await refreshSearchStatistics(db);
+  await refreshSearchStatistics(db, now);
   return done;
 }
 

@@ -7,8 +7,8 @@ import { autocomplete, type Name, namesOfSite } from './rules/autocomplete.ts';
 import { type Searching, searchingOf } from './rules/context.ts';
 import { search } from './rules/search.ts';
 import { searchArticles, searchHighlights } from './rules/short-lists.ts';
-import { refreshSearchStatistics } from './statistics/refresh.ts';
 import { readStatistics, type Statistics } from './statistics/statistics.ts';
+import { keepUp } from './upkeep.ts';
 
 export type SearchName = 'search' | 'searchArticles' | 'searchHighlights' | 'searchAutocomplete';
 /** One function for each searching call, in the shape that the content service has its own. */
@@ -31,8 +31,8 @@ export interface SearchOptions {
 const minute = 60_000;
 /** How long what was read of the database is used: the statistics change once a night, names a few times a day. */
 const kept = { statistics: 5 * minute, names: minute } as const;
-/** Statistics are a night old at most, and so old when the archive has changed by a tenth since. */
-const refresh = { everyMs: 24 * 60 * minute, lookEveryMs: 10 * minute, firstLookMs: 2_000, changedShare: 0.1 } as const;
+/** How often it is looked whether search needs something. The first look waits until the start is over. */
+const upkeep = { everyMs: 10 * minute, firstMs: 2_000 } as const;
 
 export function createSearchService({ db, now = Date.now, onError = () => {} }: SearchOptions): SearchService {
   const statistics = keptFor<Statistics>(kept.statistics, now, () => readStatistics(db));
@@ -40,13 +40,11 @@ export function createSearchService({ db, now = Date.now, onError = () => {} }: 
   const searching = (context: CallContext): Promise<Searching> => searchingOf(db, now(), context, statistics.get());
 
   async function look(): Promise<void> {
-    if (!(await isStale(db, now()))) return;
-    await refreshSearchStatistics(db, now());
-    statistics.forget();
+    if (await keepUp(db, now())) statistics.forget();
   }
 
-  const first = setTimeout(() => look().catch(onError), refresh.firstLookMs);
-  const timer = setInterval(() => look().catch(onError), refresh.lookEveryMs);
+  const first = setTimeout(() => look().catch(onError), upkeep.firstMs);
+  const timer = setInterval(() => look().catch(onError), upkeep.everyMs);
   first.unref();
   timer.unref();
 
@@ -65,15 +63,4 @@ export function createSearchService({ db, now = Date.now, onError = () => {} }: 
       clearInterval(timer);
     },
   };
-}
-
-/** Whether the statistics are from another day, or from when the archive was of quite another size. */
-async function isStale(db: Database, now: number): Promise<boolean> {
-  const { refreshedAt, documents } = await readStatistics(db);
-  const { n } = await db
-    .selectFrom('search_doc')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow();
-  const changed = Math.abs(Number(n) - documents);
-  return refreshedAt === 0 || now - refreshedAt > refresh.everyMs || changed > documents * refresh.changedShare;
 }

@@ -8,6 +8,8 @@ import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import { reindex } from './reindex.ts';
 import { refreshSearchStatistics } from './statistics/refresh.ts';
+import { readStatistics } from './statistics/statistics.ts';
+import { keepUp } from './upkeep.ts';
 
 const now = noon * 1000;
 const main: CallContext = { site: 'main', signedIn: false };
@@ -186,12 +188,23 @@ describe('publishing', () => {
   it('an archive from before there was search is indexed, any number of times', async () => {
     await db.deleteFrom('search_doc').execute();
     const counts: number[] = [];
-    const total = await reindex(db, (done) => counts.push(done));
+    const total = await reindex(db, { onProgress: (done) => counts.push(done) });
     expect(counts.at(-1)).toBe(total);
     const docs = await db.selectFrom('search_doc').select(['id', 'tsv', 'body']).orderBy('id').execute();
     await reindex(db);
     expect(await db.selectFrom('search_doc').select(['id', 'tsv', 'body']).orderBy('id').execute()).toEqual(docs);
     expect(await found('ló')).toEqual(['lovak']);
+  });
+});
+
+describe('upkeep', () => {
+  it('indexes a small archive that has no index, and makes statistics once a day', async () => {
+    await db.deleteFrom('search_doc').execute();
+    expect(await keepUp(db, now)).toBe(true);
+    expect((await readStatistics(db)).documents).toBeGreaterThan(0);
+    expect(await keepUp(db, now + 1000)).toBe(false);
+    expect(await keepUp(db, now + 25 * 3600 * 1000)).toBe(true);
+    await refreshSearchStatistics(db, now);
   });
 });
 

@@ -5,6 +5,7 @@ import { frameHeight } from './frame-height.ts';
 import { hidingHeader } from './hiding-header.ts';
 import { menuPanel } from './menu-panel.ts';
 import { relativeTime } from './relative-time.ts';
+import { tidyForm } from './tidy-form.ts';
 
 /** A few lines of DOM code for an element. Everything it starts ends when `signal` is aborted: when the element has left the document. */
 export type Behaviour = (element: HTMLElement, signal: AbortSignal) => void;
@@ -17,6 +18,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'frame-height': frameHeight,
   'hiding-header': hidingHeader,
   menu: menuPanel,
+  'tidy-form': tidyForm,
 };
 
 const running = new Map<HTMLElement, AbortController>();

@@ -19,11 +19,12 @@ export function parsedBlocks(version: string, html: string): Block[] {
   return blocks;
 }
 
-/** An anchor or a link to one, as `body/links.ts` names them. */
-const anchor = /(<[a-z][^>]*? (?:id="|href="#))(fn-|fnref-|a-)/g;
+/** A tag with attributes, and in it an anchor or a link to one, as `body/links.ts` names them. */
+const tag = /<[a-z][^>]* [^>]*>/g;
+const anchor = /( id="| href="#)(fn-|fnref-|a-)/g;
 
 /** A text whose anchors cannot clash with another's on the same page: posts of one live blog may all have a first footnote. */
-export const withOwnAnchors = (html: string, id: number): string => html.replace(anchor, `$1$2${id}-`);
+export const withOwnAnchors = (html: string, id: number): string => html.replace(tag, (found) => found.replace(anchor, `$1$2${id}-`));
 
 /** Slugs of the articles that a text recommends, without repeats. */
 export function relatedSlugs(blocks: readonly Block[]): string[] {

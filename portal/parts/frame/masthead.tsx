@@ -1,7 +1,9 @@
+import { Icon } from '#portal/design/icons.tsx';
 import { Logo } from '#portal/design/logo.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { searchPath } from '#portal/parts/search/search-query.ts';
 import type { ViewContext } from '#portal/server/screen.ts';
 import styles from './masthead.module.css';
 import { MenuPanel } from './menu-panel.tsx';
@@ -23,6 +25,10 @@ export function Masthead({ context: { site, path } }: { context: Pick<ViewContex
           />
         </a>
         <div className={styles.end}>
+          <a className={styles.search} href={searchPath}>
+            <Icon name="search" />
+            <span className={styles.label}>Keresés</span>
+          </a>
           {site.menus.footerHighlight.map(({ label, url }) => (
             <a key={url} className={classNames(button.button, button.support, styles.support)} href={url}>
               {label}

@@ -1,6 +1,7 @@
+import type { MenuItem } from '#contract/menus.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
-import type { MenuItem, PortalSite } from '#portal/site/site.ts';
+import type { PortalSite } from '#portal/site/site.ts';
 import { currentOf } from './current.ts';
 import styles from './menu-panel.module.css';
 

@@ -1,6 +1,6 @@
+import type { MenuItem } from '#contract/menus.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import type { MenuItem } from '#portal/site/site.ts';
 import { currentOf } from './current.ts';
 import styles from './section-menu.module.css';
 

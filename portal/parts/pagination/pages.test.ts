@@ -21,5 +21,6 @@ describe('pagination', () => {
   it('gives the first page its plain address', () => {
     expect(pageUrl('/legfrissebb', 1)).toBe('/legfrissebb');
     expect(pageUrl('/legfrissebb', 3)).toBe('/legfrissebb?oldal=3');
+    expect(pageUrl('/archivum?term=x', 3)).toBe('/archivum?term=x&oldal=3');
   });
 });

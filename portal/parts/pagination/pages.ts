@@ -25,5 +25,5 @@ function between(from: number, to: number): PageLink[] {
   return to - from === 2 ? [{ kind: 'page', page: from + 1, far: true }] : [{ kind: 'gap', after: from }];
 }
 
-/** Path of a list's page; the first has no `oldal`. */
-export const pageUrl = (path: string, page: number) => (page > 1 ? `${path}?oldal=${page}` : path);
+/** Address of a list's page; the first has no `oldal`. @param path may have a query */
+export const pageUrl = (path: string, page: number) => (page > 1 ? `${path}${path.includes('?') ? '&' : '?'}oldal=${page}` : path);

@@ -29,12 +29,12 @@ const rules = {
   square: { ratio: '1x1', sizes: '104px', from: 96, to: 320 },
   /** A list's item. */
   list: { ratio: '3x2', sizes: '(min-width: 500px) 256px, 156px', from: 160, to: 640 },
-  /** A list's item that stands out: across the list. */
+  /** A list's item that stands out: half of the list, edge to edge on phones. */
   listBig: {
-    ratio: '16x9',
-    sizes: '(min-width: 1280px) 852px, (min-width: 1200px) 66vw, (min-width: 500px) 94vw, 100vw',
+    ratio: '3x2',
+    sizes: '(min-width: 1280px) 456px, (min-width: 1200px) 36vw, (min-width: 500px) 52vw, 100vw',
     from: 320,
-    to: 1600,
+    to: 1280,
   },
   /** A recommended article inside a text. */
   related: { ratio: '3x2', sizes: '112px', from: 96, to: 320 },

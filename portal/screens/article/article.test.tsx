@@ -103,6 +103,17 @@ it('an article stands without its boxes when their services are down', async () 
   expect(html).toContain('tizennyolcan álltak a gáton');
 });
 
+it('a sponsored article says so once above its title', async () => {
+  const section = { id: 9, name: 'Támogatott tartalom', slug: 'pr-cikk', active: true };
+  const html = await show(article({ pr: true, mainSuperTag: section, url: '/pr-cikk/2026/11/20/tetozott-a-szamos' }));
+  expect(html.split('Támogatott tartalom')).toHaveLength(2);
+});
+
+it('a question of an interview stands with its answer', async () => {
+  const html = await show(article({ content: '<p><strong>Miért?</strong></p><p>Mert <strong>így</strong> jó.</p>' }));
+  expect(html).toMatch(/<p class="[^"]*question[^"]*"><strong>Miért\?<\/strong><\/p>\s*<p>Mert/);
+});
+
 it('an English article is in English around the text too', async () => {
   const html = await show(article({ english: true, articleAuthors: [] }));
   expect(html).toContain('20 November 2026');
@@ -126,6 +137,19 @@ describe('a live blog', () => {
     expect(html).toContain('ÉLŐ');
   });
 
+  it('keeps the footnotes of its posts apart', async () => {
+    const content =
+      '<p>Szó<sup><a href="#fn-1" id="fnref-1">1</a></sup></p><section class="footnotes"><ol><li id="fn-1">Jegyzet <a href="#fnref-1">↩</a></li></ol></section>';
+    const posts = [post('Egyik', 1, { content }), post('Másik', 2, { content })];
+    const html = await show(article({ type: 'liveblog' }), { articleItems: async () => samplePosts(posts) });
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id } of posts) {
+      expect(html).toContain(`href="#fn-${id}-1" id="fnref-${id}-1"`);
+      expect(html).toContain(`id="fn-${id}-1"`);
+    }
+  });
+
   it('a post leads back to it and to at most four others', async () => {
     const others = [1, 2, 3, 4, 5, 6].map((minutes) => post(`Másik ${minutes}`, minutes));
     const shown = post('Ez', 7, { parentId: 5, parent: { id: 5, title: 'A közvetítés', url: '/belfold/2026/11/20/elo' } });
@@ -137,8 +161,10 @@ describe('a live blog', () => {
 
 describe('the head', () => {
   it('describes the article to search engines and places where it is shared', async () => {
-    const { canonical, jsonLd, openGraph } = await head(article());
+    const { title, canonical, jsonLd, openGraph } = await head(article());
     expect(canonical).toBe('https://cimlap.example/belfold/2026/11/20/tetozott-a-szamos');
+    expect(title).toBe('Tetőzött a Szamos – Címlap');
+    expect(openGraph?.title).toBe('Tetőzött a Szamos');
     expect(openGraph?.image).toMatchObject({ width: 1280, height: 720 });
     expect(openGraph?.properties).toContainEqual(['article:published_time', '2026-11-20T12:21:00Z']);
     expect(jsonLd).toMatchObject([

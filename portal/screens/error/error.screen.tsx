@@ -2,6 +2,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
+import { SearchBox } from '#portal/parts/search/search-box.tsx';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import styles from './error.module.css';
 
@@ -11,7 +12,7 @@ type Status = 404 | 500;
 const texts: Record<Status, { title: string; text: string }> = {
   404: {
     title: 'A keresett oldal nem található.',
-    text: 'Lehet, hogy elköltözött, visszavontuk, vagy elgépelés van a címében. A friss híreket és a rovatokat itt éred el:',
+    text: 'Lehet, hogy elköltözött, visszavontuk, vagy elgépelés van a címében. Keress rá, vagy menj tovább innen:',
   },
   500: {
     title: 'Belső kiszolgálóhiba.',
@@ -42,6 +43,11 @@ function ErrorView({ data: status, context: { site } }: { data: Status; context:
       </p>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{typeset(text)}</p>
+      {status === 404 && (
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+      )}
       <p className={styles.ways}>
         <a className={classNames(button.button, button.brand)} href="/">
           A nyitólapra

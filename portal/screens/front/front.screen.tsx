@@ -1,7 +1,9 @@
 import type { FrontGroup, FrontPage, FrontWidget } from '#contract/front.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { pictureSources } from '#portal/parts/picture/picture.tsx';
+import { searchPath } from '#portal/parts/search/search-query.ts';
 import type { Head, Screen, ViewContext } from '#portal/server/screen.ts';
+import type { PortalSite } from '#portal/site/site.ts';
 import { FrontGroupView } from './front-group.tsx';
 import { FrontWidgetView } from './front-widget.tsx';
 import { LeadGroup, leadSlot } from './lead-group.tsx';
@@ -56,6 +58,20 @@ function inOrder(groups: readonly FrontGroup[], widgets: readonly FrontWidget[],
   ];
 }
 
+/** With its search, so that search engines can offer it. */
+const webSite = ({ name, origin }: PortalSite) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name,
+  url: `${origin}/`,
+  inLanguage: 'hu',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${searchPath}?term={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
 function frontHead(data: FrontPage, { site }: ViewContext): Head {
   const [lead] = data.groups[0]?.layout === 'lead' ? data.groups[0].boxes : [];
   const picture = lead?.image ? pictureSources(lead.image, leadSlot) : null;
@@ -65,7 +81,7 @@ function frontHead(data: FrontPage, { site }: ViewContext): Head {
     canonical: `${site.origin}/`,
     openGraph: { type: 'website' },
     jsonLd: [
-      { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: `${site.origin}/`, inLanguage: 'hu' },
+      webSite(site),
       { '@context': 'https://schema.org', '@type': 'NewsMediaOrganization', name: site.name, url: `${site.origin}/` },
     ],
     preloadImage: picture ? { srcSet: picture.avif, sizes: picture.sizes, type: 'image/avif' } : undefined,

@@ -1,17 +1,24 @@
 import type { ArticleCard } from '#contract/article.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { Card } from '#portal/parts/card/card.tsx';
 import { cardOfArticle } from '#portal/parts/card/card-item.ts';
-import { Rhythm } from '#portal/screens/front/rhythm.tsx';
 import styles from './highlight-box.module.css';
 
-/** What editors marked, above the list: one large, the others beside it. */
+/** What editors marked, above the list: one large, three rows beside it. */
 export function HighlightBox({ articles, within }: { articles: readonly ArticleCard[]; within: string | null }) {
+  const [first, ...others] = articles.map((article) => cardOfArticle(article, within));
+  if (!first) return null;
   return (
     <section className={styles.box} aria-label="Kiemelt cikkek">
-      <Rhythm
-        layout="main"
-        items={articles.map((article) => cardOfArticle(article, within))}
-        column={{ smallImageFrom: null, portraitImage: false }}
-      />
+      <div className={classNames(layout.ruled, styles.columns)}>
+        <Card item={first} look={{ kind: 'big', slot: 'big', level: 2 }} />
+        <div className={classNames(layout.stack, styles.rows)}>
+          {others.map((item) => (
+            <Card key={item.id} item={item} look={{ kind: 'row', slot: 'fold', level: 2, authors: false }} />
+          ))}
+        </div>
+      </div>
     </section>
   );
 }

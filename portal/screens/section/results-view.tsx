@@ -1,14 +1,23 @@
+import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
-import type { SupplementView } from '#portal/site/supplements/supplement.ts';
 import styles from './results-view.module.css';
+import type { SectionPage } from './section-page.ts';
 
 /** Results, schedules and maps of a supplement. Those that nothing can fill yet say so, in the words of specification §8. */
-export function ResultsView({ view, segments }: { view: SupplementView; segments: readonly string[] }) {
+export function ResultsView({ view: { of: view, segments, articlesUrl } }: { view: NonNullable<SectionPage['view']> }) {
   if (view.kind === 'frame' && view.source !== null) {
     return <DataFrame title={view.title} source={[view.source, ...segments].join('/')} height={view.height} />;
   }
-  return <EmptyNote title="Még nincs adat." />;
+  return (
+    <EmptyNote title="Még nincs adat.">
+      <p>
+        <a className={button.button} href={articlesUrl}>
+          Cikkek
+        </a>
+      </p>
+    </EmptyNote>
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import { Card } from '#portal/parts/card/card.tsx';
 import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
 import { hikeLevel, hikePlace } from '#portal/parts/level/hike-levels.ts';
@@ -19,7 +20,7 @@ interface SectionListProps {
 export function SectionList({ page, items, now, headed }: SectionListProps) {
   return (
     <div className={styles.list}>
-      {headed && <h2 className={styles.title}>A legfrissebbek</h2>}
+      {headed && <h2 className={classNames(styles.title, page.scheme === 'after' && styles.evening)}>A legfrissebbek</h2>}
       {items.map((item) => (
         <Item key={`${item.place} ${item.article.id}`} item={item} page={page} now={now} level={headed ? 3 : 2} />
       ))}

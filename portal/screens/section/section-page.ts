@@ -1,5 +1,4 @@
 import type { InputOf } from '#contract/calls.ts';
-import type { PortalSite } from '#portal/site/site.ts';
 import type { SupplementView } from '#portal/site/supplements/supplement.ts';
 
 /** The routes of specification §2 that share the section screen. */
@@ -53,8 +52,8 @@ export interface SectionPage {
   tabs: readonly SectionTab[];
   /** Choices within a tab: they stand below one another where there is a sidebar. */
   subTabs: readonly SectionTab[];
-  /** What it shows instead of articles; `segments` is what follows the view's address. */
-  view: { of: SupplementView; segments: readonly string[] } | null;
+  /** What it shows instead of articles; `segments` is what follows the view's address, and the articles are at `articlesUrl`. */
+  view: { of: SupplementView; segments: readonly string[]; articlesUrl: string } | null;
   /** Part of a whole that has articles: when it has none itself, it says so instead of being a 404. `null`: it is the whole. */
   whole: ListQuery | null;
   recommender: { title: string; url: string; query: ListQuery } | null;
@@ -86,6 +85,3 @@ const plain = {
 export function sectionPage(own: Pick<SectionPage, 'kind' | 'path' | 'query'> & Partial<SectionPage>): SectionPage {
   return { ...plain, ...own };
 }
-
-/** What a path's parameters mean; null when there is no such page. */
-export type PageOf = (params: Readonly<Record<string, string>>, site: PortalSite) => SectionPage | null;

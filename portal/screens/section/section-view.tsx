@@ -29,7 +29,7 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
           </div>
         )}
         <div className={styles.main}>
-          {page.view && <ResultsView view={page.view.of} segments={page.view.segments} />}
+          {page.view && <ResultsView view={page.view} />}
           {list && items.length === 0 && !landing && <EmptyList allUrl={data.tabs[0]?.url ?? '/legfrissebb'} />}
           {list && items.length > 0 && (
             <>

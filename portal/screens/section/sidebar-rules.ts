@@ -7,26 +7,26 @@ export type SidebarBox = 'election' | 'euDisclaimer' | 'audio' | 'ad' | 'recomme
 interface SidebarRule {
   box: SidebarBox;
   when(page: SectionPage, site: PortalSite): boolean;
-  /** False: nothing shows it yet. */
-  built: boolean;
 }
+
+/** Sections that somebody paid for: no ads but their own (specification §6). */
+const sponsoredSections = new Set(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak']);
 
 /** In the order in which they stand. */
 export const sidebarRules: readonly SidebarRule[] = [
-  // Needs election data, which no service has yet.
-  { box: 'election', when: ({ kind }) => kind !== 'after', built: false },
-  { box: 'euDisclaimer', when: ({ euDisclaimer }) => euDisclaimer, built: true },
-  { box: 'audio', when: ({ landing }, { afterAudio }) => landing && afterAudio !== null, built: true },
-  // Not on phones. Ads have an issue of their own.
-  { box: 'ad', when: () => true, built: false },
-  { box: 'recommender', when: ({ recommender }) => recommender !== null, built: true },
-  { box: 'newest', when: ({ kind }) => kind !== 'legfrissebb' && kind !== 'english' && kind !== 'after', built: true },
-  { box: 'links', when: (_, { linkBox }) => linkBox !== null, built: true },
-  // A third party: waits for consent.
-  { box: 'facebook', when: (_, { facebookUrl }) => facebookUrl !== null, built: false },
+  { box: 'election', when: ({ kind }, { electionBox }) => kind !== 'after' && electionBox !== null },
+  { box: 'euDisclaimer', when: ({ euDisclaimer }) => euDisclaimer },
+  { box: 'audio', when: ({ landing }, { afterAudio }) => landing && afterAudio !== null },
+  // Its styles leave it out on phones.
+  { box: 'ad', when: ({ query }) => !sponsoredSections.has(query.mstag ?? '') },
+  { box: 'recommender', when: ({ recommender }) => recommender !== null },
+  { box: 'newest', when: ({ kind }) => kind !== 'legfrissebb' && kind !== 'english' && kind !== 'after' },
+  { box: 'links', when: (_, { linkBox }) => linkBox !== null },
+  // A link: nothing of Facebook's is loaded.
+  { box: 'facebook', when: (_, { facebookUrl }) => facebookUrl !== null },
 ];
 
 /** The boxes of a page. */
 export function sidebarOf(page: SectionPage, site: PortalSite): SidebarBox[] {
-  return sidebarRules.filter(({ built, when }) => built && when(page, site)).map(({ box }) => box);
+  return sidebarRules.filter(({ when }) => when(page, site)).map(({ box }) => box);
 }

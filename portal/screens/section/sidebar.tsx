@@ -3,6 +3,7 @@ import { readEmbed } from '#body/embeds.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
+import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Rail } from '#portal/parts/rail/rail.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import type { SectionData } from './load-section.ts';
@@ -38,9 +39,11 @@ function Box({ box, data, context: { site, now } }: { box: SidebarBox; data: Sec
     case 'audio':
       return site.afterAudio && <Audio url={site.afterAudio} />;
     case 'election':
+      return site.electionBox && <LinkBox {...site.electionBox} />;
     case 'ad':
+      return <AdSlot house={site.houseAd} />;
     case 'facebook':
-      return null;
+      return site.facebookUrl && <Facebook url={site.facebookUrl} name={site.name} />;
   }
 }
 
@@ -77,6 +80,18 @@ function LinkBox({ title, text, links }: { title: string; text: string; links: R
             {label}
           </a>
         ))}
+      </p>
+    </NoteBox>
+  );
+}
+
+function Facebook({ url, name }: { url: string; name: string }) {
+  return (
+    <NoteBox title="A Facebookon is ott vagyunk">
+      <p>
+        <a className={layout.textLink} href={url} rel="noopener nofollow" target="_blank">
+          {name} a Facebookon
+        </a>
       </p>
     </NoteBox>
   );

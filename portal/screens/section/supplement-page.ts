@@ -16,13 +16,13 @@ export function supplementPage(supplement: Supplement, segments: readonly string
   if (!found) return null;
   const { tab, rest } = found;
   const base = `/melleklet/${supplement.slug}`;
-  const tabUrl = tab.slug ? `${base}/${tab.slug}` : base;
   const whole: ListQuery = { tag: supplement.slug };
-  const body = tab.kind === 'articles' ? articlesOf(tab, rest, whole, tabUrl) : dataOf(tab, rest, tabUrl);
+  const urlOf = ({ slug }: { slug: string }) => (slug ? `${base}/${slug}` : base);
+  const articlesUrl = urlOf(supplement.tabs.find(({ kind }) => kind === 'articles') ?? supplement.tabs[0]);
+  const body = tab.kind === 'articles' ? articlesOf(tab, rest, whole, urlOf(tab)) : dataOf(tab, rest, urlOf(tab), articlesUrl);
   if (!body) return null;
   const tabs = supplement.tabs.map((each): SectionTab => {
-    const url = each.slug ? `${base}/${each.slug}` : base;
-    return { label: each.label, url, current: each === tab, count: null };
+    return { label: each.label, url: urlOf(each), current: each === tab, count: null };
   });
   return sectionPage({
     kind: supplement.slug === 'tippjatek' ? 'tippjatek' : 'melleklet',
@@ -61,14 +61,14 @@ function articlesOf(tab: ArticlesTab, rest: readonly string[], whole: ListQuery,
   };
 }
 
-function dataOf(tab: DataTab, rest: readonly string[], tabUrl: string): Body | null {
+function dataOf(tab: DataTab, rest: readonly string[], tabUrl: string, articlesUrl: string): Body | null {
   const choice = tab.subTabs?.others.find(({ slug }) => slug === rest[0]) ?? null;
   const segments = choice ? rest.slice(1) : rest;
   if (segments.length > (choice ? 0 : (tab.deeper ?? 0))) return null;
   const path = [tabUrl, ...(choice ? [choice.slug] : []), ...segments].join('/');
   return {
     path,
-    view: { of: choice?.view ?? tab.view, segments },
+    view: { of: choice?.view ?? tab.view, segments, articlesUrl },
     subTabs: choicesOf(tab, tabUrl, choice?.slug ?? ''),
   };
 }

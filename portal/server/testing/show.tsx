@@ -32,6 +32,20 @@ export const testShow: Show = {
         missing: ({ slug }) => [`section:${slug}`],
       },
     ),
+    route(
+      'sums',
+      '/osszeg',
+      { ...screen(async ({ query }) => query.a ?? 'nothing'), status: (data) => (data === '?' ? 400 : 200) },
+      { ...cacheRules.list, aside: true },
+      {
+        query: ['oldal'],
+        // A number without its idle zeros.
+        parameters: (given) => {
+          const a = given.get('a');
+          return a === null ? [] : [['a', /^\d+$/.test(a) ? String(Number(a)) : '?']];
+        },
+      },
+    ),
     route('doc', '/dokumentum/{slug}', screen(readDoc), cacheRules.document),
     route(
       'support',

@@ -1,9 +1,10 @@
 import type { ArticleCard } from '#contract/article.ts';
-import type { FrontBox, FrontChoice, FrontGroup, FrontPage } from '#contract/front.ts';
+import type { Episode, FrontBox, FrontChoice, FrontGroup, FrontPage } from '#contract/front.ts';
 import { listKind } from '#database/codes.ts';
 import { cardsOf, listedCards } from '../queries/cards.ts';
 import { largestSections, newestOfLists, subjectOfSlug } from '../queries/lists.ts';
-import { findFrontChoice, newestEpisodes } from '../queries/pages.ts';
+import { findFrontChoice } from '../queries/pages.ts';
+import { newestEpisodes } from '../queries/podcasts.ts';
 import type { Reading } from './context.ts';
 import { automaticChoice, fewestBoxes } from './front-automatic.ts';
 import { columnOf } from './front-columns.ts';
@@ -18,7 +19,7 @@ const leadMs = 2 * 86_400_000;
 
 /** The front page of a site: what editors chose, with places filled from sections; without a choice, an automatic one. No box twice. */
 export async function readFrontPage(reading: Reading): Promise<FrontPage> {
-  const { db, site, now } = reading;
+  const { db, site } = reading;
   const latest = await newestTopLevel(reading, 40);
   const edited = await findFrontChoice(db, site);
   const choice = edited ?? (await automatic(reading, latest));
@@ -26,7 +27,7 @@ export async function readFrontPage(reading: Reading): Promise<FrontPage> {
   const fills = await newestOfSections(reading, choice, chosen.length);
   const arranged = arrange(choice, chosen, fills);
   const groups = edited ? arranged : arranged.filter(({ boxes }, place) => place === 0 || boxes.length >= fewestBoxes);
-  const [pointed, shows] = await Promise.all([withPoints(reading, groups), newestEpisodes(db, site, new Date(now), episodes)]);
+  const [pointed, shows] = await Promise.all([withPoints(reading, groups), frontEpisodes(reading)]);
   const podcast = { kind: 'podcast' as const, title: 'Podcastok', afterGroup: Math.min(3, pointed.length), episodes: shows };
   return {
     groups: pointed,
@@ -35,6 +36,11 @@ export async function readFrontPage(reading: Reading): Promise<FrontPage> {
       ...(shows.length > 0 ? [podcast] : []),
     ],
   };
+}
+
+/** The episodes of its podcast widget. */
+export function frontEpisodes({ db, site, now }: Reading): Promise<Episode[]> {
+  return newestEpisodes(db, site, new Date(now), episodes);
 }
 
 async function newestTopLevel({ db, site }: Reading, limit: number): Promise<ArticleCard[]> {

@@ -4,6 +4,7 @@ import { listKind } from '#database/codes.ts';
 import { commonTags } from '../queries/lists.ts';
 import type { Reading } from './context.ts';
 import { newestOfFlag } from './read-list.ts';
+import { readRates } from './site-data.ts';
 
 /** News is breaking for six hours at most; an editor who forgets the flag does not keep it up for days. */
 const breakingMs = 6 * 3_600_000;
@@ -13,7 +14,11 @@ const trendingTags = 10;
 /** As many as the front page's recommender shows without an After block (specification §9). */
 const prArticles = 3;
 
-/** What `init` and `refresh` share. Weather, floods, rates, switches and the video have no source yet and are empty, never invented. */
+export function isBreaking({ pubDate }: { pubDate: number }, now: number): boolean {
+  return pubDate * 1000 > now - breakingMs;
+}
+
+/** What `init` and `refresh` share. Weather, floods, switches and the video have no source yet and are empty, never invented. */
 async function commonData(reading: Reading): Promise<Omit<FrontendRefresh, 'exchangesRates'>> {
   const { db, site, now } = reading;
   const everything = { site, kind: listKind.site, ref: 0 };
@@ -27,18 +32,21 @@ async function commonData(reading: Reading): Promise<Omit<FrontendRefresh, 'exch
     floodingData: [],
     pipStatus: null,
     trendingTags: tags,
-    breaking: breaking
-      .filter(({ pubDate }) => pubDate * 1000 > now - breakingMs)
-      .map(({ title, url, pubDate }) => ({ title, url, time: pubDate })),
+    breaking: breaking.filter((card) => isBreaking(card, now)).map(({ title, url, pubDate }) => ({ title, url, time: pubDate })),
     widgets: {},
   };
 }
 
 export async function frontendInit(reading: Reading, siteSlug: SiteSlug): Promise<FrontendInit> {
-  const [common, latestPrArticles] = await Promise.all([commonData(reading), newestOfFlag(reading, 'pr', prArticles)]);
-  return { frontendSetup: { siteSlug }, ...common, exchangeRates: [], searchPlaceholders: ['Keresés'], promo: null, latestPrArticles };
+  const [common, latestPrArticles, exchangeRates] = await Promise.all([
+    commonData(reading),
+    newestOfFlag(reading, 'pr', prArticles),
+    readRates(reading),
+  ]);
+  return { frontendSetup: { siteSlug }, ...common, exchangeRates, searchPlaceholders: ['Keresés'], promo: null, latestPrArticles };
 }
 
 export async function frontendRefresh(reading: Reading): Promise<FrontendRefresh> {
-  return { ...(await commonData(reading)), exchangesRates: [] };
+  const [common, exchangesRates] = await Promise.all([commonData(reading), readRates(reading)]);
+  return { ...common, exchangesRates };
 }

@@ -20,5 +20,5 @@ async function load(): Promise<Lemmatiser> {
   const { default: files } = await import('dictionary-hu');
   const text = new TextDecoder();
   const words = await readWordList(text.decode(files.dic));
-  return createLemmatiser({ words, affixes: readAffixes(text.decode(files.aff)) });
+  return createLemmatiser({ words, affixes: await readAffixes(text.decode(files.aff)) });
 }

@@ -19,7 +19,7 @@ function isVerbParadigm(flags: string): boolean {
 }
 
 /** So many lines before others get a turn: about 10 ms. */
-const linesInOneTurn = 4000;
+export const linesInOneTurn = 4000;
 
 /** Reads a Hunspell word list without ever holding up the process for long. */
 export async function readWordList(text: string): Promise<WordList> {

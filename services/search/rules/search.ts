@@ -1,11 +1,13 @@
 import type { ArticleType } from '#contract/article.ts';
 import type { SearchFilters, SearchOrder, SearchPage } from '#contract/search.ts';
+import { mark } from '../document/lexemes.ts';
 import { correctionOf } from '../query/corrections.ts';
 import { type FilterIds, idsOfFilters, limitsOf, titleWordsOf } from '../query/filters.ts';
 import { findIds, mostCounted, type Wanted } from '../query/find-ids.ts';
 import { mostRead, withPhrases } from '../query/phrases.ts';
 import { type ResolvedWord, resolveWords } from '../query/resolve.ts';
 import { parseTerm, type Term } from '../query/term.ts';
+import type { Statistics } from '../statistics/statistics.ts';
 import type { Searching } from './context.ts';
 import { hitsOf } from './hits.ts';
 import { plainList } from './plain-list.ts';
@@ -78,7 +80,7 @@ interface Found {
 async function run({ db, site, now, lemmatiser, statistics }: Searching, { input, ids, order, words, phrases }: Plan): Promise<Found> {
   const { page, perPage, from = null, to = null, type = null } = input;
   const limits = limitsOf(site, ids, type, titleWordsOf(input.filters.title, lemmatiser), statistics);
-  const wanted: Wanted = { words, limits, from, to };
+  const wanted: Wanted = { words: rarest(words, statistics), limits, from, to };
   const offset = Math.min((page - 1) * perPage, mostCounted);
   const limit = Math.min(perPage, mostCounted - offset);
   if (phrases.length === 0) {
@@ -88,6 +90,15 @@ async function run({ db, site, now, lemmatiser, statistics }: Searching, { input
   const { ids: candidates, count } = await findIds(db, wanted, statistics, { order, limit: mostRead, offset: 0, now });
   const standing = await withPhrases(db, candidates, phrases, lemmatiser);
   return { ids: standing.slice(offset, offset + limit), count: standing.length, more: count > mostRead };
+}
+
+/** More words narrow a result no further than these, but each costs. */
+const mostWords = 6;
+
+function rarest(words: readonly ResolvedWord[], statistics: Statistics): readonly ResolvedWord[] {
+  if (words.length <= mostWords) return words;
+  const commonness = ({ lemmas }: ResolvedWord) => Math.max(...lemmas.map((lemma) => statistics.share(mark.anywhere + lemma)));
+  return words.toSorted((a, b) => commonness(a) - commonness(b)).slice(0, mostWords);
 }
 
 async function pageOf(searching: Searching, { input, words }: Plan, { ids, count, more }: Found): Promise<Partial<SearchPage>> {

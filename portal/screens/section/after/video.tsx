@@ -1,8 +1,8 @@
 import type { Embed } from '#body/embeds.ts';
+import type { MenuItem } from '#contract/menus.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import type { MenuItem } from '#portal/site/site.ts';
 import styles from './video.module.css';
 
 /** The page's video: named and linked. Nothing of it is fetched with the page. */

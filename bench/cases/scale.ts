@@ -1,0 +1,79 @@
+import { cacheTag } from '#contract/cache-tags.ts';
+import type { InputOf } from '#contract/calls.ts';
+import type { Transport } from '#contract/client.ts';
+import { createContentService } from '#services/content/content-service.ts';
+import { makeArchive, spread } from '../measure/archive.ts';
+
+export interface ScaleRow {
+  articles: number;
+  list: string;
+  page: string;
+  /** Milliseconds for the whole answer of the service, with totals, nothing of it in memory. */
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+type ListInput = InputOf<'articles'>;
+
+const context = { site: 'main', signedIn: false } as const;
+
+/** How long the service takes for a page of a list it does not have in memory, in a small and in a large archive. */
+export async function measureScale(sizes: readonly number[] = [10_000, 1_000_000], calls = 400): Promise<ScaleRow[]> {
+  const rows: ScaleRow[] = [];
+  for (const articles of sizes) {
+    await using archive = await makeArchive(articles);
+    const service = createContentService({ db: archive.db });
+    try {
+      for (const [list, inputOf] of Object.entries(lists)) {
+        for (const page of ['1', '500', 'last'] as const) {
+          const measured = await measure(
+            service.transport,
+            () => service.onChange({ tags: [cacheTag.everything], gone: false }),
+            inputOf,
+            page,
+            calls,
+          );
+          if (measured) rows.push({ articles, list, page, ...measured });
+        }
+      }
+    } finally {
+      service.stop();
+    }
+  }
+  return rows;
+}
+
+/** A list of each kind; of tags one that is used often and one that is not, each call another one of its neighbours. */
+const lists: Record<string, (turn: number) => ListInput> = {
+  latest: () => ({}),
+  section: (turn) => ({ mstag: `rovat-${1 + (turn % spread.sections)}` }),
+  author: (turn) => ({ author: `szerzo-${1 + (turn % spread.authors)}` }),
+  'common tag': (turn) => ({ tag: `cimke-${1 + (turn % 5)}` }),
+  'rare tag': (turn) => ({ tag: `cimke-${spread.tags - (turn % 500)}` }),
+};
+
+/** Null where the list has no such page. */
+async function measure(
+  transport: Transport,
+  forget: () => void,
+  inputOf: (turn: number) => ListInput,
+  page: '1' | '500' | 'last',
+  calls: number,
+): Promise<Omit<ScaleRow, 'articles' | 'list' | 'page'> | null> {
+  const times: number[] = [];
+  for (let turn = 0; turn < calls; turn += 1) {
+    const input = inputOf(turn);
+    const { totalPages } = await transport('articles', input, context);
+    const number = page === 'last' ? totalPages : Number(page);
+    if (number < 1 || number > totalPages) continue;
+    forget();
+    const start = performance.now();
+    await transport('articles', { ...input, page: number }, context);
+    times.push(performance.now() - start);
+  }
+  if (times.length === 0) return null;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { noFilters, type SearchFilters, type SearchOrder } from '#contract/search.ts';
+import { siteCode } from '#database/codes.ts';
+import { defaultDataDir } from '#database/data-dir.ts';
+import { type Database, openDatabase } from '#database/database.ts';
+import { startEmbedded } from '#database/embedded.ts';
+import { migrate } from '#database/migrate.ts';
+import { hungarian } from '#services/search/lemma/dictionary.ts';
+import { autocomplete, namesOfSite } from '#services/search/rules/autocomplete.ts';
+import type { Searching } from '#services/search/rules/context.ts';
+import { search } from '#services/search/rules/search.ts';
+import { refreshSearchStatistics } from '#services/search/statistics/refresh.ts';
+import { readStatistics, type Statistics } from '#services/search/statistics/statistics.ts';
+
+/** Searches of each kind; the first few warm connections and caches. */
+const repeats = 100;
+const warmUp = 10;
+const runsOfEach = 3;
+
+export interface SearchTimes {
+  /** What was searched, and how it was limited. */
+  kind: string;
+  order: SearchOrder | '';
+  /** Milliseconds in the service: from the call's parsed input to its output. */
+  p50: number;
+  p95: number;
+  p99: number;
+  /** The same percentile of each search's fastest of three runs: without what other programs took meanwhile. */
+  p99OfFastest: number;
+  /** Processor time of a search on average, milliseconds, of this process and of PostgreSQL: what is left when others use the machine too. */
+  cpu: { service: number; database: number };
+  searches: number;
+}
+
+/**
+ * Times of searches by kind in the archive that DATA_DIR or DATABASE_URL names (`npm run newsroom -- generate N` makes one). Words are drawn from
+ * the archive itself, by how common they are.
+ */
+export async function measureSearch(): Promise<{ documents: number; rows: SearchTimes[] }> {
+  const embedded = process.env.DATABASE_URL
+    ? null
+    : await startEmbedded({ dataDir: process.env.DATA_DIR ?? defaultDataDir(process.cwd()) });
+  const db = openDatabase(embedded?.url ?? process.env.DATABASE_URL ?? '');
+  try {
+    await migrate(db);
+    await refreshSearchStatistics(db);
+    const statistics = await readStatistics(db);
+    const rows: SearchTimes[] = [];
+    const kinds = await kindsOf(db, statistics);
+    for (const kind of kinds) rows.push(await measure(db, statistics, kind));
+    rows.push(await measureCompletions(db));
+    return { documents: statistics.documents, rows };
+  } finally {
+    await db.destroy();
+    await embedded?.stop();
+  }
+}
+
+interface Kind {
+  name: string;
+  order: SearchOrder;
+  /** A term and filters, other ones each time. */
+  next(turn: number): { term: string; filters?: SearchFilters; from?: string; to?: string };
+}
+
+/** Words by share of the articles that have them, in a mixed but repeatable order. */
+async function wordsBetween(db: Database, least: number, most: number): Promise<string[]> {
+  const { rows } = await sql<{ lemma: string }>`
+    select substr(lexeme, 2) as lemma from search_share where year = 0 and lexeme like '=%' and share >= ${least} and share < ${most}
+      and length(lexeme) > 3 and substr(lexeme, 2) ~ '^[[:alpha:]]+$' order by md5(lexeme) limit 400`.execute(db);
+  return rows.map(({ lemma }) => lemma);
+}
+
+async function kindsOf(db: Database, statistics: Statistics): Promise<Kind[]> {
+  const rare = (
+    await sql<{ form: string }>`select form from search_word w where form ~ '^[[:alpha:]]{6,}$' and not exists
+      (select from search_share where year = 0 and lexeme = '=' || w.form) order by md5(form) limit 400`.execute(db)
+  ).rows.map(({ form }) => form);
+  const middling = await wordsBetween(db, 0.02, 0.08);
+  const common = await wordsBetween(db, 0.15, 1.01);
+  const slugs = async (table: 'section' | 'author' | 'tag') =>
+    (await sql<{ slug: string }>`select slug from ${sql.table(table)} order by md5(slug) limit 50`.execute(db)).rows.map(
+      ({ slug }) => slug,
+    );
+  const [sections, authors, tags] = [await slugs('section'), await slugs('author'), await slugs('tag')];
+  const pick = (list: readonly string[], turn: number, step = 1) => list[(turn * step) % Math.max(1, list.length)] ?? 'nincs';
+  const terms: Array<[string, (turn: number) => string]> = [
+    ['rare word', (turn) => pick(rare, turn)],
+    ['word in 2–8%', (turn) => pick(middling, turn)],
+    ['common word (15% or more)', (turn) => pick(common, turn)],
+    ['two common words', (turn) => `${pick(common, turn)} ${pick(common, turn + 7, 3)}`],
+    ['two words in 2–8%', (turn) => `${pick(middling, turn)} ${pick(middling, turn + 7, 3)}`],
+    ['three words, two of them common', (turn) => `${pick(common, turn)} ${pick(common, turn + 7, 3)} ${pick(middling, turn)}`],
+  ];
+  const month = statistics.months[Math.floor(statistics.months.length / 2)]?.month ?? 0;
+  const from = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-10`;
+  const to = `${Math.floor(month / 12) + 1}-${String((month % 12) + 1).padStart(2, '0')}-20`;
+  const limits: Array<[string, (turn: number) => Omit<ReturnType<Kind['next']>, 'term'>]> = [
+    ['', () => ({})],
+    [' + section', (turn) => ({ filters: { ...noFilters, superTags: [pick(sections, turn)] } })],
+    [' + author', (turn) => ({ filters: { ...noFilters, authors: [pick(authors, turn)] } })],
+    [' + a year', () => ({ from, to })],
+  ];
+  const orders = ['newest', 'relevance'] as const;
+  const withTerms = terms.flatMap(([term, next]) =>
+    limits.flatMap(([limit, limited]) =>
+      orders.map((order): Kind => ({ name: term + limit, order, next: (turn) => ({ term: next(turn), ...limited(turn) }) })),
+    ),
+  );
+  return [
+    ...withTerms,
+    {
+      name: 'only section and tag',
+      order: 'newest',
+      next: (turn) => ({ term: '', filters: { ...noFilters, superTags: [pick(sections, turn)], and_tags: [pick(tags, turn)] } }),
+    },
+    { name: 'only a year', order: 'newest', next: () => ({ term: '', from, to }) },
+    { name: 'typing error', order: 'relevance', next: (turn) => ({ term: swapped(pick(middling, turn)) }) },
+    {
+      name: 'phrase of two common words',
+      order: 'relevance',
+      next: (turn) => ({ term: `"${pick(common, turn)} ${pick(common, turn + 7, 3)}"` }),
+    },
+    {
+      name: 'worst: twelve commonest words',
+      order: 'relevance',
+      next: (turn) => ({ term: Array.from({ length: 12 }, (_, n) => pick(common, turn + n)).join(' ') }),
+    },
+    { name: 'worst: 500 characters of nothing', order: 'relevance', next: (turn) => ({ term: `${turn}xqzy `.repeat(100) }) },
+  ];
+}
+
+/** Two neighbouring letters in the wrong order. */
+function swapped(word: string): string {
+  const at = Math.floor(word.length / 2);
+  return word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1);
+}
+
+async function measure(db: Database, statistics: Statistics, { name, order, next }: Kind): Promise<SearchTimes> {
+  const searching: Searching = { db, now: Date.now(), site: siteCode.main, lemmatiser: await hungarian(), statistics };
+  const run = (turn: number) => search(searching, { filters: noFilters, page: 1, perPage: 10, order, ...next(turn) });
+  for (let turn = 0; turn < warmUp; turn++) await run(turn);
+  return { kind: name, order, ...(await timed(db, run)) };
+}
+
+async function measureCompletions(db: Database): Promise<SearchTimes> {
+  const names = await namesOfSite(db, siteCode.main);
+  const words = await wordsBetween(db, 0.02, 0.08);
+  const run = (turn: number) =>
+    autocomplete(db, names, (words[turn % Math.max(1, words.length)] ?? 'a').slice(0, 1 + (turn % 4)), noFilters);
+  return { kind: 'completions of 1 to 4 letters', order: '', ...(await timed(db, run)) };
+}
+
+async function timed(db: Database, run: (turn: number) => Promise<unknown>): Promise<Omit<SearchTimes, 'kind' | 'order'>> {
+  const times: number[] = [];
+  const fastest: number[] = [];
+  const service = process.cpuUsage();
+  const database = await databaseCpuMs(db);
+  for (let turn = warmUp; turn < repeats + warmUp; turn++) {
+    const runs: number[] = [];
+    for (let again = 0; again < runsOfEach; again++) {
+      const begin = performance.now();
+      await run(turn);
+      runs.push(performance.now() - begin);
+    }
+    times.push(runs[0] ?? 0);
+    fastest.push(Math.min(...runs));
+  }
+  const { user, system } = process.cpuUsage(service);
+  const mean = (ms: number) => Number((ms / repeats / runsOfEach).toFixed(2));
+  return {
+    ...percentiles(times),
+    p99OfFastest: percentiles(fastest).p99,
+    cpu: { service: mean((user + system) / 1000), database: mean((await databaseCpuMs(db)) - database) },
+  };
+}
+
+/** Processor time that the connections of this archive have taken so far, where PostgreSQL runs on this machine; in steps of 10 ms. */
+async function databaseCpuMs(db: Database): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()`.execute(db);
+  return rows.reduce((sum, { pid }) => sum + processCpuMs(pid), 0);
+}
+
+function processCpuMs(pid: number): number {
+  try {
+    // Fields 14 and 15 are user and system time in hundredths of a second; the name in the second one may hold spaces.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
+}
+
+function percentiles(times: number[]): Pick<SearchTimes, 'p50' | 'p95' | 'p99' | 'searches'> {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => Number((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1));
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), searches: sorted.length };
+}

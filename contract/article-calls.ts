@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { ArchiveDay, ArchiveEntry, Day, FeedArticles } from './archive.ts';
+import { Article, ArticleCard, ArticleVersion, Slug } from './article.ts';
+import { cacheTag } from './cache-tags.ts';
+import { id, limit, page, read } from './call.ts';
+import {
+  listFilters,
+  listLimits,
+  oneListOnly,
+  oneListOnlyMessage,
+  parentAlone,
+  parentAloneMessage,
+  Slugs,
+  tagOfList,
+} from './list-query.ts';
+import { ArticleList, pageSize, SubArticleList } from './lists.ts';
+import { FacebookReaction } from './recommenders.ts';
+
+/** Articles, one by one and in lists. */
+export const articleCalls = {
+  article: read({
+    path: '/api/articles/{slug}',
+    summary: 'An article by slug',
+    input: z.object({ slug: Slug, page }),
+    output: Article,
+    tags: (input, article) => [cacheTag.article(article.id), cacheTag.slug(input.slug)],
+  }),
+  articleById: read({
+    path: '/api/article/{id}',
+    summary: 'An article by id',
+    input: z.object({ id }),
+    output: Article,
+    tags: (_, article) => [cacheTag.article(article.id)],
+  }),
+  articles: read({
+    path: '/api/articles',
+    summary:
+      'Newest articles: top-level ones, or those of a tag, section (mstag), author, flag or several of these, or a live blog (parent)',
+    input: z.object({ ...listFilters, ...listLimits, page, limit: limit(pageSize.list) }).refine(parentAlone, parentAloneMessage),
+    output: ArticleList,
+    tags: (input, list) => [tagOfList(input), ...list.items.map((item) => cacheTag.article(item.id))],
+  }),
+  feed: read({
+    path: '/api/feed',
+    summary: 'Newest articles of a list, as `articles` has them, with their whole text',
+    input: z.object({ ...listFilters, limit: limit(pageSize.feed) }).refine(oneListOnly, oneListOnlyMessage),
+    output: FeedArticles,
+    tags: (input, { items }) => [tagOfList(input), ...items.map((item) => cacheTag.article(item.id))],
+  }),
+  articleCards: read({
+    path: '/api/article-cards',
+    summary: 'Articles by slug, in this order; those that are not shown here are left out',
+    input: z.object({ slugs: Slugs.meta({ description: 'Slugs, separated by commas.' }) }),
+    output: z.array(ArticleCard),
+    tags: ({ slugs }, cards) => [...slugs.map(cacheTag.slug), ...cards.map((card) => cacheTag.article(card.id))],
+  }),
+  archiveDays: read({
+    path: '/api/archive',
+    summary: 'All days on which articles were published, newest first',
+    input: z.object({}),
+    output: z.array(ArchiveDay),
+    tags: () => [cacheTag.latest],
+  }),
+  // Not tagged by article: a crawler that reads every day would fill the caches' tables with a tag for each article there ever was.
+  archiveDay: read({
+    path: '/api/archive/{day}',
+    summary: 'The articles of a day, oldest first',
+    input: z.object({ day: Day }),
+    output: z.array(ArchiveEntry),
+    tags: () => [cacheTag.latest],
+  }),
+  articleItems: read({
+    path: '/api/articles/{id}/items',
+    summary: "A live blog's posts",
+    input: z.object({ id, page, perPage: limit(pageSize.items) }),
+    output: SubArticleList,
+    tags: (input, list) => [
+      cacheTag.article(input.id),
+      ...[...list.items, ...list.pinnedItems].map(({ document }) => cacheTag.article(document.id)),
+    ],
+  }),
+  articleVersion: read({
+    path: '/api/articles/{slug}/version',
+    summary: 'The newest version of an article',
+    input: z.object({ slug: Slug }),
+    output: ArticleVersion,
+    tags: (input) => [cacheTag.slug(input.slug)],
+  }),
+  facebookReactions: read({
+    path: '/api/articles/facebook/reaction',
+    summary: 'Articles of the last week with so many reactions on Facebook that the site shows them, most reactions first',
+    input: z.object({ limit: limit(4) }),
+    output: z.array(FacebookReaction),
+    tags: (_, found) => [cacheTag.latest, ...found.map(({ article }) => cacheTag.article(article.id))],
+  }),
+} as const;

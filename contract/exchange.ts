@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Day } from './archive.ts';
+import type { SiteSlug } from './article.ts';
+
+export const Currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .meta({ description: 'ISO 4217, three capital letters.' });
+
+/** What prices are in on each site. */
+export const siteCurrency = { main: 'HUF', erdely: 'RON' } as const satisfies Record<SiteSlug, string>;
+
+/** Days that a range goes back; null for all there are. A month is 31 days so that the same day of the last month is in it. */
+export const exchangeRanges = { week: 7, month: 31, quarter: 92, year: 366, all: null } as const;
+export const ExchangeRange = z
+  .enum(Object.keys(exchangeRanges) as [keyof typeof exchangeRanges])
+  .meta({ description: 'How far back: the last 7, 31, 92 or 366 days, or all there is.' });
+export type ExchangeRange = z.infer<typeof ExchangeRange>;
+
+export const ExchangeHistory = z
+  .object({
+    currency: Currency,
+    siteCurrency: Currency.meta({ description: "The site's own currency, which the rates are in." }),
+    range: ExchangeRange,
+    rates: z
+      .array(z.object({ day: Day, rate: z.number().positive().meta({ description: "Price of one unit in the site's currency." }) }))
+      .min(1)
+      .meta({ description: 'One a day, oldest first; days without a rate (weekends) are left out.' }),
+  })
+  .meta({ id: 'ExchangeHistory', description: 'What a currency has cost.' });
+export type ExchangeHistory = z.infer<typeof ExchangeHistory>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const MinutesCounter = z
+  .object({
+    recurring: z.int().nonnegative().meta({ description: 'Monthly supports.' }),
+    onetime: z.int().nonnegative().meta({ description: 'Single supports.' }),
+  })
+  .meta({ id: 'MinutesCounter', description: 'How many supports readers gave.' });
+export type MinutesCounter = z.infer<typeof MinutesCounter>;
+
+/** What the counter of the support page starts from and what a support adds to it (specification §9). */
+const counterRule = { base: 300_000, recurring: 10, onetime: 1 } as const;
+
+export const SupportCounter = MinutesCounter.extend({
+  total: z
+    .int()
+    .nonnegative()
+    .meta({
+      description: `What the counter shows: ${counterRule.base} + ${counterRule.recurring} × recurring + ${counterRule.onetime} × onetime.`,
+    }),
+}).meta({ id: 'SupportCounter', description: 'The counter of the support page.' });
+export type SupportCounter = z.infer<typeof SupportCounter>;
+
+/** The counter with these supports. */
+export function supportCounter({ recurring, onetime }: MinutesCounter): SupportCounter {
+  return { recurring, onetime, total: counterRule.base + counterRule.recurring * recurring + counterRule.onetime * onetime };
+}

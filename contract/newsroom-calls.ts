@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { SiteSlug, Slug } from './article.ts';
+import { id, write } from './call.ts';
+import { SponsoredLineInput, StoredSponsoredLine, UniqueContent, UniqueContentInput } from './editor-content.ts';
+import { FrontChoice, FrontPage } from './front.ts';
+import { ArticleInput, Published } from './newsroom.ts';
+import { Staff } from './staff.ts';
+
+/** What newsrooms write, with their key. */
+export const newsroomCalls = {
+  createArticle: write({
+    method: 'POST',
+    path: '/api/articles',
+    summary: 'Publish a new article; 409 when the slug is taken',
+    input: z.object({}),
+    body: ArticleInput,
+    output: Published,
+  }),
+  updateArticle: write({
+    method: 'PUT',
+    path: '/api/article/{id}',
+    summary: 'Publish a new version of an article',
+    input: z.object({ id }),
+    body: ArticleInput,
+    output: Published,
+  }),
+  unpublishArticle: write({
+    method: 'POST',
+    path: '/api/article/{id}/unpublish',
+    summary: 'Take an article down at once',
+    input: z.object({ id }),
+    body: z.strictObject({}),
+    output: Published,
+  }),
+  setFrontPage: write({
+    method: 'PUT',
+    path: '/api/index/boxes/{site}',
+    summary: "Put up an editor's front page",
+    input: z.object({ site: SiteSlug }),
+    body: FrontChoice,
+    output: FrontPage,
+  }),
+  setUnique: write({
+    method: 'PUT',
+    path: '/api/unique/{site}/{slug}',
+    summary: 'Set the content of a place',
+    input: z.object({ site: SiteSlug, slug: Slug }),
+    body: UniqueContentInput,
+    output: UniqueContent,
+  }),
+  setSponsoredLine: write({
+    method: 'PUT',
+    path: '/api/sponsored-lines/{site}/{slug}',
+    summary: "Set a sponsor's line; make it inactive to take it down",
+    input: z.object({ site: SiteSlug, slug: Slug }),
+    body: SponsoredLineInput,
+    output: StoredSponsoredLine,
+  }),
+  setStaff: write({
+    method: 'PUT',
+    path: '/api/impress/staff/{site}',
+    summary: 'Set who makes a site, for its imprint',
+    input: z.object({ site: SiteSlug }),
+    body: Staff,
+    output: Staff,
+  }),
+} as const;

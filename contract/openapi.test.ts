@@ -1,0 +1,90 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { otherServices } from './call.ts';
+import { calls } from './calls.ts';
+import { openApiDocument } from './openapi.ts';
+
+interface Schema {
+  $ref?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  anyOf?: Schema[];
+}
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  parameters: Array<{ name: string; in: string; required: boolean; description?: string; schema: Schema }>;
+}
+
+const document = openApiDocument('https://cimlap.example');
+const { components, paths } = document as unknown as {
+  components: { schemas: Record<string, Schema> };
+  paths: Record<string, Record<string, Operation>>;
+};
+const operations = Object.entries(paths).flatMap(([path, verbs]) => Object.values(verbs).map((operation) => ({ path, operation })));
+
+/** Whether a reader learns what it is: from its own words, or from those of the schema it refers to. */
+function isDescribed({ $ref, description, anyOf }: Schema): boolean {
+  if (description) return true;
+  if ($ref) return Boolean(components.schemas[$ref.split('/').at(-1) ?? '']?.description);
+  return anyOf?.some(isDescribed) ?? false;
+}
+
+function undescribed(path: string, value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties = {} } = value as Schema;
+  const own = Object.entries(properties)
+    .filter(([, field]) => !isDescribed(field))
+    .map(([name]) => `${path}.${name}`);
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => undescribed(`${path}.${key}`, inner))];
+}
+
+function refsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' && typeof inner === 'string' ? [inner] : refsIn(inner)));
+}
+
+describe("the API's description", () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const result = await new Validator().validate(structuredClone(document));
+    expect(result).toMatchObject({ valid: true });
+    expect(document.openapi).toMatch(/^3\.1\./);
+  });
+
+  it('has every call once, with its parameters: those of the path and no others are required in it', () => {
+    expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(Object.keys(calls).sort());
+    for (const { path, operation } of operations) {
+      const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => `{${name}}`).sort()).toEqual((path.match(/\{\w+\}/g) ?? []).sort());
+      expect(inPath.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  it('refers to schemas that are there, and no schema is only a reference to itself', () => {
+    for (const ref of refsIn(document)) expect(Object.keys(components.schemas)).toContain(ref.replace('#/components/schemas/', ''));
+    for (const [name, schema] of Object.entries(components.schemas)) expect(schema.$ref, name).toBeUndefined();
+  });
+
+  it('says what every schema, field and parameter is', () => {
+    const schemas = Object.entries(components.schemas);
+    expect(schemas.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([]);
+    expect(schemas.flatMap(([name, schema]) => undescribed(name, schema))).toEqual([]);
+    expect(undescribed('', paths)).toEqual([]);
+    const parameters = operations.flatMap(({ path, operation }) => operation.parameters.map((parameter) => ({ path, ...parameter })));
+    expect(parameters.filter(({ description, schema }) => !description && !isDescribed(schema))).toEqual([]);
+  });
+
+  it('describes the entities that no call answers with', () => {
+    for (const name of ['Quiz', 'UserAnswer', 'AuthState', 'Menus', 'GlobalState', 'PodcastPlayer', 'AdSlot', 'F1Driver', 'StandingRow']) {
+      expect(Object.keys(components.schemas)).toContain(name);
+    }
+  });
+
+  it('names the service that answers where it is another one', () => {
+    const elsewhere = operations.filter(({ operation }) => operation.description);
+    expect(elsewhere.map(({ operation }) => operation.operationId).sort()).toEqual(['livescoreDay', 'livescoreFixtures']);
+    for (const { operation } of elsewhere) expect(operation.description).toContain(otherServices.livescore);
+  });
+});

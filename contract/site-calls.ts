@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { Day } from './archive.ts';
+import { Slug } from './article.ts';
+import { cacheTag } from './cache-tags.ts';
+import { id, read } from './call.ts';
+import { UniqueContent, UniqueGroup } from './editor-content.ts';
+import { Currency, ExchangeHistory, ExchangeRange } from './exchange.ts';
+import { Doc, FrontendInit, FrontendRefresh } from './frontend.ts';
+import { MinutesCounter, SupportCounter } from './minutes.ts';
+import { Staff } from './staff.ts';
+
+/** What is not articles: common data, documents, places that editors fill, the imprint, supports, rates. */
+export const siteCalls = {
+  frontendInit: read({
+    path: '/api/frontend/init',
+    summary: 'Common data of every page',
+    input: z.object({}),
+    output: FrontendInit,
+    tags: () => [cacheTag.frontend],
+  }),
+  frontendRefresh: read({
+    path: '/api/frontend/refresh',
+    summary: 'Common data that changes',
+    input: z.object({}),
+    output: FrontendRefresh,
+    tags: () => [cacheTag.frontend],
+  }),
+  doc: read({
+    path: '/api/docs/{slug}',
+    summary: 'A document page',
+    input: z.object({ slug: Slug }),
+    output: Doc,
+    tags: (input) => [cacheTag.doc(input.slug)],
+  }),
+  unique: read({
+    path: '/api/unique/{slug}',
+    summary: 'What editors set for a place',
+    input: z.object({ slug: Slug }),
+    output: UniqueContent,
+    tags: (input) => [cacheTag.unique(input.slug)],
+  }),
+  uniqueGroup: read({
+    path: '/api/unique-groups/{id}',
+    summary: 'What editors set for the places of a page',
+    input: z.object({ id }),
+    output: UniqueGroup,
+    tags: (input) => [cacheTag.uniqueGroup(input.id)],
+  }),
+  staff: read({
+    path: '/api/impress/staff',
+    summary: 'Who makes the site, as its imprint prints it; empty while editors have set nobody',
+    input: z.object({}),
+    output: Staff,
+    tags: () => [cacheTag.staff],
+  }),
+  minutes: read({
+    path: '/api/minutes',
+    summary: 'Supports of one day',
+    input: z.object({ day: Day.optional().meta({ description: 'The day, YYYY-MM-DD in Europe/Budapest; today unless given.' }) }),
+    output: MinutesCounter,
+    tags: () => [cacheTag.supports],
+  }),
+  counter: read({
+    path: '/api/counter',
+    summary: 'Supports since a moment, and the counter they make',
+    input: z.object({
+      from: z.coerce
+        .number()
+        .int()
+        .nonnegative()
+        .max(253_402_300_799)
+        .default(0)
+        .meta({ description: 'A moment in unix seconds (UTC); all supports unless given.' }),
+    }),
+    output: SupportCounter,
+    tags: () => [cacheTag.supports],
+  }),
+  exchange: read({
+    path: '/api/exchange',
+    summary: "What a currency has cost in the site's own, by day; 404 where there are no rates",
+    input: z.object({ currency: Currency, range: ExchangeRange.default('month') }),
+    output: ExchangeHistory,
+    tags: () => [cacheTag.exchange],
+  }),
+} as const;

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Fixture, League } from './football.ts';
+import { FixtureEvent, FixtureLineup, FixturePrediction, FixtureStatistics } from './football-match.ts';
+import { Standings, TopPlayer } from './football-tables.ts';
+import { Circuit, Driver, Race, Team } from './formula-1.ts';
+import { DriverPoints, pointsRow, ResultRow, TeamPoints } from './formula-1-tables.ts';
+import { envelope } from './sports.ts';
+import { sportSamples } from './testing/sport-samples.ts';
+
+/** Whole answers of the providers, where they lie beside the checkout: too large and not ours to keep. */
+const recorded = join(import.meta.dirname, '../../shared/data/api-sports');
+
+/** Every kind of answer, with what it must come to; `whole`: nothing in it may be lost. */
+const answers = [
+  { name: 'football/fixtures', row: Fixture, whole: true },
+  { name: 'football/events', row: FixtureEvent, whole: true },
+  { name: 'football/lineups', row: FixtureLineup, whole: true },
+  { name: 'football/statistics', row: FixtureStatistics, whole: true },
+  { name: 'football/predictions', row: FixturePrediction, whole: false },
+  { name: 'football/standings', row: Standings, whole: true },
+  { name: 'football/topscorers', row: TopPlayer, whole: true },
+  { name: 'football/topyellowcards', row: TopPlayer, whole: true },
+  { name: 'football/topredcards', row: TopPlayer, whole: true },
+  { name: 'formula-1/races', row: Race, whole: true },
+  { name: 'formula-1/circuits', row: Circuit, whole: true },
+  { name: 'formula-1/teams', row: Team, whole: true },
+  { name: 'formula-1/drivers', row: Driver, whole: true },
+  { name: 'formula-1/startinggrid', row: ResultRow, whole: true },
+  { name: 'formula-1/drivers-ranking', row: DriverPoints, whole: true },
+  { name: 'formula-1/teams-ranking', row: TeamPoints, whole: true },
+] as const;
+
+function check(row: z.ZodType, whole: boolean, answer: { response: unknown[] }): void {
+  const { response } = envelope(z.array(row)).parse(answer);
+  expect(response.length).toBeGreaterThan(0);
+  if (whole) expect(response).toEqual(answer.response);
+  else expect(answer.response).toMatchObject(response as object[]);
+}
+
+describe('answers of the sports providers', () => {
+  it.each(answers)('$name is understood, and nothing that is described gets lost', ({ name, row, whole }) => {
+    check(row, whole, sportSamples[name]);
+  });
+
+  it.runIf(existsSync(recorded)).each(answers)('$name is understood as it was recorded', ({ name, row, whole }) => {
+    check(row, whole, JSON.parse(readFileSync(`${recorded}/${name}.json`, 'utf8')));
+  });
+
+  it('keeps the traps: goals and grids may be null, shares are text, two words are spelt their own way', () => {
+    const [fixture] = envelope(z.array(Fixture)).parse(sportSamples['football/fixtures']).response;
+    expect(fixture?.goals).toEqual({ home: null, away: null });
+    expect(Object.keys(TopPlayer.shape.statistics.element.shape.games.shape)).toContain('appearences');
+    expect(Object.keys(TopPlayer.shape.statistics.element.shape.penalty.shape)).toContain('commited');
+    expect(FixturePrediction.shape.predictions.shape.percent.safeParse({ home: 45, draw: '45%', away: '10%' }).success).toBe(false);
+    expect(League.safeParse({ id: 271, name: 'NB I', logo: null }).success).toBe(true);
+  });
+
+  it('makes rows of a points table from both championships', () => {
+    const [driver] = envelope(z.array(DriverPoints)).parse(sportSamples['formula-1/drivers-ranking']).response.map(pointsRow);
+    const [team] = envelope(z.array(TeamPoints)).parse(sportSamples['formula-1/teams-ranking']).response.map(pointsRow);
+    expect(driver).toEqual({ position: 1, driverName: 'Vízi Bence', teamName: null, points: 437 });
+    expect(team).toEqual({ position: 1, driverName: null, teamName: 'Minta Racing', points: 666 });
+  });
+});

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, origin, test } from './reader.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Tovább a kártyák között' });
+const previous = (page: Page) => page.getByRole('button', { name: 'Vissza a kártyák között' });
+
+test('After’s cards are moved by buttons, from end to end', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${origin}/after`);
+  const cards = page.locator('[data-track] article');
+  await expect(previous(page)).toBeDisabled();
+  await expect(cards.last()).not.toBeInViewport();
+  await expect(async () => {
+    await next(page).click({ timeout: 500 });
+    await expect(next(page)).toBeDisabled({ timeout: 200 });
+  }).toPass();
+  await expect(cards.last()).toBeInViewport();
+  await expect(previous(page)).toBeEnabled();
+});
+
+test('a frame is as high as its own page says, and nobody else', async ({ page }) => {
+  // No supplement of a fresh machine has a frame: one is put into a page as the server would write it, of another origin (the sister site).
+  const other = origin.replace('localhost', 'erdely.localhost');
+  await page.route(`${other}/adatok`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: "<script>parent.postMessage({ type: 'height', height: 777 }, '*')</script>" }),
+  );
+  await page.route(`${origin}/impresszum`, async (route) => {
+    const response = await route.fetch();
+    const frame = `<div data-behaviour="frame-height"><iframe title="Adatok" src="${other}/adatok" height="300" sandbox="allow-scripts allow-same-origin"></iframe></div>`;
+    const headers = { ...response.headers(), 'content-security-policy': '' };
+    await route.fulfill({ response, headers, body: (await response.text()).replace('</main>', `${frame}</main>`) });
+  });
+  await page.goto(`${origin}/impresszum`);
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('height', '777');
+  await page.evaluate(() => window.postMessage({ type: 'height', height: 5000 }, '*'));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(frame).toHaveAttribute('height', '777');
+});

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { longestTerm } from '#contract/search.ts';
+import { Icon } from '#portal/design/icons.tsx';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { searchPath } from './search-query.ts';
+import styles from './tag-input.module.css';
+
+/** A plain search field, where there is nothing to choose from: on pages that are about something else. */
+export function SearchBox() {
+  const id = useId();
+  return (
+    <search>
+      <form className={styles.field} action={searchPath}>
+        <Icon name="search" />
+        <label className={layout.visuallyHidden} htmlFor={id}>
+          Keresés az archívumban
+        </label>
+        <input
+          className={styles.input}
+          id={id}
+          name="term"
+          placeholder="Keresés"
+          maxLength={longestTerm.used}
+          required
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" className={classNames(button.button, button.brand, styles.submit)} aria-label="Keresés">
+          <Icon name="search" />
+          <span>Keresés</span>
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { AutocompleteItem } from '#contract/search.ts';
+import { type Chip, filtersJson } from './chip.ts';
+import { autocompletePath, groupSuggestions, suggestionNamed } from './suggestions.ts';
+import {
+  activeItem,
+  initialState,
+  openItems,
+  piecesOf,
+  type TagInputAction,
+  type TagInputState,
+  tagInputReducer,
+} from './tag-input-state.ts';
+
+const separator = (text: string): AutocompleteItem => ({ type: 'separator', text, value: '', count: null, classes: ['separator'] });
+const item = (type: AutocompleteItem['type'], text: string, value: string): AutocompleteItem => ({
+  type,
+  text,
+  value,
+  count: 5,
+  classes: [],
+});
+const answer = [
+  separator('Rovatok'),
+  item('superTags', 'Belföld', 'belfold'),
+  separator('Témák'),
+  item('and_tags', 'Belvíz', 'belviz'),
+  item('and_tags', 'Belváros', 'belvaros'),
+  separator('Szerzők'),
+  item('authors', 'Beliczay Bella', 'beliczay-bella'),
+];
+const groups = groupSuggestions(answer);
+const belfold: Chip = { kind: 'superTags', value: 'belfold', text: 'Belföld' };
+const luca: Chip = { kind: 'authors', value: 'kende-luca', text: 'Kende Luca' };
+
+const then = (state: TagInputState, ...actions: TagInputAction[]) => actions.reduce(tagInputReducer, state);
+const empty = initialState([], '');
+/** Somebody typed „bel” and sees what it may become. */
+const offered = then(empty, { type: 'typed', text: 'bel' }, { type: 'suggested', asked: 'bel', groups });
+const chosen = (state: TagInputState) => activeItem(state)?.text ?? null;
+const texts = (state: TagInputState) => state.chips.map(({ text }) => text);
+
+describe('the search field, rule by rule (specification §5)', () => {
+  it.each(['Rovatok', 'Témák', 'Cím', 'Szerzők', 'cím', ' SZERZŐK '])('the reserved word %s is never added', (word) => {
+    const suggestion = { kind: 'title' as const, text: word, value: 'x', count: 1 };
+    expect(then(empty, { type: 'chose', suggestion }).chips).toEqual([]);
+    expect(groupSuggestions([separator('Cím'), item('title', word, word)])).toEqual([]);
+  });
+
+  it('a semicolon ends a tag; what is still being typed stays', () => {
+    expect(piecesOf('Belföld; Kende Luca;ár', false)).toEqual({ whole: ['Belföld', 'Kende Luca'], rest: 'ár' });
+    expect(piecesOf('belföld', false)).toBeNull();
+    const typed = then(empty, { type: 'typed', text: 'Belföld;' });
+    const found = [suggestionNamed('BELFOLD', groups)].filter((one) => one !== null);
+    const state = then(typed, { type: 'typed', text: 'Belföld; á' }, { type: 'resolved', from: 'Belföld;', found, rest: '' });
+    expect([texts(state), state.text]).toEqual([['Belföld'], ' á']);
+  });
+
+  it('Enter adds the completion that the arrows chose', () => {
+    const state = then(offered, { type: 'moved', by: 1 });
+    const suggestion = activeItem(state);
+    expect(suggestion).toMatchObject({ text: 'Belföld' });
+    expect(suggestion && then(state, { type: 'chose', suggestion })).toMatchObject({ chips: [belfold], text: '', open: false });
+  });
+
+  it('Enter runs the search where nothing is chosen', () => {
+    expect(activeItem(offered)).toBeNull();
+    expect(activeItem(then(offered, { type: 'moved', by: 1 }, { type: 'closed' }))).toBeNull();
+  });
+
+  it('there are no duplicates, and what is chosen is not offered again', () => {
+    const [first] = openItems(offered);
+    const twice = first ? then(offered, { type: 'chose', suggestion: first }, { type: 'chose', suggestion: first }) : offered;
+    expect(texts(twice)).toEqual(['Belföld']);
+    const again = then(twice, { type: 'typed', text: 'bel' }, { type: 'suggested', asked: 'bel', groups });
+    expect(openItems(again).map(({ text }) => text)).toEqual(['Belvíz', 'Belváros', 'Beliczay Bella']);
+    const byName = initialState([{ ...belfold, value: 'Belföld' }], '');
+    expect(first && then(byName, { type: 'chose', suggestion: first }).chips).toHaveLength(1);
+  });
+
+  it('what is pasted with semicolons is added, the rest stays as text', () => {
+    expect(piecesOf('Belföld;árvíz; ', true)).toEqual({ whole: ['Belföld', 'árvíz'], rest: '' });
+    const found = [suggestionNamed('Belföld', groups)].filter((one) => one !== null);
+    const state = then(initialState([], 'ősz'), { type: 'resolved', from: 'ősz', found, rest: 'ősz árvíz' });
+    expect([texts(state), state.text]).toEqual([['Belföld'], 'ősz árvíz']);
+  });
+
+  it('the first backspace in an empty field marks the last tag, the second deletes it', () => {
+    const marked = then(initialState([belfold, luca], ''), { type: 'backspaced' });
+    expect(marked).toMatchObject({ marked: true, chips: [belfold, luca] });
+    expect(then(marked, { type: 'backspaced' })).toMatchObject({ marked: false, chips: [belfold] });
+  });
+
+  it('the mark ends after its second, and with the next letter', () => {
+    const marked = then(initialState([belfold], ''), { type: 'backspaced' });
+    const ended = then(marked, { type: 'markEnded' });
+    expect(then(ended, { type: 'backspaced' })).toMatchObject({ marked: true, chips: [belfold] });
+    expect(then(marked, { type: 'typed', text: 'a' }).marked).toBe(false);
+  });
+
+  it('backspace in a text deletes letters only', () => {
+    expect(then(initialState([belfold], 'a'), { type: 'backspaced' })).toMatchObject({ marked: false, chips: [belfold] });
+  });
+
+  it('completions are asked for from the first character', () => {
+    expect(then(empty, { type: 'typed', text: 'b' }).asked).toBe('b');
+    expect(then(empty, { type: 'typed', text: ' ' }).asked).toBeNull();
+    expect(then(offered, { type: 'typed', text: '' })).toMatchObject({ asked: null, open: false, groups: [] });
+  });
+
+  it('nothing is asked for until somebody types', () => {
+    expect(initialState([belfold], 'árvíz').asked).toBeNull();
+  });
+
+  it('a tag comes only from the list of completions', () => {
+    expect(suggestionNamed('Belf', groups)).toBeNull();
+    expect(then(empty, { type: 'resolved', from: '', found: [], rest: 'nincs ilyen' })).toMatchObject({ chips: [], text: 'nincs ilyen' });
+  });
+
+  it('leaving the field adds nothing, and leaves the text', () => {
+    const left = then(offered, { type: 'moved', by: 1 }, { type: 'closed' });
+    expect(left).toMatchObject({ chips: [], text: 'bel', open: false, active: -1 });
+  });
+
+  it('protected tags cannot be deleted', () => {
+    const state = initialState([{ ...belfold, fixed: true }], '');
+    expect(then(state, { type: 'backspaced' }, { type: 'backspaced' }, { type: 'removed', chip: belfold }).chips).toHaveLength(1);
+  });
+
+  it('Esc closes the list and the arrows open it again', () => {
+    const escaped = then(offered, { type: 'closed' });
+    expect(escaped.open).toBe(false);
+    expect(chosen(then(escaped, { type: 'moved', by: 1 }))).toBe('Belföld');
+  });
+
+  it('the arrows go round, over the headings', () => {
+    const walk = [offered];
+    for (let step = 0; step < 5; step++) walk.push(then(walk.at(-1) ?? offered, { type: 'moved', by: 1 }));
+    expect(walk.map(chosen)).toEqual([null, 'Belföld', 'Belvíz', 'Belváros', 'Beliczay Bella', 'Belföld']);
+    expect(chosen(then(offered, { type: 'moved', by: -1 }))).toBe('Beliczay Bella');
+  });
+
+  it('a group has 5 completions at most', () => {
+    const many = Array.from({ length: 9 }, (_, index) => item('and_tags', `Tag ${index}`, `tag-${index}`));
+    expect(groupSuggestions([separator('Témák'), ...many])[0]?.items).toHaveLength(5);
+  });
+
+  it('completions of an earlier text are not shown', () => {
+    const state = then(empty, { type: 'typed', text: 'belv' }, { type: 'suggested', asked: 'bel', groups });
+    expect(openItems(state)).toEqual([]);
+  });
+});
+
+it('what is not an answer of ours offers nothing', () => {
+  for (const strange of [null, 'x', {}, [null, 1, { type: 'superTags', text: 'x', value: 'x' }, { type: 'separator' }]]) {
+    expect(groupSuggestions(strange)).toEqual([]);
+  }
+});
+
+it('listeners hear how many completions there are, what was added and what was taken out', () => {
+  expect(offered.said).toBe('4 javaslat');
+  expect(then(empty, { type: 'typed', text: 'x' }, { type: 'suggested', asked: 'x', groups: [] }).said).toBe('Nincs javaslat');
+  expect(then(initialState([luca], ''), { type: 'removed', chip: luca }).said).toBe('Kivéve: Kende Luca');
+});
+
+it('the form gets the filters as the contract has them', () => {
+  expect(filtersJson([luca, belfold])).toBe('{"superTags":["belfold"],"authors":["kende-luca"]}');
+  expect(filtersJson([])).toBe('');
+  expect(autocompletePath).toBe(calls.searchAutocomplete.path);
+});

@@ -1,0 +1,146 @@
+import { type Chip, chipKey } from './chip.ts';
+import { folded, isReserved, type Suggestion, type SuggestionGroup } from './suggestions.ts';
+
+/** The search field with its chips, and nothing of the browser: the rules of specification §5 are here. */
+export interface TagInputState {
+  chips: readonly Chip[];
+  text: string;
+  /** What completions are wanted for; null when the reader has not typed since they were last used. */
+  asked: string | null;
+  groups: readonly SuggestionGroup[];
+  /** Which completion the arrow keys stand on, counted through all groups; -1: none. */
+  active: number;
+  open: boolean;
+  /** The last chip is marked: a second backspace deletes it. */
+  marked: boolean;
+  /** For those who listen. */
+  said: string;
+}
+
+export type TagInputAction =
+  | { type: 'typed'; text: string }
+  | { type: 'suggested'; asked: string; groups: readonly SuggestionGroup[] }
+  | { type: 'moved'; by: 1 | -1 }
+  | { type: 'chose'; suggestion: Suggestion }
+  /** What stood before separators, or was pasted, has been looked up. `from`: the text then; `rest`: what of it is not a tag. */
+  | { type: 'resolved'; from: string; found: readonly Suggestion[]; rest: string }
+  | { type: 'backspaced' }
+  | { type: 'markEnded' }
+  | { type: 'removed'; chip: Chip }
+  | { type: 'closed' };
+
+export const separator = ';';
+/** Characters from which there are completions. */
+const shortestAsked = 1;
+/** Long enough for any name, short enough for one look-up each. */
+const mostPieces = 10;
+
+export function initialState(chips: readonly Chip[], text: string): TagInputState {
+  return { chips, text, asked: null, groups: [], active: -1, open: false, marked: false, said: '' };
+}
+
+export function tagInputReducer(state: TagInputState, action: TagInputAction): TagInputState {
+  switch (action.type) {
+    case 'typed':
+      return typed(state, action.text);
+    case 'suggested':
+      return action.asked === state.asked ? suggested(state, action.groups) : state;
+    case 'moved':
+      return moved(state, action.by);
+    case 'chose':
+      return added({ ...closed(state), text: '', asked: null, groups: [] }, action.suggestion);
+    case 'resolved':
+      return resolved(state, action);
+    case 'backspaced':
+      return backspaced(state);
+    case 'markEnded':
+      return { ...state, marked: false };
+    case 'removed':
+      return removed(state, action.chip);
+    case 'closed':
+      return closed(state);
+  }
+}
+
+/** The completions in the order of the arrow keys. */
+export function openItems({ groups }: Pick<TagInputState, 'groups'>): Suggestion[] {
+  return groups.flatMap(({ items }) => items);
+}
+
+/** The completion that Enter adds; null: Enter runs the search. */
+export function activeItem(state: TagInputState): Suggestion | null {
+  return state.open ? (openItems(state)[state.active] ?? null) : null;
+}
+
+/** Takes a text apart at its separators. The last piece is still being typed, unless it was `pasted`. Null: there is no separator. */
+export function piecesOf(text: string, pasted: boolean): { whole: string[]; rest: string } | null {
+  if (!text.includes(separator)) return null;
+  const pieces = text.split(separator).map((piece) => piece.trim());
+  const rest = pasted ? '' : (pieces.pop() ?? '');
+  const whole = pieces.filter((piece) => piece !== '');
+  return { whole: whole.slice(0, mostPieces), rest: [...whole.slice(mostPieces), rest].join(' ').trim() };
+}
+
+function askedOf(text: string): string | null {
+  const asked = text.trim();
+  return asked.length >= shortestAsked && !asked.includes(separator) ? asked : null;
+}
+
+/** The list stays as it is until the next one comes, so that it does not flicker. */
+function typed(state: TagInputState, text: string): TagInputState {
+  const asked = askedOf(text);
+  return { ...closed(state), text, asked, groups: asked === null ? [] : state.groups, open: state.open && asked !== null };
+}
+
+function closed(state: TagInputState): TagInputState {
+  return { ...state, open: false, active: -1, marked: false, said: '' };
+}
+
+function suggested(state: TagInputState, all: readonly SuggestionGroup[]): TagInputState {
+  const groups = all
+    .map(({ heading, items }) => ({ heading, items: items.filter((item) => canAdd(state, item)) }))
+    .filter(({ items }) => items.length > 0);
+  const count = openItems({ groups }).length;
+  return { ...state, groups, active: -1, open: count > 0, said: count > 0 ? `${count} javaslat` : 'Nincs javaslat' };
+}
+
+/** Round and round; a closed list opens. */
+function moved(state: TagInputState, by: 1 | -1): TagInputState {
+  const count = openItems(state).length;
+  if (count === 0) return state;
+  const from = state.open ? state.active : -1;
+  const active = from < 0 ? (by > 0 ? 0 : count - 1) : (from + by + count) % count;
+  return { ...state, open: true, active, marked: false };
+}
+
+function canAdd({ chips }: TagInputState, { kind, value, text }: Suggestion): boolean {
+  // An address may name by slug or by name, so both are compared.
+  return !isReserved(text) && !chips.some((chip) => chip.kind === kind && (chip.value === value || folded(chip.text) === folded(text)));
+}
+
+function added(state: TagInputState, suggestion: Suggestion): TagInputState {
+  if (!canAdd(state, suggestion)) return state;
+  const { kind, value, text } = suggestion;
+  return { ...state, chips: [...state.chips, { kind, value, text }], said: `Szűrő: ${text}` };
+}
+
+/** What was typed meanwhile stays. */
+function resolved(state: TagInputState, { from, found, rest }: Extract<TagInputAction, { type: 'resolved' }>): TagInputState {
+  if (!state.text.startsWith(from)) return state;
+  const text = rest + state.text.slice(from.length);
+  return found.reduce(added, { ...closed(state), text, asked: askedOf(text), groups: [] });
+}
+
+/** Only in an empty field: the first one marks the last chip, the second deletes it. */
+function backspaced(state: TagInputState): TagInputState {
+  const last = state.chips.at(-1);
+  if (state.text !== '' || !last || last.fixed) return state;
+  if (state.marked) return removed(state, last);
+  return { ...state, marked: true, said: `${last.text}: még egy visszatörlés kiveszi` };
+}
+
+function removed(state: TagInputState, chip: Chip): TagInputState {
+  const chips = state.chips.filter((other) => other.fixed || chipKey(other) !== chipKey(chip));
+  if (chips.length === state.chips.length) return { ...state, marked: false };
+  return { ...closed(state), chips, said: `Kivéve: ${chip.text}` };
+}

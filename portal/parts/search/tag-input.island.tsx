@@ -1,0 +1,131 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Icon } from '#portal/design/icons.tsx';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { type Chip, filtersJson } from './chip.ts';
+import { ChipList } from './chip-list.tsx';
+import { optionId, SuggestionList } from './suggestion-list.tsx';
+import styles from './tag-input.module.css';
+import { activeItem, initialState, tagInputReducer } from './tag-input-state.ts';
+import { resolvePieces, useSuggestions } from './use-suggestions.ts';
+
+export interface TagInputProps {
+  term: string;
+  /** Most characters of the term. */
+  longest: number;
+  chips: readonly AppliedChip[];
+  placeholder: string;
+}
+
+/** A chip that the results are limited to already. */
+export interface AppliedChip extends Chip {
+  /** Address of the same search without it. */
+  without: string;
+}
+
+/** How long a chip stays marked after the first backspace, milliseconds (specification §5). */
+const markedFor = 1000;
+
+/**
+ * The search field with its chips (specification §5: search tag input). It stands in a GET form and gives it `term` and `filters`. Without
+ * scripts it is a plain field, and chips are links to the search without them.
+ */
+export function TagInput({ term, longest, chips: applied, placeholder }: TagInputProps): ReactElement {
+  const [state, dispatch] = useReducer(tagInputReducer, undefined, () => initialState(applied, term));
+  const id = useId();
+  const listId = `${id}list`;
+  const input = useRef<HTMLInputElement>(null);
+  useSuggestions(state.asked, state.chips, dispatch);
+  useEffect(() => {
+    if (!state.marked) return;
+    const timer = setTimeout(() => dispatch({ type: 'markEnded' }), markedFor);
+    return () => clearTimeout(timer);
+  }, [state.marked]);
+
+  function onChange(text: string): void {
+    dispatch({ type: 'typed', text });
+    resolvePieces(text, null, state.chips, dispatch);
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    if (resolvePieces(state.text, event.clipboardData.getData('text'), state.chips, dispatch)) event.preventDefault();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Keys of an input method that composes a letter are its own.
+    if (event.nativeEvent.isComposing) return;
+    const chosen = activeItem(state);
+    if (event.key === 'ArrowDown') dispatch({ type: 'moved', by: 1 });
+    else if (event.key === 'ArrowUp') dispatch({ type: 'moved', by: -1 });
+    else if (event.key === 'Enter' && chosen) dispatch({ type: 'chose', suggestion: chosen });
+    else {
+      if (event.key === 'Escape') input.current?.blur();
+      // Holding the key down empties the field, not the chips.
+      if (event.key === 'Backspace' && !event.repeat) dispatch({ type: 'backspaced' });
+      // Without a completion Enter is the form's: it runs the search.
+      if (event.key === 'Enter') dispatch({ type: 'closed' });
+      return;
+    }
+    event.preventDefault();
+  }
+
+  /** The results change with a chip that they are limited to; one that was only just chosen is simply gone. */
+  function remove(chip: Chip | AppliedChip): void {
+    flushSync(() => dispatch({ type: 'removed', chip }));
+    if ('without' in chip) input.current?.form?.requestSubmit();
+    else input.current?.focus();
+  }
+
+  const filters = filtersJson(state.chips);
+  return (
+    <div className={styles.box}>
+      <div className={styles.field}>
+        <Icon name="search" />
+        <ChipList chips={state.chips} lastMarked={state.marked} onRemove={remove} />
+        <label className={layout.visuallyHidden} htmlFor={`${id}term`}>
+          Keresés az archívumban
+        </label>
+        <input
+          ref={input}
+          className={styles.input}
+          id={`${id}term`}
+          name="term"
+          value={state.text}
+          placeholder={placeholder}
+          maxLength={longest}
+          autoComplete="off"
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={state.open}
+          aria-controls={state.open ? listId : undefined}
+          aria-activedescendant={state.open && state.active >= 0 ? optionId(listId, state.active) : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onPaste={onPaste}
+          onKeyDown={onKeyDown}
+          onBlur={() => dispatch({ type: 'closed' })}
+        />
+        {filters !== '' && <input type="hidden" name="filters" value={filters} />}
+        <button type="submit" className={classNames(button.button, button.brand, styles.submit)} aria-label="Keresés">
+          <Icon name="search" />
+          <span>Keresés</span>
+        </button>
+      </div>
+      {state.open && (
+        <SuggestionList
+          id={listId}
+          groups={state.groups}
+          active={state.active}
+          typed={state.text}
+          onChoose={(suggestion) => dispatch({ type: 'chose', suggestion })}
+        />
+      )}
+      <span className={layout.visuallyHidden} role="status">
+        {state.said}
+      </span>
+    </div>
+  );
+}
+TagInput.island = 'tag-input';

@@ -1,0 +1,30 @@
+import { cut } from '#body/plain-text.ts';
+import { isSearch, searchUrl } from '#portal/parts/search/search-query.ts';
+import type { Head, ViewContext } from '#portal/server/screen.ts';
+import type { ArchiveData } from './load-archive.ts';
+import { countOf } from './result-count.tsx';
+
+/** Characters of the term in a title: enough to recognise a tab by. */
+const termLength = 60;
+
+/** The archive is for search engines too; what readers search for is theirs. */
+export function archiveHead({ query, outcome }: ArchiveData, { site, page }: ViewContext): Head {
+  const at = (wanted: number) => site.origin + searchUrl(query, wanted);
+  const searching = isSearch(query) || outcome.kind === 'refused';
+  const title = searching ? searchTitle(query.term, outcome) : 'Archívum';
+  const pages = outcome.kind === 'found' ? outcome.page.totalPages : 0;
+  return {
+    title: `${page > 1 ? `${title}, ${page}. oldal` : title} – ${site.name}`,
+    description: searching ? `Keresés a ${site.name} archívumában.` : `A ${site.name} minden cikke, kereshetően.`,
+    canonical: at(page),
+    openGraph: { type: 'website' },
+    previous: page > 1 ? at(page - 1) : undefined,
+    next: page < pages ? at(page + 1) : undefined,
+    robots: searching ? 'noindex, follow' : undefined,
+  };
+}
+
+function searchTitle(term: string, outcome: ArchiveData['outcome']): string {
+  const what = term === '' ? 'Keresés' : `Keresés: ${cut(term, termLength)}`;
+  return outcome.kind === 'found' ? `${what} (${countOf(outcome.page)})` : what;
+}

@@ -1,0 +1,88 @@
+import type { SearchPage } from '#contract/search.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import { Pagination } from '#portal/parts/pagination/pagination.tsx';
+import { Rail } from '#portal/parts/rail/rail.tsx';
+import { isSearch, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
+import type { ViewContext } from '#portal/server/screen.ts';
+import header from '../section/section-header.module.css';
+import section from '../section/section-view.module.css';
+import sidebar from '../section/sidebar.module.css';
+import styles from './archive.module.css';
+import { HitList } from './hit-list.tsx';
+import type { ArchiveData } from './load-archive.ts';
+import { NoHits } from './no-hits.tsx';
+import { Refusal } from './refusal.tsx';
+import { ResultCount } from './result-count.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** The form, and below it what was found; on a first visit the archive, newest first. */
+export function ArchiveView({ data, context }: { data: ArchiveData; context: ViewContext }) {
+  const { query, chips, outcome, newest } = data;
+  const searching = isSearch(query) || outcome.kind === 'refused';
+  return (
+    <div className={classNames(layout.page, section.layout, section.withSidebar)}>
+      <div className={classNames(section.main, styles.panel)}>
+        <h1 className={classNames(header.title, styles.title)}>{searching ? 'Keresés' : 'Archívum'}</h1>
+        <SearchForm query={query} chips={chips} site={context.site} />
+        {outcome.kind === 'refused' ? (
+          <Refusal query={query} problems={outcome.problems} />
+        ) : (
+          <Results query={query} page={outcome.page} now={context.now} />
+        )}
+      </div>
+      <div className={sidebar.sidebar}>
+        <HowTo />
+        <Rail items={newest} now={context.now} />
+      </div>
+    </div>
+  );
+}
+
+function Results({ query, page, now }: { query: SearchQuery; page: SearchPage; now: number }) {
+  return (
+    <>
+      <Meant query={query} page={page} />
+      {page.items.length === 0 ? (
+        <NoHits query={query} />
+      ) : (
+        <>
+          <ResultCount query={query} page={page} />
+          <HitList hits={page.items} now={now} />
+          <Pagination path={searchUrl(query)} page={page.page} total={page.totalPages} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** When a word may have been mistyped: what was searched for instead, or what could be. */
+function Meant({ query, page: { searchedFor, suggestion } }: { query: SearchQuery; page: SearchPage }) {
+  if (searchedFor !== null) {
+    return (
+      <p className={styles.meant}>
+        Erre nincs találat: „{query.term}”. Ehelyett erre kerestünk: <b>{searchedFor}</b>.
+      </p>
+    );
+  }
+  if (suggestion === null) return null;
+  return (
+    <p className={styles.meant}>
+      Erre gondoltál?{' '}
+      <a className={layout.textLink} href={searchUrl({ ...query, term: suggestion })}>
+        {suggestion}
+      </a>
+    </p>
+  );
+}
+
+function HowTo() {
+  return (
+    <section className={sidebar.box}>
+      <h2 className={sidebar.title}>Így keress</h2>
+      <p>{typeset('Ékezet nélkül is megtalálod, és a ragokkal sem kell törődnöd: az „árvíz” megtalálja az „árvizek” szót is.')}</p>
+      <p>{typeset('Ami idézőjelben van, annak egymás mellett kell állnia: „magas víz”.')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Screen } from '#portal/server/screen.ts';
+import { archiveHead } from './archive-head.ts';
+import { ArchiveView } from './archive-view.tsx';
+import { type ArchiveData, loadArchive } from './load-archive.ts';
+
+/** `/archivum`: search of all that was ever published (specification §2). */
+export const archiveScreen: Screen<ArchiveData> = {
+  load: loadArchive,
+  View: ArchiveView,
+  head: archiveHead,
+  status: ({ outcome }) => (outcome.kind === 'refused' ? 400 : 200),
+};

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { SearchHit, SearchPage } from '#contract/search.ts';
+import { sampleArticle, sampleContext } from '#portal/testing/sample.ts';
+import { archiveScreen } from './archive.screen.tsx';
+import { cutParts } from './marked.tsx';
+import { countOf } from './result-count.tsx';
+
+const hit: SearchHit = { ...sampleArticle(), markedTitle: [{ text: 'Tetőzött a Szamos', marked: false }], snippet: [] };
+const found: SearchPage = {
+  totalItems: 1,
+  more: false,
+  items: [hit],
+  page: 1,
+  totalPages: 1,
+  order: 'relevance',
+  searchedFor: null,
+  suggestion: null,
+};
+
+async function show(query: Record<string, string>, page: Partial<SearchPage>): Promise<string> {
+  const context = sampleContext({ search: async () => ({ ...found, ...page }) }, { path: '/archivum', query });
+  return renderToStaticMarkup(<archiveScreen.View data={await archiveScreen.load(context)} context={context} />);
+}
+
+it('asks what may have been meant, with everything else kept', async () => {
+  const html = await show({ term: 'haboru', type: 'longform' }, { suggestion: 'háború' });
+  expect(html).toMatch(/Erre gondoltál\? <a class="[^"]*" href="\/archivum\?term=h%C3%A1bor%C3%BA&amp;type=longform">háború<\/a>/);
+});
+
+it('counts exactly up to a thousand', () => {
+  expect(countOf({ totalItems: 128, more: false })).toBe('128 találat');
+  expect(countOf({ totalItems: 1234, more: false })).toBe('1\u00a0234 találat');
+  expect(countOf({ totalItems: 1000, more: true })).toBe('több mint 1000 találat');
+});
+
+describe('a long title', () => {
+  const part = (text: string, marked = false) => ({ text, marked });
+  const shown = (parts: ReturnType<typeof part>[], most: number) =>
+    cutParts(parts, most)
+      .map(({ text, marked }) => (marked ? `[${text}]` : text))
+      .join('');
+
+  it('ends on a whole word', () => {
+    expect(shown([part('Nyolcvan évnyi '), part('árvíz', true), part(' egy térképen')], 26)).toBe('Nyolcvan évnyi [árvíz] egy…');
+    expect(shown([part('Nyolcvan évnyi '), part('árvíz', true)], 100)).toBe('Nyolcvan évnyi [árvíz]');
+  });
+
+  it('leaves a marked word whole or out', () => {
+    expect(shown([part('Nyolcvan évnyi '), part('árvíz', true), part(' egy')], 18)).toBe('Nyolcvan évnyi…');
+  });
+
+  it('of one endless word is cut inside it', () => {
+    expect(shown([part('a'.repeat(300))], 10)).toBe(`${'a'.repeat(9)}…`);
+  });
+});

@@ -1,0 +1,73 @@
+import { type ArticleCard, Slug } from '#contract/article.ts';
+import { CallError } from '#contract/errors.ts';
+import type { SearchPage } from '#contract/search.ts';
+import { type ChipKind, chipKinds } from '#portal/parts/search/chip.ts';
+import { readSearch, type SearchProblem, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
+import type { AppliedChip } from '#portal/parts/search/tag-input.island.tsx';
+import { notFound, type ScreenContext } from '#portal/server/screen.ts';
+
+export interface ArchiveData {
+  query: SearchQuery;
+  chips: AppliedChip[];
+  outcome: Outcome;
+  newest: readonly ArticleCard[];
+}
+
+export type Outcome =
+  | { kind: 'found'; page: SearchPage }
+  /** What was asked for makes no sense. `problems` may be empty, when only the service knows why. */
+  | { kind: 'refused'; problems: readonly SearchProblem[] };
+
+/** Specification §9: sidebar newest 4. */
+const sidebarItems = 4;
+/** Chips whose names are looked up. Nobody chooses more, and an address with more costs no more. */
+const mostNames = 12;
+
+/** @throws ScreenEnd 404 for a page past the last one */
+export async function loadArchive(context: ScreenContext): Promise<ArchiveData> {
+  const { client, optional } = context;
+  const { query, problems } = readSearch(context.query);
+  const newest = optional(
+    client.articles({ limit: sidebarItems }).then(({ items }) => items),
+    [],
+  );
+  const chips = chipsOf(query, context);
+  const outcome: Outcome = problems.length > 0 ? { kind: 'refused', problems } : await find(query, context);
+  return { query, chips: await chips, outcome, newest: await newest };
+}
+
+async function find(query: SearchQuery, { client, page, path }: ScreenContext): Promise<Outcome> {
+  const { term, filters, perPage, order, from, to, type } = query;
+  const limits = { order: order ?? undefined, from: from ?? undefined, to: to ?? undefined, type: type ?? undefined };
+  try {
+    const found = await client.search({ term, filters: JSON.stringify(filters), perPage, oldal: page, ...limits });
+    if (page > 1 && found.items.length === 0) throw notFound(path);
+    return { kind: 'found', page: found };
+  } catch (error) {
+    if (error instanceof CallError && error.status === 400) return { kind: 'refused', problems: [] };
+    throw error;
+  }
+}
+
+/** Filters hold slugs; readers see names. */
+async function chipsOf(query: SearchQuery, context: ScreenContext): Promise<AppliedChip[]> {
+  const chosen = chipKinds.flatMap((kind) => query.filters[kind].map((value) => ({ kind, value })));
+  return Promise.all(
+    chosen.map(async ({ kind, value }, index) => {
+      const others = query.filters[kind].filter((other) => other !== value);
+      const name = index < mostNames ? await nameOf(kind, value, context) : null;
+      return { kind, value, text: name ?? value, without: searchUrl({ ...query, filters: { ...query.filters, [kind]: others } }) };
+    }),
+  );
+}
+
+const lists = { superTags: 'mstag', and_tags: 'tag', authors: 'author' } as const;
+
+/** Name of a section, tag or author; null when the filter holds a name already, or there is nobody so called. */
+async function nameOf(kind: ChipKind, value: string, { client, optional }: ScreenContext): Promise<string | null> {
+  if (kind === 'title' || !Slug.safeParse(value).success) return null;
+  return optional(
+    client.articles({ [lists[kind]]: value, limit: 1 }).then(({ title }) => title),
+    null,
+  );
+}

@@ -1,0 +1,40 @@
+import button from '#portal/design/primitives/button.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import { everything, isSearch, type SearchQuery, searchPath, searchUrl } from '#portal/parts/search/search-query.ts';
+import styles from './no-hits.module.css';
+
+/** The empty-search placeholder: what may help, and ways on. */
+export function NoHits({ query }: { query: SearchQuery }) {
+  const { term } = query;
+  const limited = isSearch({ ...query, term: '' });
+  return (
+    <section className={styles.empty}>
+      <svg className={styles.art} viewBox="0 0 144 80" aria-hidden="true">
+        <path d="M16 70V14h58v56zM24 26h42M24 36h42M24 44h28M24 52h34M24 60h18" />
+        <circle cx="94" cy="40" r="20" />
+        <path className={styles.thick} d="m108 54 18 18M90 44 98 30" />
+      </svg>
+      <h2 className={styles.title}>{typeset(titleOf(query))}</h2>
+      <p className={styles.text}>
+        {term === ''
+          ? 'Vegyél ki egy szűrőt, vagy adj meg hosszabb időszakot.'
+          : `Nézd meg, nem csúszott-e el egy betű${limited ? ', vagy vegyél ki egy szűrőt' : ''}. Ékezet nélkül is keresünk.`}
+      </p>
+      <p className={styles.ways}>
+        {limited && (
+          <a className={button.button} href={term === '' ? searchPath : searchUrl({ ...everything, term })}>
+            A szűrők törlése
+          </a>
+        )}
+        <a className={button.button} href="/legfrissebb">
+          Legfrissebb cikkek
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function titleOf(query: SearchQuery): string {
+  if (query.term !== '') return `Nincs találat erre: „${query.term}”`;
+  return isSearch(query) ? 'Ezekkel a szűrőkkel nincs találat' : 'Az archívum még üres';
+}

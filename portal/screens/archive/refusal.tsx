@@ -1,0 +1,34 @@
+import button from '#portal/design/primitives/button.module.css';
+import { type SearchProblem, type SearchQuery, searchPath, searchUrl } from '#portal/parts/search/search-query.ts';
+import styles from './no-hits.module.css';
+
+const texts: Record<SearchProblem, string> = {
+  filters: 'A szűrőket nem sikerült értelmezni.',
+  type: 'Ilyen műfajt nem ismerünk.',
+  order: 'Ilyen sorrendet nem ismerünk.',
+  from: 'A kezdőnap nem létező dátum.',
+  to: 'A zárónap nem létező dátum.',
+  perPage: 'Egy oldalra legalább 1, legfeljebb 100 találat kérhető.',
+  range: 'A kezdőnap a zárónap után van.',
+};
+
+/** An address that makes no sense: a link that was cut short, a hand-made one. */
+export function Refusal({ query, problems }: { query: SearchQuery; problems: readonly SearchProblem[] }) {
+  const rest = searchUrl(problems.includes('range') ? { ...query, from: null, to: null } : query);
+  return (
+    <section className={styles.empty}>
+      <h2 className={styles.title}>Ezt a keresést nem értjük</h2>
+      <p className={styles.text}>{problems.length > 0 ? problems.map((problem) => texts[problem]).join(' ') : 'Próbáld meg másképp.'}</p>
+      <p className={styles.ways}>
+        {problems.length > 0 && rest !== searchPath && (
+          <a className={button.button} href={rest}>
+            Keresés enélkül
+          </a>
+        )}
+        <a className={button.button} href={searchPath}>
+          Új keresés
+        </a>
+      </p>
+    </section>
+  );
+}

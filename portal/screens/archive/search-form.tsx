@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { ArticleType } from '#contract/article.ts';
+import { pageSize } from '#contract/lists.ts';
+import { longestTerm } from '#contract/search.ts';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { Island } from '#portal/parts/island/island.tsx';
+import { type SearchQuery, searchPath } from '#portal/parts/search/search-query.ts';
+import { type AppliedChip, TagInput } from '#portal/parts/search/tag-input.island.tsx';
+import type { PortalSite } from '#portal/site/site.ts';
+import { articleTypeNames } from './article-types.ts';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  query: SearchQuery;
+  chips: readonly AppliedChip[];
+  site: PortalSite;
+}
+
+/** A plain GET form. With scripts its field completes names to chips; without, there are fields for them. */
+export function SearchForm({ query, chips, site }: SearchFormProps) {
+  return (
+    <search>
+      <form action={searchPath} data-behaviour="tidy-form">
+        <Island of={TagInput} when="interaction" term={query.term} longest={longestTerm.used} chips={chips} placeholder="Keresés" />
+        <fieldset className={styles.filters}>
+          <legend className={layout.visuallyHidden}>Szűrők</legend>
+          <div className={styles.filter}>
+            <small aria-hidden="true">Mikor</small>
+            <input type="date" name="from" aria-label="Mettől" defaultValue={query.from ?? ''} />
+            <span aria-hidden="true">–</span>
+            <input type="date" name="to" aria-label="Meddig" defaultValue={query.to ?? ''} />
+          </div>
+          <Filter label="Műfaj">
+            <select name="type" defaultValue={query.type ?? ''}>
+              <option value="">minden</option>
+              {ArticleType.options.map((type) => (
+                <option key={type} value={type}>
+                  {articleTypeNames[type]}
+                </option>
+              ))}
+            </select>
+          </Filter>
+          <Filter label="Sorrend">
+            <select name="order" defaultValue={query.order ?? ''}>
+              <option value="">legjobb találat elöl</option>
+              <option value="newest">legfrissebb elöl</option>
+            </select>
+          </Filter>
+          <ExtraFields site={site} />
+          {query.perPage !== pageSize.list && <input type="hidden" name="perPage" value={query.perPage} />}
+          <button type="submit" className={button.button}>
+            Szűrés
+          </button>
+        </fieldset>
+      </form>
+    </search>
+  );
+}
+
+/** What the chips are for, where there are no scripts. */
+function ExtraFields({ site }: { site: PortalSite }) {
+  return (
+    <>
+      <Filter label="Rovat" plain>
+        <select name="rovat" defaultValue="">
+          <option value="">bármelyik</option>
+          {site.menus.main.map(({ label, url }) => (
+            <option key={url} value={url.slice(url.lastIndexOf('/') + 1)}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Filter>
+      <Filter label="Téma" plain>
+        <input name="cimke" maxLength={200} />
+      </Filter>
+      <Filter label="Szerző" plain>
+        <input name="szerzo" maxLength={200} />
+      </Filter>
+    </>
+  );
+}
+
+function Filter({ label, plain = false, children }: { label: string; plain?: boolean; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
+    <label className={classNames(styles.filter, plain && styles.plain)}>
+      <small>{label}</small>
+      {children}
+    </label>
+  );
+}

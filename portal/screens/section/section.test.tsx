@@ -1,0 +1,196 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Article, ArticleCard } from '#contract/article.ts';
+import type { InputOf } from '#contract/calls.ts';
+import type { Client } from '#contract/client.ts';
+import type { ArticleList } from '#contract/lists.ts';
+import { createMatcher, type Opened } from '#portal/server/route.tsx';
+import type { ScreenContext } from '#portal/server/screen.ts';
+import type { Supplement } from '#portal/site/supplements/supplement.ts';
+import { sampleArticle, sampleContext, sampleList, sampleSites } from '#portal/testing/sample.ts';
+import { sectionRoutes } from './section.screen.tsx';
+
+type Query = InputOf<'articles'>;
+const articles = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) =>
+    sampleArticle({ id: from + index, slug: `cikk-${from + index}`, title: `Cikk ${from + index}` }),
+  );
+
+interface World {
+  /** What `articles` answers; by default two articles for everything. */
+  lists?: (query: Query) => Partial<ArticleList> & { items: Article[] };
+  highlights?: ArticleCard[];
+  calls?: Partial<Client>;
+  supplements?: readonly Supplement[];
+  context?: Partial<ScreenContext>;
+}
+
+/** Opens a path as the page maker does, with calls that answer from `world`. */
+async function open(path: string, world: World = {}) {
+  const { lists = () => ({ items: articles(2) }), highlights = [], calls = {}, supplements, context = {} } = world;
+  const asked: Query[] = [];
+  const calling: Partial<Client> = {
+    articles: async (query) => {
+      asked.push(query);
+      const { items, ...rest } = lists(query);
+      return sampleList(items.slice(0, Number(query.limit ?? 10)), { totalItems: items.length, ...rest });
+    },
+    searchHighlights: async () => highlights,
+    uniqueGroup: async () => ({ id: 27, items: [] }),
+    articleCards: async () => [],
+    episodes: async () => [],
+    ...calls,
+  };
+  const match = createMatcher(sectionRoutes(supplements));
+  const found = match(path.slice(1).split('/'));
+  if (!found) throw Object.assign(new Error(`no route for ${path}`), { status: 404 });
+  const opened = (await found.route.open(sampleContext(calling, { path, params: found.params, ...context }))) as Opened;
+  return { name: found.route.name, head: opened.head, html: renderToStaticMarkup(opened.view), asked };
+}
+
+const refused = (path: string, world?: World) => expect(open(path, world), path).rejects.toMatchObject({ status: 404 });
+const nothing: World = { lists: () => ({ items: [], totalItems: 0 }) };
+
+describe('a list page', () => {
+  it('asks for what specification §2 says', async () => {
+    const queries: Array<[string, Query]> = [
+      ['/legfrissebb', {}],
+      ['/legfontosabb', { flag: 'legfontosabb' }],
+      ['/kedvenceink', { flag: 'kedvenceink' }],
+      ['/english', { mstag: 'english' }],
+      ['/rovat/sport', { mstag: 'sport' }],
+      ['/rovat/kozlemeny', { mstag: 'kozlemeny' }],
+      ['/cimke/hid', { tag: 'hid' }],
+      ['/szerzo/kende-luca', { author: 'kende-luca' }],
+      ['/rovat/szepkilatas', { mstag: 'szepkilatas', not_tags: ['turahirek'] }],
+      ['/rovat/szepkilatas/nehez', { mstag: 'szepkilatas', not_tags: ['turahirek'], and_tags: ['nehez'] }],
+    ];
+    for (const [path, query] of queries) {
+      expect((await open(path)).asked, path).toContainEqual({ ...query, page: 1, limit: 10 });
+    }
+  });
+
+  it('without items, or past its end, is not there (specification §5)', async () => {
+    await refused('/legfrissebb', nothing);
+    await refused('/rovat/nincs', nothing);
+    await refused('/legfrissebb', { lists: () => ({ items: [], totalItems: 20, totalPages: 2 }), context: { page: 3 } });
+    await refused('/rovat/sport/valami');
+    await refused('/rovat/szepkilatas/konnyed');
+  });
+
+  it('names its section, links its feed and its pages', async () => {
+    const list = { items: articles(10), title: 'Belföld', description: 'Ami itthon történik.', page: 2, totalPages: 3, totalItems: 25 };
+    const { html, head } = await open('/rovat/belfold', { lists: () => list, context: { page: 2 } });
+    expect(html).toContain('>Belföld</h1>');
+    expect(html).toContain('href="/rss/rovat/belfold"');
+    expect(html).toContain('href="/rovat/belfold?oldal=3"');
+    expect(head).toMatchObject({
+      title: 'Belföld, 2. oldal – Címlap',
+      canonical: 'https://cimlap.example/rovat/belfold?oldal=2',
+      previous: 'https://cimlap.example/rovat/belfold',
+      next: 'https://cimlap.example/rovat/belfold?oldal=3',
+      jsonLd: [{ '@type': 'CollectionPage', description: 'Ami itthon történik.' }],
+    });
+    expect(head.feeds?.map(({ href }) => href)).toContain('/rss/rovat/belfold');
+  });
+
+  it('of an author shows portrait, name, title and description', async () => {
+    const list = { items: articles(2), title: 'Kende Luca', description: 'Lakhatásról ír.' };
+    const { html, head } = await open('/szerzo/kende-luca', { lists: () => list });
+    expect(html).toContain('>Kende Luca</h1>');
+    for (const text of ['újságíró', 'Lakhatásról ír.', '/media/0123456789abcdef-600x600/recommender-1x1-']) expect(html).toContain(text);
+    expect(head.jsonLd).toMatchObject([
+      { '@type': 'ProfilePage', mainEntity: { name: 'Kende Luca', jobTitle: 'újságíró', description: 'Lakhatásról ír.' } },
+    ]);
+  });
+
+  it('cuts titles at 100 and leads at 200 characters, on whole words', async () => {
+    const long = { title: 'hosszú '.repeat(40).trim(), lead: 'szavak '.repeat(60).trim() };
+    const { html } = await open('/legfrissebb', { lists: () => ({ items: [sampleArticle(long)] }) });
+    expect(html).toContain(`>${'hosszú '.repeat(14).trim()}…</a>`);
+    expect(html).toContain(`>${'szavak '.repeat(28).trim()}…</p>`);
+  });
+
+  it('shows who pays for it', async () => {
+    const sponsoredLine = { avCode: 'a1', ctLink: 'https://szponzor.example/', cssClass: null, description: 'A Tölgyes támogatásával.' };
+    const { html } = await open('/rovat/sport', { lists: () => ({ items: articles(2), sponsoredLine }) });
+    expect(html).toMatch(/Hirdetés.*href="https:\/\/szponzor\.example\/" rel="sponsored noopener".*Tölgyes támogatásával/);
+  });
+});
+
+describe('the highlight box', () => {
+  const world: World = { lists: () => ({ items: articles(10) }), highlights: articles(4, 50) };
+
+  it('is on /english and sections only', async () => {
+    for (const path of ['/english', '/rovat/sport', '/rovat/szepkilatas'])
+      expect((await open(path, world)).html, path).toContain('Kiemelt cikkek');
+    for (const path of ['/legfrissebb', '/legfontosabb', '/rovat/velemeny', '/rovat/direkt36', '/cimke/a', '/szerzo/a'])
+      expect((await open(path, world)).html, path).not.toContain('Kiemelt cikkek');
+  });
+
+  it('is left out when fewer than 4 are not in the list, or they cannot be had', async () => {
+    expect((await open('/rovat/sport', { ...world, highlights: articles(4, 9) })).html).not.toContain('Kiemelt cikkek');
+    const failing: Partial<Client> = { searchHighlights: () => Promise.reject(new Error('down')) };
+    const optional: ScreenContext['optional'] = async (part, fallback) => part.catch(() => fallback);
+    expect((await open('/rovat/sport', { ...world, calls: failing, context: { optional } })).html).not.toContain('Kiemelt cikkek');
+  });
+});
+
+describe('beside a list', () => {
+  it('are the newest articles, but not on /legfrissebb, /english and /after', async () => {
+    for (const path of ['/rovat/sport', '/cimke/a', '/legfontosabb'])
+      expect((await open(path)).html, path).toContain('Az összes friss hír');
+    for (const path of ['/legfrissebb', '/english', '/after']) expect((await open(path)).html, path).not.toContain('Az összes friss hír');
+  });
+
+  it('are links to the shop on the main site only', async () => {
+    expect((await open('/rovat/sport')).html).toContain('href="/shop"');
+    expect((await open('/rovat/sport', { context: { site: sampleSites.erdely } })).html).not.toContain('href="/shop"');
+  });
+
+  it('is audio on the After page when its address is one that can be played', async () => {
+    const at = async (afterAudio: string | null) => (await open('/after', { context: { site: { ...sampleSites.main, afterAudio } } })).html;
+    expect(await at('https://open.spotify.com/playlist/37i9dQZF1DX0XUsuxWHRQd')).toContain('Megnyitás a Spotifyon');
+    expect(await at('https://open.spotify.com/user/valaki')).not.toContain('Spotifyon');
+    expect(await at(null)).not.toContain('Spotifyon');
+  });
+});
+
+describe('special sections', () => {
+  it('fact checks lead to their methodology', async () => {
+    expect((await open('/rovat/ellenorzo')).html).toMatch(/href="\/dokumentum\/ellenorzo-modszertan">Módszertan</);
+  });
+
+  it('hikes have five tabs with counts, say how hard they are, and recommend news of hiking', async () => {
+    const hike = sampleArticle({
+      tags: [
+        { slug: 'nehez', name: 'nehéz' },
+        { slug: 'tura', name: 'Túra' },
+        { slug: 'matra', name: 'Mátra' },
+      ],
+    });
+    const lists = ({ and_tags = [] }: Query) => ({ items: [hike], totalItems: and_tags.length === 0 ? 248 : 52 });
+    const { html, asked } = await open('/rovat/szepkilatas/nehez', { lists });
+    const tabs = [...html.matchAll(/href="(\/rovat\/szepkilatas[^"]*)"( aria-current="page")?>([^<]+)<small>(\d+)/g)].map(
+      ([, ...parts]) => parts,
+    );
+    expect(tabs.map(([url, current, label, count]) => [url, current !== undefined, label, count])).toEqual([
+      ['/rovat/szepkilatas', false, 'Minden túra', '248'],
+      ['/rovat/szepkilatas/konnyu', false, 'Könnyű', '52'],
+      ['/rovat/szepkilatas/kozepes', false, 'Közepes', '52'],
+      ['/rovat/szepkilatas/nehez', true, 'Nehéz', '52'],
+      ['/rovat/szepkilatas/extrem', false, 'Extrém', '52'],
+    ]);
+    expect(html).toMatch(/href="\/cimke\/matra">Mátra<.*nehéz/);
+    expect(html).toContain('Túra hírek');
+    expect(asked).toContainEqual({ mstag: 'szepkilatas', and_tags: ['turahirek'], limit: 4 });
+  });
+
+  it('a tab without articles says so, and is not for search engines', async () => {
+    const lists = ({ and_tags = [] }: Query) => ({ items: and_tags.length === 0 ? articles(2) : [] });
+    const { html, head } = await open('/rovat/szepkilatas/extrem', { lists });
+    expect(html).toContain('Itt még nincs cikk.');
+    expect(head).toMatchObject({ robots: 'noindex, follow', canonical: 'https://cimlap.example/rovat/szepkilatas/extrem' });
+    await refused('/rovat/szepkilatas/extrem', nothing);
+  });
+});

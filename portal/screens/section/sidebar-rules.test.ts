@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { PortalSite } from '#portal/site/site.ts';
+import { sampleSites } from '#portal/testing/sample.ts';
+import { sectionPage } from './section-page.ts';
+import { sidebarOf } from './sidebar-rules.ts';
+
+type Given = Parameters<typeof sectionPage>[0];
+
+const everything: PortalSite = {
+  ...sampleSites.main,
+  electionBox: { title: 'Választás', text: 'Eredmények', links: [] },
+  facebookUrl: 'https://www.facebook.com/cimlap',
+  afterAudio: 'https://open.spotify.com/show/abc',
+};
+const page = (changes: Partial<Given>) =>
+  sectionPage({ kind: 'articles_by_mstag', path: '/rovat/sport', query: { mstag: 'sport' }, ...changes });
+
+describe('the boxes beside a list', () => {
+  it.each([
+    ['a section', page({}), ['election', 'ad', 'newest', 'links', 'facebook']],
+    ['the newest articles', page({ kind: 'legfrissebb', query: {} }), ['election', 'ad', 'links', 'facebook']],
+    ['English', page({ kind: 'english', query: { mstag: 'english' } }), ['election', 'ad', 'links', 'facebook']],
+    ["After's landing page", page({ kind: 'after', query: { mstag: 'after' }, landing: true }), ['audio', 'ad', 'links', 'facebook']],
+    [
+      'a supplement on the EU',
+      page({ kind: 'melleklet', euDisclaimer: true }),
+      ['election', 'euDisclaimer', 'ad', 'newest', 'links', 'facebook'],
+    ],
+    ['a section that somebody paid for', page({ query: { mstag: 'pr-cikk' } }), ['election', 'newest', 'links', 'facebook']],
+  ])('%s', (_, given, boxes) => {
+    expect(sidebarOf(given, everything)).toEqual(boxes);
+  });
+
+  it('that a site has nothing for are left out', () => {
+    const nothing: PortalSite = { ...everything, electionBox: null, facebookUrl: null, afterAudio: null, linkBox: null };
+    expect(sidebarOf(page({ kind: 'after', query: { mstag: 'after' }, landing: true }), nothing)).toEqual(['ad']);
+  });
+
+  it('has the hikes’ news where the page recommends some', () => {
+    const recommender = { title: 'Túra hírek', url: '/cimke/turahirek', query: {} };
+    expect(sidebarOf(page({ recommender }), sampleSites.main)).toContain('recommender');
+  });
+});

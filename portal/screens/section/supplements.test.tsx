@@ -1,0 +1,162 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { InputOf } from '#contract/calls.ts';
+import type { Client } from '#contract/client.ts';
+import { createMatcher, type Opened } from '#portal/server/route.tsx';
+import type { Supplement } from '#portal/site/supplements/supplement.ts';
+import { frameOrigins, supplements, viewsOf } from '#portal/site/supplements/supplements.ts';
+import { sampleArticle, sampleContext, sampleList } from '#portal/testing/sample.ts';
+import { sectionRoutes } from './section.screen.tsx';
+
+async function open(path: string, { list = supplements, tagged = 2, empty = [] as string[] } = {}) {
+  const asked: Array<InputOf<'articles'>> = [];
+  const calls: Partial<Client> = {
+    articles: async (query) => {
+      asked.push(query);
+      const none = tagged === 0 || (query.and_tags as string[] | undefined)?.some((tag) => empty.includes(tag));
+      return sampleList(none ? [] : [sampleArticle(), sampleArticle({ id: 2, slug: 'b', title: 'Második' })]);
+    },
+  };
+  const found = createMatcher(sectionRoutes(list))(path.slice(1).split('/'));
+  const opened = (await found?.route.open(sampleContext(calls, { path, params: found.params }))) as Opened;
+  return { name: found?.route.name, head: opened.head, html: renderToStaticMarkup(opened.view), asked };
+}
+
+const tabsOf = (html: string) =>
+  [...html.matchAll(/<nav class="[^"]*tabs[^"]*"[^>]*>(.*?)<\/nav>/g)].map(([, inner]) =>
+    [...(inner ?? '').matchAll(/<a [^>]*>([^<]*)/g)].map(([, label]) => label),
+  );
+
+describe('the supplements of specification §2', () => {
+  const all: Array<[slug: string, tabs: string[]]> = [
+    ['tokio-2020', ['Cikkek', 'Éremtáblázat']],
+    ['foci-vb-2022', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok']],
+    ['eb-2024', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok', 'Toplisták']],
+    ['parizs-2024', ['Cikkek', 'Menetrend', 'Magyar számok', 'Éremtáblázat']],
+    ['orosz-ukran-haboru', ['Minden cikk', 'Összefoglalók', 'Helyszíni riportok', 'Elemzések']],
+    ['valasztas-2022', ['Cikkek', 'Részvétel', 'Választókerületek', 'Országos listák', 'Tippjáték']],
+    ['valasztas-2024', ['Cikkek', 'GYIK', 'Adatok, térkép', 'Műsorok']],
+    ['ep-2024', ['Cikkek', 'GYIK', 'Adatok, térkép', 'Pártlisták', 'EP-frakciók', 'Mandátumok', 'Műsorok']],
+    ['usa-2024', ['Cikkek', 'Adatok, térkép', 'Elemzések', 'Műsorok']],
+  ];
+
+  it.each(all)('%s has its tabs, and lists its articles', async (slug, tabs) => {
+    const { html, head, asked, name } = await open(`/melleklet/${slug}`);
+    expect(name).toBe('melleklet');
+    expect(tabsOf(html)[0]).toEqual(tabs);
+    expect(asked).toContainEqual({ tag: slug, page: 1, limit: 10 });
+    expect(head.canonical).toBe(`https://cimlap.example/melleklet/${slug}`);
+  });
+
+  it.each(all)('every link of %s leads somewhere', async (slug) => {
+    const { html } = await open(`/melleklet/${slug}`);
+    const links = [...html.matchAll(new RegExp(`href="(/melleklet/${slug}[^"]*)"`, 'g'))].map(([, url]) => url ?? '');
+    for (const url of new Set(links)) {
+      const page = await open(url);
+      expect(page.html, url).toMatch(/aria-current="page"/);
+      for (const [, deeper = ''] of page.html.matchAll(new RegExp(`href="(/melleklet/${slug}[^"]*)"`, 'g'))) await open(deeper);
+    }
+  });
+
+  it('choices within a tab stand beside its articles', async () => {
+    const { html, asked } = await open('/melleklet/foci-vb-2022/elemzesek');
+    expect(tabsOf(html)).toContainEqual(['Minden cikk', 'Elemzések']);
+    expect(asked).toContainEqual({ tag: 'foci-vb-2022', and_tags: ['elemzes'], page: 1, limit: 10 });
+    expect(tabsOf((await open('/melleklet/valasztas-2022/orszagos-listak')).html)).toContainEqual(['Pártok', 'Nemzetiségek']);
+  });
+
+  it('older addresses of the war show the same page', async () => {
+    const { head } = await open('/melleklet/orosz-ukran-valsag/elemzesek');
+    expect(head).toMatchObject({
+      title: 'Orosz–ukrán háború: Elemzések – Címlap',
+      canonical: 'https://cimlap.example/melleklet/orosz-ukran-haboru/elemzesek',
+    });
+  });
+
+  it('the data of 2024’s elections has up to two more segments', async () => {
+    for (const path of ['', '/pest', '/pest/vac'])
+      expect((await open(`/melleklet/ep-2024/adatok${path}`)).html).toContain('Még nincs adat.');
+    await expect(open('/melleklet/ep-2024/adatok/pest/vac/1')).rejects.toThrow();
+    await expect(open('/melleklet/ep-2024/frakciok/pest')).rejects.toMatchObject({ status: 404 });
+    await expect(open('/melleklet/usa-2024/adatok/ohio')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('the European election says who paid for it', async () => {
+    expect((await open('/melleklet/ep-2024')).html).toContain('Az Európai Unió támogatásával');
+    expect((await open('/melleklet/usa-2024')).html).not.toContain('Az Európai Unió támogatásával');
+  });
+
+  it('the prediction game has groups and bets below it', async () => {
+    for (const path of ['', '/baratok', '/baratok/kulcs']) expect((await open(`/melleklet/tippjatek${path}`)).name).toBe('tippjatek');
+    expect((await open('/melleklet/tippjatek/cikkek')).asked).toContainEqual({ tag: 'tippjatek', page: 1, limit: 10 });
+  });
+
+  it('that have no articles are not there; a part without any says so', async () => {
+    await expect(open('/melleklet/eb-2024', { tagged: 0 })).rejects.toMatchObject({ status: 404 });
+    await expect(open('/melleklet/eb-2024/meccsek', { tagged: 0 })).rejects.toMatchObject({ status: 404 });
+    expect((await open('/melleklet/ep-2024/gyik', { empty: ['gyik'] })).html).toContain('Itt még nincs cikk.');
+    for (const path of ['/melleklet/nincs-ilyen', '/melleklet/eb-2024/valami', '/melleklet/eb-2024/meccsek/1'])
+      await expect(open(path), path).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('a supplement that is data and nothing else', () => {
+  const tenth: Supplement = {
+    slug: 'foci-vb-2026',
+    title: 'Foci-vb 2026',
+    description: 'Három ország, negyvennyolc csapat.',
+    tabs: [
+      {
+        kind: 'articles',
+        slug: '',
+        label: 'Cikkek',
+        subTabs: { own: 'Mind', others: [{ slug: 'naplo', label: 'Napló', tags: ['vb-naplo'] }] },
+      },
+      { kind: 'data', slug: 'meccsek', label: 'Meccsek', view: { kind: 'football', show: 'matches', league: 1, season: 2026 } },
+      {
+        kind: 'data',
+        slug: 'terkep',
+        label: 'Stadionok',
+        view: { kind: 'frame', title: 'A stadionok térképe', source: 'https://adatok.cimlap.example/vb-2026', height: 640 },
+        deeper: 1,
+      },
+    ],
+  };
+  const list = [...supplements, tenth];
+
+  it('has its pages', async () => {
+    const { html, head } = await open('/melleklet/foci-vb-2026', { list });
+    expect(html).toContain('>Foci-vb 2026</h1>');
+    expect(head).toMatchObject({ title: 'Foci-vb 2026 – Címlap', description: 'Három ország, negyvennyolc csapat.' });
+    expect(tabsOf(html)[0]).toEqual(['Cikkek', 'Meccsek', 'Stadionok']);
+    expect((await open('/melleklet/foci-vb-2026/naplo', { list })).asked).toContainEqual({
+      tag: 'foci-vb-2026',
+      and_tags: ['vb-naplo'],
+      page: 1,
+      limit: 10,
+    });
+    expect((await open('/melleklet/foci-vb-2026/meccsek', { list })).html).toContain('Még nincs adat.');
+    await expect(open('/melleklet/foci-vb-2026')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('has a frame with its height kept free, fenced off, even before there is an article', async () => {
+    const { html } = await open('/melleklet/foci-vb-2026/terkep/dallas', { list, tagged: 0 });
+    expect(html).toMatch(/<iframe title="A stadionok térképe" src="https:\/\/adatok\.cimlap\.example\/vb-2026\/dallas" height="640"/);
+    expect(html).toMatch(/sandbox="allow-scripts allow-same-origin allow-popups"/);
+    expect(frameOrigins(list)).toEqual(['https://adatok.cimlap.example']);
+  });
+});
+
+it('addresses of supplements and of their tabs are unique, and frames are never of our own origin', () => {
+  const addresses = supplements.flatMap(({ slug, aliases = [] }) => [slug, ...aliases]);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const supplement of supplements) {
+    const paths = supplement.tabs.flatMap((tab) => [
+      tab.slug,
+      ...(tab.slug === '' ? (tab.subTabs?.others ?? []).map(({ slug }) => slug) : []),
+    ]);
+    expect(new Set(paths).size, supplement.slug).toBe(paths.length);
+    for (const view of viewsOf(supplement))
+      if (view.kind === 'frame' && view.source !== null) expect(view.source).toMatch(/^https:\/\/[^/]+\..+[^/]$/);
+  }
+});

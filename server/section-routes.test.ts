@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteSlug } from '#contract/article.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { fillSample } from '#newsroom/fill-sample.ts';
+import { redirectOf } from '#portal/redirects/redirect-of.ts';
+import type { Portal } from '#portal/server/page-maker.tsx';
+import { createPortal } from '#portal/server/portal.tsx';
+import { createSites } from '#portal/site/sites.ts';
+import { supplements } from '#portal/site/supplements/supplements.ts';
+import { type ContentService, createContentService } from '#services/content/content-service.ts';
+
+const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
+const assets = { build: 'b1', stylesheet: '/assets/style.css', script: '/assets/entry.js' };
+
+let db: Database;
+let service: ContentService;
+let portal: Portal;
+let folder: string;
+const articleOf: Record<SiteSlug, string> = { main: '', erdely: '' };
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  folder = await mkdtemp(join(tmpdir(), 'cimlap-routes-'));
+  await fillSample({ db, mediaDir: folder, log: () => {} });
+  service = createContentService({ db });
+  portal = createPortal({ sites, transport: service.transport, assets });
+  for (const site of ['main', 'erdely'] as const) {
+    const [newest] = (await service.transport('articles', { tag: 'arviz-a-szamoson' }, { site, signedIn: false })).items;
+    articleOf[site] = newest?.url ?? '';
+  }
+}, 120_000);
+afterAll(async () => {
+  service.stop();
+  await db.destroy();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A status, or the path that a redirect leads to. */
+type Outcome = string;
+
+async function outcome(site: SiteSlug, url: string): Promise<Outcome> {
+  const found = redirectOf(sites[site], url);
+  if (found && 'missing' in found) return '404';
+  if (found && 'location' in found) return found.location;
+  const page = await portal.render(portal.address(site, found?.rewrite ?? url));
+  return page.location ?? String(page.status);
+}
+
+const built = (name: string, path: string, main: Outcome = '200', erdely: Outcome = main) => [name, path, main, erdely] as const;
+
+/** The routes of specification §2 that lists, articles and documents answer; what comes with later issues is not here. */
+const table = [
+  built('index', '/'),
+  ...supplements.map(({ slug }) => built(slug === 'tippjatek' ? 'tippjatek' : 'melleklet', `/melleklet/${slug}`)),
+  built('melleklet', '/melleklet/orosz-ukran-valsag'),
+  built('melleklet', '/melleklet/foci-vb-2022/meccsek'),
+  built('melleklet', '/melleklet/foci-vb-2022/elemzesek'),
+  built('melleklet', '/melleklet/orosz-ukran-haboru/osszefoglalok'),
+  built('melleklet', '/melleklet/ep-2024/adatok'),
+  built('melleklet', '/melleklet/ep-2024/adatok/pest/vac'),
+  built('melleklet', '/melleklet/nincs-ilyen', '404'),
+  built('tippjatek', '/melleklet/tippjatek/baratok/kulcs'),
+  built('doc', '/dokumentum/adatkezeles'),
+  built('list', '/legfontosabb'),
+  built('list', '/kedvenceink'),
+  built('list', '/kozlemenyek', '/rovat/kozlemeny'),
+  built('legfrissebb', '/legfrissebb'),
+  built('legfrissebb', '/legfrissebb?oldal=1'),
+  built('legfrissebb', '/legfrissebb?oldal=2'),
+  built('legfrissebb', '/legfrissebb?oldal=900', '404'),
+  built('english', '/english'),
+  built('articles_by_tag', '/cimke/tura'),
+  built('articles_by_tag', '/cimke/nincs-ilyen', '404'),
+  built('articles_by_mstag', '/rovat/sport'),
+  built('articles_by_mstag', '/rovat/velemeny'),
+  built('articles_by_mstag', '/rovat/ellenorzo'),
+  built('articles_by_mstag', '/rovat/szepkilatas'),
+  built('articles_by_mstag', '/rovat/szepkilatas/nehez'),
+  built('articles_by_mstag', '/rovat/szepkilatas/nincs-ilyen', '404'),
+  built('articles_by_mstag', '/rovat/direkt36', '404'),
+  built('articles_by_mstag', '/rovat/kozlemeny'),
+  built('articles_by_author', '/szerzo/kende-luca'),
+  built('articles_by_author', '/szerzo/senki', '404'),
+  built('support', '/tamogatas'),
+  built('after', '/after'),
+  built('impress', '/impresszum', '200', '/dokumentum/impresszum'),
+] as const;
+
+const printed: string[] = [];
+afterAll(() => console.log(printed.join('\n')));
+
+/** The path in upper case; the query stays. */
+const upper = (url: string) => url.replace(/^[^?]*/, (path) => path.toUpperCase());
+
+describe.each(['main', 'erdely'] as const)('routes of %s', (site) => {
+  it.each(table)('%s %s', async (name, path, main, erdely) => {
+    const expected = site === 'main' ? main : erdely;
+    const result = await outcome(site, path);
+    const inUpper = await outcome(site, upper(path));
+    printed.push(`${site.padEnd(7)}${name.padEnd(20)}${path.padEnd(48)}${result.padEnd(24)}${inUpper}`);
+    expect(result).toBe(expected);
+    // In upper case it leads to the same address in lower case, in one hop, or to where that leads.
+    expect(inUpper).toBe(expected.startsWith('/') || upper(path) === path ? expected : path);
+  });
+
+  it('single_article, and its live blog’s other address', async () => {
+    expect(await outcome(site, articleOf[site])).toBe('200');
+    expect(await outcome(site, `${articleOf[site]}/elo`)).toBe(articleOf[site]);
+    expect(await outcome(site, articleOf[site].toUpperCase())).toBe(articleOf[site]);
+  });
+});
+
+it('no page of the sample links a list that is not there', async () => {
+  for (const site of ['main', 'erdely'] as const) {
+    const links = new Set<string>();
+    for (const path of ['/', '/legfrissebb', '/after', '/english', '/rovat/szepkilatas', '/melleklet/ep-2024', '/szerzo/fodor-aron']) {
+      const { html } = await portal.render(portal.address(site, path));
+      for (const [, href = ''] of html.matchAll(/href="(\/(?:rovat|cimke|szerzo|melleklet|after|english|legf)[^"#]*)"/g)) links.add(href);
+    }
+    for (const link of links) {
+      const result = await outcome(site, link.replaceAll('&amp;', '&'));
+      expect(result.startsWith('/') ? await outcome(site, result) : result, `${site} ${link}`).toBe('200');
+    }
+  }
+});

@@ -1,0 +1,81 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { articlePath } from '#contract/article.ts';
+import type { Episode } from '#contract/front.ts';
+import type { Podcast } from '#contract/podcast.ts';
+import type { Tables } from '#database/tables.ts';
+import { unixSeconds } from './cards.ts';
+
+interface EpisodeRow {
+  slug: string;
+  title: string;
+  description: string | null;
+  image: string | null;
+  source_url: string | null;
+  duration: number;
+  published_at: Date;
+  podcast_slug: string;
+  podcast_name: string;
+  podcast_page: string | null;
+  article_title: string | null;
+  article_slug: string | null;
+  article_published_at: Date | null;
+  article_section: string | null;
+}
+
+/** Newest episodes that are out; each with its article if that is shown on this site. */
+export async function newestEpisodes(db: Kysely<Tables>, site: number, now: Date, limit: number): Promise<Episode[]> {
+  return episodesOf(db, site, sql`select * from episode where published_at <= ${now} order by published_at desc, id desc limit ${limit}`);
+}
+
+/** An episode that is out; null when there is none. */
+export async function findEpisode(db: Kysely<Tables>, site: number, now: Date, slug: string): Promise<Episode | null> {
+  const [episode] = await episodesOf(db, site, sql`select * from episode where slug = ${slug} and published_at <= ${now}`);
+  return episode ?? null;
+}
+
+async function episodesOf(db: Kysely<Tables>, site: number, episodes: RawBuilder<unknown>): Promise<Episode[]> {
+  const { rows } = await sql<EpisodeRow>`
+    select e.slug, e.title, e.description, e.image, e.source_url, e.duration, e.published_at,
+      p.slug as podcast_slug, p.name as podcast_name, p.page as podcast_page,
+      a.title as article_title, a.slug as article_slug, a.published_at as article_published_at, s.slug as article_section
+    from (${episodes}) e
+    join podcast p on p.id = e.podcast_id
+    left join article a on a.slug = e.article_slug and a.listed and (a.originating_site = ${site} or ${site} = any(a.mirroring_sites))
+    left join section s on s.id = a.section_ids[1]
+    order by e.published_at desc, e.id desc`.execute(db);
+  return rows.map(episodeOf);
+}
+
+/** Podcasts with episodes that are out, the one with the newest first. */
+export async function podcastsOut(db: Kysely<Tables>, now: Date): Promise<Podcast[]> {
+  const { rows } = await sql<{ slug: string; name: string; page: string | null; n: number; newest: Date }>`
+    select p.slug, p.name, p.page, count(*)::int as n, max(e.published_at) as newest
+    from podcast p join episode e on e.podcast_id = p.id where e.published_at <= ${now}
+    group by p.id order by newest desc, p.slug`.execute(db);
+  return rows.map(({ n, newest, ...podcast }) => ({ ...podcast, episodeCount: n, newestAt: unixSeconds(newest) }));
+}
+
+function episodeOf(row: EpisodeRow): Episode {
+  return {
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    image: row.image,
+    sourceUrl: row.source_url,
+    duration: row.duration,
+    pubDate: unixSeconds(row.published_at),
+    podcast: { slug: row.podcast_slug, name: row.podcast_name, page: row.podcast_page },
+    article: articleOf(row),
+  };
+}
+
+function articleOf({
+  article_title: title,
+  article_slug: slug,
+  article_published_at: published,
+  article_section: section,
+}: EpisodeRow): Episode['article'] {
+  if (title === null || slug === null || published === null) return null;
+  const mainSuperTag = section === null ? null : { slug: section };
+  return { title, url: articlePath({ slug, pubDate: unixSeconds(published), mainSuperTag }) };
+}

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { MinutesCounter } from '#contract/minutes.ts';
+import { Staff } from '#contract/staff.ts';
+import type { Tables } from '#database/tables.ts';
+
+/** Who makes a site; empty while editors have set nobody. */
+export async function findStaff(db: Kysely<Tables>, site: number): Promise<Staff> {
+  const row = await db.selectFrom('staff').select('groups').where('site', '=', site).executeTakeFirst();
+  return row ? Staff.parse(row.groups) : [];
+}
+
+/** Supports of a day in Europe/Budapest, YYYY-MM-DD. */
+export async function supportsOfDay(db: Kysely<Tables>, site: number, day: string): Promise<MinutesCounter> {
+  return supportsWhere(
+    db,
+    site,
+    sql`made_at >= ${day}::date::timestamp at time zone 'Europe/Budapest'
+      and made_at < (${day}::date + 1)::timestamp at time zone 'Europe/Budapest'`,
+  );
+}
+
+/** Supports since a moment. */
+export async function supportsSince(db: Kysely<Tables>, site: number, from: Date): Promise<MinutesCounter> {
+  return supportsWhere(db, site, sql`made_at >= ${from}`);
+}
+
+async function supportsWhere(db: Kysely<Tables>, site: number, when: ReturnType<typeof sql>): Promise<MinutesCounter> {
+  const { rows } = await sql<MinutesCounter>`
+    select count(*) filter (where recurring)::int as recurring, count(*) filter (where not recurring)::int as onetime
+    from support where site = ${site} and ${when}`.execute(db);
+  return rows[0] ?? { recurring: 0, onetime: 0 };
+}
+
+/** Rates of a currency since a day (null: all there are), oldest first. */
+export async function ratesSince(
+  db: Kysely<Tables>,
+  base: string,
+  currency: string,
+  since: string | null,
+): Promise<Array<{ day: string; rate: number }>> {
+  const from = since === null ? sql`` : sql`and day >= ${since}::date`;
+  const { rows } = await sql<{ day: string; rate: number }>`
+    select day::text as day, rate from exchange_rate where base = ${base} and currency = ${currency} ${from} order by exchange_rate.day`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The newest rate of each currency since a day, with the one before it (the same where there is none), by currency. */
+export async function newestRates(
+  db: Kysely<Tables>,
+  base: string,
+  since: string,
+): Promise<Array<{ currency: string; rate: number; before: number }>> {
+  const { rows } = await sql<{ currency: string; rate: number; before: number }>`
+    select distinct on (currency) currency, rate, coalesce(lag(rate) over (partition by currency order by day), rate) as before
+    from exchange_rate where base = ${base} and day >= ${since}::date order by currency, day desc`.execute(db);
+  return rows;
+}

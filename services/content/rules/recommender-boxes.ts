@@ -1,0 +1,115 @@
+import type { ArticleCard } from '#contract/article.ts';
+import { CallError } from '#contract/errors.ts';
+import {
+  type AutoBlock,
+  type FacebookReaction,
+  facebookThreshold,
+  type RecommenderBoxes,
+  recommenderCaps,
+  type SectionBlock,
+} from '#contract/recommenders.ts';
+import { listKind, siteOfCode } from '#database/codes.ts';
+import { cardsOf, listedCards } from '../queries/cards.ts';
+import { newestOfLists, subjectOfSlug } from '../queries/lists.ts';
+import { flagIds, reactedOn } from '../queries/recommended.ts';
+import type { Reading } from './context.ts';
+import { readFrontPage } from './front-page.ts';
+import { isBreaking } from './frontend.ts';
+import { ofVersion, poolOf } from './random-version.ts';
+
+/** Flags whose newest articles fill a box. */
+const flagOf = { special: 'special', breaking: 'breaking', important: 'legfontosabb', favorite: 'kedvenceink', pr: 'pr' } as const;
+const afterSection = 'after';
+
+type Pools = Record<keyof RecommenderBoxes, ArticleCard[]>;
+
+/** All recommender boxes in version `v`. */
+export async function readRecommenderBoxes(reading: Reading, v: number): Promise<RecommenderBoxes> {
+  return fillBoxes(await poolsOf(reading, mostTaken), v, reading.now);
+}
+
+/** Articles that other boxes may take away from one. */
+const mostTaken =
+  recommenderCaps.special + recommenderCaps.breaking + recommenderCaps.important + recommenderCaps.newest + recommenderCaps.favorite;
+
+/** Candidates of each box, newest first. @param more so many beyond what a box chooses from */
+async function poolsOf({ db, site }: Reading, more: number): Promise<Pools> {
+  const [flags, after] = await Promise.all([flagIds(db, Object.values(flagOf)), subjectOfSlug(db, 'section', afterSection)]);
+  const flagList = (box: keyof typeof flagOf) => {
+    const ref = flags.get(flagOf[box]);
+    return ref === undefined ? null : { kind: listKind.flag, ref };
+  };
+  const wanted = [
+    { box: 'special', list: flagList('special'), limit: recommenderCaps.special },
+    { box: 'breaking', list: flagList('breaking'), limit: recommenderCaps.breaking + recommenderCaps.special },
+    { box: 'important', list: flagList('important'), limit: recommenderCaps.important + more },
+    { box: 'newest', list: { kind: listKind.site, ref: 0 }, limit: poolOf.newest + more },
+    { box: 'favorite', list: flagList('favorite'), limit: poolOf.favorite + more },
+    { box: 'pr', list: flagList('pr'), limit: recommenderCaps.prWithAfter },
+    { box: 'after', list: after && { kind: listKind.section, ref: after.ref }, limit: recommenderCaps.after + more },
+  ] as const;
+  const heads = wanted.flatMap(({ box, list, limit }) => (list ? [{ box, list: { site, ...list }, limit }] : []));
+  const lists = await newestOfLists(db, heads);
+  const cards = new Map((await cardsOf(db, lists.flat())).map((card) => [card.id, card]));
+  const pools: Pools = { special: [], breaking: [], important: [], newest: [], favorite: [], pr: [], after: [] };
+  for (const [place, { box }] of heads.entries()) pools[box] = (lists[place] ?? []).flatMap(({ id }) => cards.get(id) ?? []);
+  return pools;
+}
+
+/** Puts candidates into boxes: none into two, what is paid for only into `pr`, breaking news only while it is. */
+export function fillBoxes(pools: Pools, v: number, now: number): RecommenderBoxes {
+  const taken = new Set<number>();
+  const take = (cards: ArticleCard[]) => {
+    for (const { id } of cards) taken.add(id);
+    return cards;
+  };
+  const free = (box: keyof Pools) => pools[box].filter(({ id, pr }) => !taken.has(id) && !pr);
+  const special = take(free('special').slice(0, recommenderCaps.special));
+  const breaking = take(
+    free('breaking')
+      .filter((card) => isBreaking(card, now))
+      .slice(0, recommenderCaps.breaking),
+  );
+  const important = take(free('important').slice(0, recommenderCaps.important));
+  const newest = take(ofVersion(free('newest').slice(0, poolOf.newest), recommenderCaps.newest, v));
+  const favorite = take(ofVersion(free('favorite').slice(0, poolOf.favorite), recommenderCaps.favorite, v));
+  const after = take(free('after').slice(0, recommenderCaps.after));
+  const pr = pools.pr.slice(0, after.length > 0 ? recommenderCaps.prWithAfter : recommenderCaps.pr);
+  return { special, breaking, important, newest, favorite, pr, after };
+}
+
+/** Articles of the automatic block: half of them favourites while there are as many. */
+const autoItems = { all: 6, favorite: 3 } as const;
+
+/** Favourites and newest articles in version `v` that the front page does not show in a box. */
+export async function readAutoBlock(reading: Reading, v: number): Promise<AutoBlock> {
+  const front = await readFrontPage(reading);
+  const shown = new Set(front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => article.id)));
+  const pools = await poolsOf(reading, shown.size);
+  const free = (cards: ArticleCard[]) => cards.filter(({ id, pr }) => !shown.has(id) && !pr);
+  const favorite = ofVersion(free(pools.favorite).slice(0, poolOf.favorite), autoItems.favorite, v);
+  for (const { id } of favorite) shown.add(id);
+  const newest = ofVersion(free(pools.newest).slice(0, poolOf.newest), autoItems.all - favorite.length, v);
+  return { v, items: [...favorite, ...newest] };
+}
+
+/** The newest of a section. @throws CallError 404 when there is no such section, or it is switched off */
+export async function readSectionBlock({ db, site }: Reading, slug: string, limit: number): Promise<SectionBlock> {
+  const section = await db.selectFrom('section').select(['id', 'name', 'active']).where('slug', '=', slug).executeTakeFirst();
+  if (!section?.active) throw new CallError(404, `There is no section ${slug} here.`);
+  const [rows = []] = await newestOfLists(db, [{ list: { site, kind: listKind.section, ref: section.id }, limit }]);
+  return { slug, title: section.name, url: `/rovat/${slug}`, items: await cardsOf(db, rows) };
+}
+
+/** Reactions of a week: older articles were talked about, they are not any more. */
+const reactionMs = 7 * 86_400_000;
+
+/** What readers react to on Facebook, most reactions first. */
+export async function readFacebookReactions({ db, site, now }: Reading, limit: number): Promise<FacebookReaction[]> {
+  const found = await reactedOn(db, { site, since: new Date(now - reactionMs), least: facebookThreshold[siteOfCode(site)], limit });
+  const cards = new Map((await listedCards(db, site, { ids: found.map(({ id }) => id) })).map((card) => [card.id, card]));
+  return found.flatMap(({ id, reactions }) => {
+    const article = cards.get(id);
+    return article ? [{ article, reactions }] : [];
+  });
+}

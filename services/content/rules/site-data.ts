@@ -1,0 +1,68 @@
+import type { SiteSlug } from '#contract/article.ts';
+import { cacheTag } from '#contract/cache-tags.ts';
+import { CallError } from '#contract/errors.ts';
+import { type ExchangeHistory, type ExchangeRange, exchangeRanges, siteCurrency } from '#contract/exchange.ts';
+import type { FrontendInit } from '#contract/frontend.ts';
+import { type MinutesCounter, type SupportCounter, supportCounter } from '#contract/minutes.ts';
+import type { Staff } from '#contract/staff.ts';
+import { siteCode, siteOfCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { newestRates, ratesSince, supportsOfDay, supportsSince } from '../queries/site-data.ts';
+import type { Reading } from './context.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { PublishOptions } from './publish.ts';
+import { storable } from './stored-article.ts';
+
+/** Sets who makes a site, in place of what was there. */
+export async function storeStaff(db: Database, site: SiteSlug, staff: Staff, options: PublishOptions = {}): Promise<Staff> {
+  const groups = storable(staff);
+  const values = { groups: JSON.stringify(groups), changed_at: new Date(options.now ?? Date.now()) };
+  await inTransaction(db, options.onChange, async (trx, changes) => {
+    await trx
+      .insertInto('staff')
+      .values({ site: siteCode[site], ...values })
+      .onConflict((conflict) => conflict.column('site').doUpdateSet(values))
+      .execute();
+    changes.push({ tags: [cacheTag.staff], gone: false });
+  });
+  return groups;
+}
+
+/** Supports of a day, today unless given. */
+export function readMinutes({ db, site, now }: Reading, day = dayOf(now)): Promise<MinutesCounter> {
+  return supportsOfDay(db, site, day);
+}
+
+/** Supports since a moment (unix seconds) and what the counter shows of them. */
+export async function readCounter({ db, site }: Reading, from: number): Promise<SupportCounter> {
+  return supportCounter(await supportsSince(db, site, new Date(from * 1000)));
+}
+
+/** What a currency has cost on this site. @throws CallError 404 when there are no rates of it */
+export async function readExchange({ db, site, now }: Reading, currency: string, range: ExchangeRange): Promise<ExchangeHistory> {
+  const base = siteCurrency[siteOfCode(site)];
+  const days = exchangeRanges[range];
+  const rates = await ratesSince(db, base, currency, days === null ? null : daysBefore(now, days));
+  if (rates.length === 0) throw new CallError(404, `There are no rates of ${currency} in ${base} for this range.`);
+  return { currency, siteCurrency: base, range, rates };
+}
+
+/** A rate older than this is not shown as today's: longer than any run of holidays, shorter than a source that broke unnoticed. */
+const freshDays = 7;
+
+/** Today's rates, for every page; empty while there are none. */
+export async function readRates({ db, site, now }: Reading): Promise<FrontendInit['exchangeRates']> {
+  const rates = await newestRates(db, siteCurrency[siteOfCode(site)], daysBefore(now, freshDays));
+  return rates.map(({ currency, rate, before }) => ({ currency, rate, change: Number((rate - before).toFixed(6)) }));
+}
+
+const budapestDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Budapest', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** @param ms unix milliseconds */
+function dayOf(ms: number): string {
+  return budapestDay.format(ms);
+}
+
+function daysBefore(now: number, days: number): string {
+  return dayOf(now - days * 86_400_000);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { hungarian } from '../lemma/dictionary.ts';
+import { distance } from './corrections.ts';
+import { markedParts, matcherOf, snippetOf } from './snippet.ts';
+
+const lemmatiser = await hungarian();
+const whole = (parts: Array<{ text: string }>) => parts.map(({ text }) => text).join('');
+const marked = (parts: Array<{ text: string; marked: boolean }>) => parts.filter((part) => part.marked).map(({ text }) => text);
+
+describe('marking', () => {
+  it('marks every form of the words, and changes nothing in the text', () => {
+    const text = 'A lovakat és a lovasokat a ló után vitték.';
+    const parts = markedParts(text, matcherOf([{ lemmas: ['ló'] }], lemmatiser));
+    expect(whole(parts)).toBe(text);
+    expect(marked(parts)).toEqual(['lovakat', 'ló']);
+  });
+
+  it('shows the stretch with most of the words, cut between words', () => {
+    const filler = 'Ez itt csak töltelék szöveg, hosszan. '.repeat(30);
+    const text = `Forint. ${filler}A forintot Budapesten gyengítette a hír. ${filler}`;
+    const parts = snippetOf(text, matcherOf([{ lemmas: ['forint'] }, { lemmas: ['budapest'] }], lemmatiser));
+    expect(marked(parts)).toEqual(['forintot', 'Budapesten']);
+    expect(whole(parts)).toMatch(/^… .*…$/);
+    expect(whole(parts).length).toBeLessThan(240);
+  });
+
+  it('shows the beginning when there is no word to mark', () => {
+    expect(snippetOf('Rövid szöveg.', matcherOf([], lemmatiser))).toEqual([{ text: 'Rövid szöveg.', marked: false }]);
+  });
+});
+
+describe('errors between two words', () => {
+  it.each([
+    ['budapest', 'budapest', 0],
+    ['budapset', 'budapest', 1],
+    ['budpest', 'budapest', 1],
+    ['budaapest', 'budapest', 1],
+    ['kudapezt', 'budapest', 2],
+    ['debrecen', 'budapest', 3],
+  ])('%s and %s: %i', (a, b, errors) => expect(distance(a, b, 2)).toBe(errors));
+});
