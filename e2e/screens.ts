@@ -28,10 +28,19 @@ const paths = {
   'supplement-choice': '/melleklet/foci-vb-2022/elemzesek',
   'supplement-data': '/melleklet/ep-2024/adatok',
   'supplement-empty': '/melleklet/ep-2024/musorok',
+  archive: '/archivum',
+  'archive-2': '/archivum?oldal=2',
+  search: '/archivum?term=%C3%A1rv%C3%ADz',
+  'search-filtered': '/archivum?filters=%7B%22superTags%22%3A%5B%22belfold%22%5D%2C%22authors%22%3A%5B%22kende-luca%22%5D%7D&type=article',
+  'search-empty': '/archivum?term=kombin%C3%A1ltfog%C3%B3-bajnoks%C3%A1g&type=longform',
+  'search-refused': '/archivum?term=%C3%A1rv%C3%ADz&filters=%7B',
   imprint: '/impresszum',
   support: '/tamogatas',
   'not-found': '/nincs-ilyen-oldal',
 } as const;
+
+/** Those that are no ordinary answer. */
+const statuses: Partial<Record<keyof typeof paths, number>> = { 'search-refused': 400, 'not-found': 404 };
 
 /** Articles of the sample newsroom that together show every type and block; by slug, since their addresses have today's dates in them. */
 const articles = {
@@ -50,7 +59,10 @@ const articles = {
 
 /** Every screen of a site. Asks the API where the articles are; one that is missing is an error. */
 export async function screensOf(site: SiteSlug, origin: string, getJson: (url: string) => Promise<unknown>): Promise<ScreenAddress[]> {
-  const fixed = Object.entries(paths).map(([name, path]) => ({ name, site, url: origin + path, status: name === 'not-found' ? 404 : 200 }));
+  const fixed = Object.entries(paths).map(([name, path]) => {
+    const status = statuses[name as keyof typeof paths] ?? 200;
+    return { name, site, url: origin + path, status };
+  });
   const found = Object.entries(articles[site]).map(async ([name, slug]) => {
     const article = (await getJson(`${origin}/api/articles/${slug}`)) as { url?: string };
     if (!article.url) throw new Error(`The sample newsroom has no article ${slug} on ${site}.`);

@@ -41,3 +41,30 @@ test('the tabs of a section and of a supplement lead on, and After’s cards can
   await cards.last().locator('a').last().focus();
   await expect(cards.last()).toBeInViewport();
 });
+
+test('the archive can be searched, limited and paged through', async ({ page }) => {
+  const main = page.locator('main');
+  await page.goto(`${origin}/`);
+  await page.getByRole('banner').getByRole('link', { name: 'Keresés' }).click();
+  await expect(page).toHaveURL(`${origin}/archivum`);
+  await main.getByRole('link', { name: 'Következő oldal' }).click();
+  await expect(page).toHaveURL(`${origin}/archivum?oldal=2`);
+  await main.getByRole('combobox', { name: 'Keresés az archívumban' }).fill('szamos');
+  await main.getByLabel('Rovat').selectOption('Belföld');
+  await main.getByRole('button', { name: 'Szűrés' }).click();
+  await expect(main.getByText(/^\d+ találat erre: szamos/)).toBeVisible();
+  await expect(main.locator('mark').first()).toHaveText(/^szamos/i);
+  await main.getByLabel('Szerző').fill('Kende Luca');
+  await main.getByRole('button', { name: 'Keresés' }).click();
+  await expect(main.getByRole('list', { name: 'Szűrők' }).getByRole('listitem')).toHaveCount(2);
+  await main.getByRole('link', { name: 'rovat: Belföld – törlés' }).click();
+  await expect(main.getByRole('list', { name: 'Szűrők' }).getByRole('listitem')).toHaveText(['szerzőKende Luca']);
+  await expect(main.getByRole('combobox', { name: 'Keresés az archívumban' })).toHaveValue('szamos');
+});
+
+test('a page that is not there leads to a search', async ({ page }) => {
+  await page.goto(`${origin}/nincs-ilyen`);
+  await page.getByRole('textbox', { name: 'Keresés az archívumban' }).fill('árvíz');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main mark').first()).toBeVisible();
+});

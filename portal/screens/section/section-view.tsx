@@ -7,6 +7,7 @@ import { EmptyList } from './empty-list.tsx';
 import { HighlightBox } from './highlight-box.tsx';
 import type { SectionData } from './load-section.ts';
 import { ResultsView } from './results-view.tsx';
+import { SearchWithin } from './search-within.tsx';
 import { SectionHeader } from './section-header.tsx';
 import { SectionList } from './section-list.tsx';
 import styles from './section-view.module.css';
@@ -35,6 +36,9 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
             <>
               <SectionList page={page} items={items} now={context.now} headed={landing !== null} />
               <Pagination path={page.path} page={list.page} total={list.totalPages} />
+              <div className={styles.search}>
+                <SearchWithin query={page.query} name={title} />
+              </div>
             </>
           )}
         </div>

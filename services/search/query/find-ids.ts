@@ -73,7 +73,7 @@ export async function findIds(
 /** Finds out how far words go together, where that decides how to ask. */
 async function groundOf(trx: Transaction, wanted: Wanted, statistics: Statistics, now: number): Promise<Ground> {
   const months = monthsOf(wanted.from, wanted.to);
-  const ground: Ground = { months, statistics, now, correlation: 1 };
+  const ground: Ground = { months, statistics, now, correlation: null };
   const groups = groupsOf(wanted, mark.anywhere);
   const expected = expectationOf(groups, months, statistics);
   const probe = isUncertain(expected) ? probeOf(months, statistics) : null;

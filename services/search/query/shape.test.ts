@@ -15,7 +15,7 @@ const statistics: Statistics = {
 };
 const word = (lemma: string): Group => ({ lexemes: [`=${lemma}`] });
 const site: Group = { lexemes: ['#x1'], not: true };
-const ground: Ground = { months: { first: null, last: null }, statistics, now, correlation: 1 };
+const ground: Ground = { months: { first: null, last: null }, statistics, now, correlation: null };
 
 /** Months that a window covers; every lexeme of it must be a month or a year. */
 function monthsIn(window: string): string[] {

@@ -14,9 +14,10 @@ export type Shape = { kind: 'all' } | { kind: 'windows'; windows: string[] };
 
 /*
  * Limits measured at a million articles (shared measurements, "Search"): up to here sorting all matches takes less than walking windows.
+ * When a probe has told how many there are, that decides: a window of much of the archive costs more than all of it. Measured at a million, too.
  * A window is closed when so many hits are to be expected that a second one is rarely needed.
  */
-const mostMatches = { oneWord: 8_000, geometricMean: 20_000 } as const;
+const mostMatches = { oneWord: 8_000, geometricMean: 20_000, looked: 12_000 } as const;
 const hitsOfWindow = 1_200;
 
 /** What more articles have than this narrows nothing: the site that has nearly all. */
@@ -53,14 +54,17 @@ export interface Ground {
   statistics: Statistics;
   /** Unix milliseconds. */
   now: number;
-  /** How many times as many matches there are as independent groups would have. */
-  correlation: number;
+  /** How many times as many matches there are as independent groups would have; null when nobody has looked. */
+  correlation: number | null;
 }
 
 export function chooseShape(groups: readonly Group[], ground: Ground): Shape {
   const { groups: narrow, most, independent } = expectationOf(groups, ground.months, ground.statistics);
-  const matches = Math.min(most, independent * ground.correlation);
-  const all = narrow <= 1 ? most <= mostMatches.oneWord : Math.sqrt(most * matches) <= mostMatches.geometricMean;
+  if (narrow <= 1) return most <= mostMatches.oneWord ? { kind: 'all' } : { kind: 'windows', windows: windowsOf(groups, ground) };
+  const all =
+    ground.correlation === null
+      ? Math.sqrt(most * independent) <= mostMatches.geometricMean
+      : most <= mostMatches.geometricMean || independent * ground.correlation <= mostMatches.looked;
   return all ? { kind: 'all' } : { kind: 'windows', windows: windowsOf(groups, ground) };
 }
 
@@ -106,10 +110,8 @@ export function windowsOf(groups: readonly Group[], { months: range, statistics,
     const year = Math.floor(month / 12);
     months.push(month);
     const shares = groups.map((group) => shareOf(group, statistics, year));
-    const density = Math.min(
-      ...shares,
-      shares.reduce((product, share) => product * share, correlation),
-    );
+    const independent = shares.reduce((product, share) => product * share, 1);
+    const density = Math.min(...shares, independent * (correlation ?? 1));
     expected += density * (counts.get(month) ?? 0);
     if (expected < hitsOfWindow) continue;
     windows.push(asTsquery(markersOf(months)));

@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, origin, test } from './reader.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Keresés az archívumban' });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Javaslatok' }).getByRole('option');
+const option = (page: Page, name: RegExp) => options(page).filter({ hasText: name });
+const chips = (page: Page) => page.getByRole('list', { name: 'Szűrők' }).getByRole('listitem');
+const filtersOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}') as unknown;
+const said = (page: Page) => page.locator('is-land[name=tag-input]').getByRole('status');
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${origin}/archivum`);
+});
+
+test('a reader at the keyboard chooses a section and an author, then runs the search', async ({ page }) => {
+  await field(page).focus();
+  await page.keyboard.type('belf');
+  await expect(option(page, /Belföld/)).toBeVisible();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(said(page)).toHaveText(/^\d+ javaslat$/);
+  await page.keyboard.press('ArrowDown');
+  const first = option(page, /Belföld/);
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(chips(page)).toHaveText(['rovatBelföld']);
+  await expect(field(page)).toHaveValue('');
+  await expect(page).toHaveURL(`${origin}/archivum`);
+
+  await page.keyboard.type('kende');
+  await expect(option(page, /Kende Luca/)).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(chips(page)).toHaveText(['rovatBelföld', 'szerzőKende Luca']);
+  await page.keyboard.type('árvíz');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/term=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keresés');
+  expect(filtersOf(page)).toEqual({ superTags: ['belfold'], authors: ['kende-luca'] });
+  expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual(['filters', 'term']);
+});
+
+test('headings are passed over, and the arrows go round', async ({ page }) => {
+  await field(page).pressSequentially('sz');
+  await expect(options(page).first()).toBeVisible();
+  const count = await options(page).count();
+  const walked = new Set<string>();
+  for (let step = 0; step < count; step++) {
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).and(page.locator('[aria-selected=true]'))).toHaveCount(1);
+    walked.add((await field(page).getAttribute('aria-activedescendant')) ?? '');
+  }
+  expect(walked.size).toBe(count);
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a backspace marks the last chip, a second one deletes it, and the mark ends by itself', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${origin}/archivum?filters=${encodeURIComponent('{"superTags":["belfold","sport"]}')}`);
+  await field(page).focus();
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await page.keyboard.press('Backspace');
+  await expect(said(page)).toHaveText('Sport: még egy visszatörlés kiveszi');
+  await page.clock.runFor(1100);
+  await page.keyboard.press('Backspace');
+  await expect(chips(page)).toHaveCount(2);
+  await page.keyboard.press('Backspace');
+  await expect(chips(page)).toHaveText(['rovatBelföld']);
+});
+
+test('Esc and leaving the field add nothing and keep the text', async ({ page }) => {
+  await field(page).pressSequentially('belf');
+  await expect(option(page, /Belföld/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).not.toBeFocused();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(field(page)).toHaveValue('belf');
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test('names with semicolons become chips, typed or pasted; what is no name stays', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await field(page).pressSequentially('belfold;');
+  await expect(chips(page)).toHaveText(['rovatBelföld']);
+  await page.evaluate(() => navigator.clipboard.writeText('Sport; nincs ilyen rovat; Kende Luca;Sport'));
+  await page.keyboard.press('Control+v');
+  await expect(chips(page)).toHaveText(['rovatBelföld', 'rovatSport', 'szerzőKende Luca']);
+  await expect(field(page)).toHaveValue('nincs ilyen rovat');
+});
+
+test('what was typed before the field came alive is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${origin}/archivum?term=szamos`);
+  await field(page).fill('belf');
+  release();
+  await expect(option(page, /Belföld/)).toBeVisible();
+  await expect(field(page)).toHaveValue('belf');
+});
+
+test('a request that was superseded is aborted, and one answer is asked for in the end', async ({ page }) => {
+  const asked: string[] = [];
+  const aborted: string[] = [];
+  page.on('requestfailed', (request) => aborted.push(new URL(request.url()).searchParams.get('term') ?? ''));
+  await page.route('**/api/search/autocomplete?*', async (route) => {
+    const term = new URL(route.request().url()).searchParams.get('term') ?? '';
+    asked.push(term);
+    // The first answer never comes.
+    if (term !== 'b') await route.continue();
+  });
+  await field(page).pressSequentially('b');
+  await expect.poll(() => asked).toEqual(['b']);
+  await page.keyboard.type('elf');
+  await expect(option(page, /Belföld/)).toBeVisible();
+  expect(aborted).toEqual(['b']);
+});
+
+test('taking out a chip that the results are limited to runs the search at once', async ({ page }) => {
+  await page.goto(`${origin}/archivum?term=szamos&filters=${encodeURIComponent('{"authors":["kende-luca"]}')}`);
+  await field(page).fill('híd');
+  await page.getByRole('link', { name: 'szerző: Kende Luca – törlés' }).click();
+  await page.waitForURL(`${origin}/archivum?term=h%C3%ADd`);
+});
+
+test('pages of results are followed within the tab', async ({ page }) => {
+  await page.getByRole('link', { name: 'Következő oldal' }).click();
+  await page.waitForURL(`${origin}/archivum?oldal=2`);
+  await expect(page.getByText(/11–20\./)).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the open list has no axe violation in ${theme} colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.goto(`${origin}/archivum?filters=${encodeURIComponent('{"superTags":["belfold"]}')}`);
+    await field(page).pressSequentially('sz');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+  });
+}
+
+const isAlive = (page: Page) =>
+  page.locator('is-land[name=tag-input]').evaluate((island) => Object.keys(island).some((key) => key.startsWith('__reactContainer')));

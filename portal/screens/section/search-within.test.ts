@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { chipsOf } from './search-within.tsx';
+
+describe('the search bar of a list page', () => {
+  it.each([
+    [{ mstag: 'sport' }, 'superTags', 'sport'],
+    [{ tag: 'lakhatas' }, 'and_tags', 'lakhatas'],
+    [{ author: 'kende-luca' }, 'authors', 'kende-luca'],
+  ] as const)('%o is searched with a chip that cannot be deleted', (query, kind, value) => {
+    expect(chipsOf(query, 'Név')).toEqual([{ kind, value, text: 'Név', fixed: true }]);
+  });
+
+  it('searches everything where the list is of everything', () => {
+    expect(chipsOf({}, 'Friss hírek')).toEqual([]);
+    expect(chipsOf({ flag: 'kedvenceink' }, 'Kedvenceink')).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { longestTerm } from '#contract/search.ts';
+import { Island } from '#portal/parts/island/island.tsx';
+import type { Chip } from '#portal/parts/search/chip.ts';
+import { searchPath } from '#portal/parts/search/search-query.ts';
+import { TagInput } from '#portal/parts/search/tag-input.island.tsx';
+import type { ListQuery } from './section-page.ts';
+
+/** The search bar of a list page (specification §2): a search that stands on its own, with what the list is of as a chip that stays. */
+export function SearchWithin({ query, name }: { query: ListQuery; name: string }) {
+  const chips = chipsOf(query, name).map((chip) => ({ ...chip, without: searchPath }));
+  return (
+    <search>
+      <form action={searchPath} data-behaviour="tidy-form">
+        <Island
+          of={TagInput}
+          when="interaction"
+          term=""
+          longest={longestTerm.used}
+          chips={chips}
+          placeholder={chips.length > 0 ? 'Keresés ezek között' : 'Keresés'}
+        />
+      </form>
+    </search>
+  );
+}
+
+/** What a list is of, as a fixed chip; none for lists of everything and of flags, by which nothing can be searched. */
+export function chipsOf({ mstag, tag, author }: ListQuery, name: string): Chip[] {
+  if (mstag !== undefined) return [{ kind: 'superTags', value: mstag, text: name, fixed: true }];
+  if (tag !== undefined) return [{ kind: 'and_tags', value: tag, text: name, fixed: true }];
+  if (author !== undefined) return [{ kind: 'authors', value: author, text: name, fixed: true }];
+  return [];
+}
