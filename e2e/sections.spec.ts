@@ -22,7 +22,10 @@ test('a frame is as high as its own page says, and nobody else', async ({ page }
   // No supplement of a fresh machine has a frame: one is put into a page as the server would write it, of another origin (the sister site).
   const other = origin.replace('localhost', 'erdely.localhost');
   await page.route(`${other}/adatok`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: "<script>parent.postMessage({ type: 'height', height: 777 }, '*')</script>" }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: "<script>addEventListener('message', ({ data }) => data.type === 'height?' && parent.postMessage({ type: 'height', height: 777 }, '*'))</script>",
+    }),
   );
   await page.route(`${origin}/impresszum`, async (route) => {
     const response = await route.fetch();

@@ -25,7 +25,10 @@ export function isFrom(frame: Pick<HTMLIFrameElement, 'contentWindow' | 'src'>, 
   return message.source !== null && message.source === frame.contentWindow && message.origin === new URL(frame.src).origin;
 }
 
-/** Gives a frame the height that its own page asks for. */
+/**
+ * Gives a frame the height that its own page asks for. A frame may have loaded, and said its height, before anybody here could hear it: so it
+ * is asked, with `{"type":"height?"}`, which tells nothing to anyone, now and whenever it has loaded.
+ */
 export const frameHeight: Behaviour = (element, signal) => {
   const frame = element.querySelector('iframe');
   if (!frame) return;
@@ -38,4 +41,7 @@ export const frameHeight: Behaviour = (element, signal) => {
     },
     { signal },
   );
+  const ask = () => frame.contentWindow?.postMessage({ type: 'height?' }, '*');
+  frame.addEventListener('load', ask, { signal });
+  ask();
 };
