@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { makeSearchArchive } from './cases/archive.ts';
 import { measureLighthouse } from './cases/lighthouse.ts';
 import { measurePageCacheHits } from './cases/page-cache-hit.ts';
 import { measureScale } from './cases/scale.ts';
@@ -7,16 +9,23 @@ import { measureSearch } from './cases/search.ts';
 import { measureUncached } from './cases/uncached.ts';
 import { measureWeights, overBudget } from './cases/weights.ts';
 
-const usage = `npm run bench -- [CASE…]
+const usage = `npm run bench -- [CASE…] [--articles N]
 
   hits         a page in the page cache, by bare Node http sending the same bytes
   uncached     a page that is not, by bare renderToString of the same tree
   weights      HTML, CSS and JS of every screen, against bench/budgets.json (status 1 when over)
   lighthouse   mobile scores of front and article, both sites
   scale        pages of lists in archives of 10 000 and 1 000 000 articles (some minutes, 3 GB of disk)
-  search       searches by kind in the archive of DATA_DIR or DATABASE_URL (newsroom -- generate N makes one)
+  archive      makes an archive for \`search\` in DATA_DIR or DATABASE_URL: N articles (1 000 000), 100 000 of them written by the newsroom's
+               generator, the others copies of these in other years (half an hour, 30 GB of disk meanwhile)
+  search       searches by kind in the archive of DATA_DIR or DATABASE_URL
 
 Without a case: hits, uncached and weights. Figures go to bench/results/latest.json as well.`;
+
+interface Options {
+  /** Of the archive that is made. */
+  articles: number;
+}
 
 const round = (value: number) => Math.round(value);
 const ratio = (value: number) => Number(value.toFixed(2));
@@ -85,6 +94,11 @@ const cases = {
     for (const { screen, site, failed } of rows) for (const audit of failed) console.log(`${site} ${screen}: ${audit}`);
     return rows;
   },
+  async archive({ articles }: Options) {
+    const made = await makeSearchArchive(articles);
+    console.log(`\nAn archive of ${made} articles`);
+    return { articles: made };
+  },
   async search() {
     const { documents, rows } = await measureSearch();
     console.log(`\nSearches among ${documents} articles; ms in the service, processor time on average`);
@@ -104,7 +118,7 @@ const cases = {
   },
 };
 
-async function bench(names: string[]): Promise<void> {
+async function bench(names: string[], options: Options): Promise<void> {
   const wanted = names.length > 0 ? names : ['hits', 'uncached', 'weights'];
   const unknown = wanted.find((name) => !(name in cases));
   if (unknown !== undefined) {
@@ -113,12 +127,21 @@ async function bench(names: string[]): Promise<void> {
     return;
   }
   const results: Record<string, unknown> = {};
-  for (const name of wanted) results[name] = await cases[name as keyof typeof cases]();
+  for (const name of wanted) results[name] = await cases[name as keyof typeof cases](options);
   const folder = new URL('./results/', import.meta.url);
   await mkdir(folder, { recursive: true });
   const machine = { processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
   await writeFile(new URL('latest.json', folder), `${JSON.stringify({ at: new Date().toISOString(), machine, results }, null, 2)}\n`);
 }
 
-if (process.argv.includes('--help')) console.log(usage);
-else await bench(process.argv.slice(2));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean' }, articles: { type: 'string', default: '1000000' } },
+});
+const articles = Number(values.articles);
+if (values.help) console.log(usage);
+else if (Number.isSafeInteger(articles) && articles > 0) await bench(positionals, { articles });
+else {
+  console.error(`--articles is a whole number, not ${JSON.stringify(values.articles)}.\n\n${usage}`);
+  process.exitCode = 2;
+}
