@@ -15,6 +15,8 @@ export const cacheTag = {
   latest: 'latest',
   front: 'front',
   frontend: 'frontend',
+  /** Weather, water levels and rates: browsers fetch them again, pages are not made anew for them. */
+  readings: 'readings',
   episodes: 'episodes',
   staff: 'staff',
   supports: 'supports',

@@ -29,3 +29,16 @@ export const ExchangeHistory = z
   })
   .meta({ id: 'ExchangeHistory', description: 'What a currency has cost.' });
 export type ExchangeHistory = z.infer<typeof ExchangeHistory>;
+
+export const ExchangeRatesInput = z
+  .array(
+    z.strictObject({
+      currency: Currency,
+      day: Day,
+      rate: z.number().positive().max(1e9).meta({ description: 'Price of one unit.' }),
+    }),
+  )
+  .min(1)
+  .max(10_000)
+  .meta({ id: 'ExchangeRatesInput', description: 'Daily rates; a day that is there already gets the new rate.' });
+export type ExchangeRatesInput = z.infer<typeof ExchangeRatesInput>;

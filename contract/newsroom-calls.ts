@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { SiteSlug, Slug } from './article.ts';
 import { id, write } from './call.ts';
 import { SponsoredLineInput, StoredSponsoredLine, UniqueContent, UniqueContentInput } from './editor-content.ts';
+import { Currency, ExchangeRatesInput } from './exchange.ts';
 import { FrontChoice, FrontPage } from './front.ts';
+import { FrontendRefresh } from './frontend.ts';
+import { FrontendInput } from './frontend-input.ts';
 import { ArticleInput, Published } from './newsroom.ts';
 import { Staff } from './staff.ts';
 
@@ -63,5 +66,21 @@ export const newsroomCalls = {
     input: z.object({ site: SiteSlug }),
     body: Staff,
     output: Staff,
+  }),
+  setFrontend: write({
+    method: 'PUT',
+    path: '/api/frontend/{site}',
+    summary: 'Set common data of all pages: switches, video, promotion, weather, water levels',
+    input: z.object({ site: SiteSlug }),
+    body: FrontendInput,
+    output: FrontendRefresh,
+  }),
+  setExchangeRates: write({
+    method: 'PUT',
+    path: '/api/exchange/{base}',
+    summary: 'Set daily rates: prices of currencies in `base`',
+    input: z.object({ base: Currency.meta({ description: 'ISO 4217; what the prices are in.' }) }),
+    body: ExchangeRatesInput,
+    output: z.object({ stored: z.int().meta({ description: 'How many.' }) }),
   }),
 } as const;

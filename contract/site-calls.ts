@@ -23,7 +23,7 @@ export const siteCalls = {
     summary: 'Common data that changes',
     input: z.object({}),
     output: FrontendRefresh,
-    tags: () => [cacheTag.frontend],
+    tags: () => [cacheTag.frontend, cacheTag.readings],
   }),
   doc: read({
     path: '/api/docs/{slug}',

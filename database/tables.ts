@@ -39,6 +39,7 @@ export interface Tables {
   sponsored_line: SponsoredLineTable;
   staff: { site: number; groups: ColumnType<unknown, string, string>; changed_at: Date };
   support: { id: GeneratedAlways<string>; site: number; recurring: boolean; made_at: Date };
+  site_frontend: { site: number; content: ColumnType<unknown, string, string>; weather_at: Date | null; flooding_at: Date | null };
   exchange_rate: { base: string; currency: string; day: string; rate: number };
   doc: { slug: string; site: number; title: string; content: string; updated_at: Date };
   podcast: { id: GeneratedAlways<number>; slug: string; name: string; page: string | null };

@@ -19,6 +19,7 @@ import { readAutoBlock, readFacebookReactions, readRecommenderBoxes, readSection
 import { readCounter, readExchange, readMinutes, storeStaff } from './rules/site-data.ts';
 import { storeFrontChoice } from './rules/store.ts';
 import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts';
+import { storeFrontend, storeRates } from './rules/store-frontend.ts';
 
 /** Who answers the reading calls. @param now unix milliseconds */
 export function readHandlers(db: Database, now: () => number): Omit<ReadHandlers, SearchName> {
@@ -76,6 +77,12 @@ export function writeHandlers(db: Database, options: () => PublishOptions): Writ
     setUnique: ({ site, slug }, input) => storeUnique(db, site, slug, input, options()),
     setSponsoredLine: ({ site, slug }, input) => storeSponsoredLine(db, site, slug, input, options()),
     setStaff: ({ site }, staff) => storeStaff(db, site, staff, options()),
+    setExchangeRates: ({ base }, rates) => storeRates(db, base, rates, options()),
+    setFrontend: async ({ site }, input) => {
+      const { now = Date.now(), ...rest } = options();
+      await storeFrontend(db, site, input, { ...rest, now });
+      return frontendRefresh(readingOf(db, now, { site, signedIn: false }));
+    },
     setFrontPage: async ({ site }, choice) => {
       const { now = Date.now(), ...rest } = options();
       await storeFrontChoice(db, site, choice, { ...rest, now });

@@ -2,6 +2,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { FrontendInit, FrontendRefresh } from '#contract/frontend.ts';
 import { listKind } from '#database/codes.ts';
 import { commonTags } from '../queries/lists.ts';
+import { findSiteFrontend, type SiteFrontend } from '../queries/site-frontend.ts';
 import type { Reading } from './context.ts';
 import { newestOfFlag } from './read-list.ts';
 import { readRates } from './site-data.ts';
@@ -18,35 +19,57 @@ export function isBreaking({ pubDate }: { pubDate: number }, now: number): boole
   return pubDate * 1000 > now - breakingMs;
 }
 
-/** What `init` and `refresh` share. Weather, floods, switches and the video have no source yet and are empty, never invented. */
-async function commonData(reading: Reading): Promise<Omit<FrontendRefresh, 'exchangesRates'>> {
+/** Older weather is not shown: a source that broke unnoticed must not tell yesterday's. */
+const weatherMs = 3 * 3_600_000;
+/** Water levels are read twice a day out of flood. */
+const floodingMs = 24 * 3_600_000;
+
+const defaultPlaceholders = ['Keresés'];
+
+interface Common {
+  shared: Omit<FrontendRefresh, 'exchangesRates'>;
+  content: SiteFrontend['content'];
+}
+
+/** What `init` and `refresh` share. What nobody set is empty, never invented. */
+async function commonData(reading: Reading): Promise<Common> {
   const { db, site, now } = reading;
   const everything = { site, kind: listKind.site, ref: 0 };
-  const [breaking, tags] = await Promise.all([
+  const [breaking, tags, { content, weatherAt, floodingAt }] = await Promise.all([
     newestOfFlag(reading, 'breaking', 1),
     commonTags(db, everything, new Date(now - trendingMs), trendingTags),
+    findSiteFrontend(db, site),
   ]);
-  return {
-    componentSetup: {},
-    weatherData: [],
-    floodingData: [],
-    pipStatus: null,
+  const isFresh = (at: Date | null, ms: number) => at !== null && at.getTime() > now - ms;
+  const shared = {
+    componentSetup: content.componentSetup ?? {},
+    weatherData: isFresh(weatherAt, weatherMs) ? (content.weatherData ?? []) : [],
+    floodingData: isFresh(floodingAt, floodingMs) ? (content.floodingData ?? []) : [],
+    pipStatus: content.pipStatus ?? null,
     trendingTags: tags,
     breaking: breaking.filter((card) => isBreaking(card, now)).map(({ title, url, pubDate }) => ({ title, url, time: pubDate })),
-    widgets: {},
+    widgets: content.widgets ?? {},
   };
+  return { shared, content };
 }
 
 export async function frontendInit(reading: Reading, siteSlug: SiteSlug): Promise<FrontendInit> {
-  const [common, latestPrArticles, exchangeRates] = await Promise.all([
+  const [{ shared, content }, latestPrArticles, exchangeRates] = await Promise.all([
     commonData(reading),
     newestOfFlag(reading, 'pr', prArticles),
     readRates(reading),
   ]);
-  return { frontendSetup: { siteSlug }, ...common, exchangeRates, searchPlaceholders: ['Keresés'], promo: null, latestPrArticles };
+  return {
+    frontendSetup: { siteSlug },
+    ...shared,
+    exchangeRates,
+    searchPlaceholders: content.searchPlaceholders ?? defaultPlaceholders,
+    promo: content.promo ?? null,
+    latestPrArticles,
+  };
 }
 
 export async function frontendRefresh(reading: Reading): Promise<FrontendRefresh> {
-  const [common, exchangesRates] = await Promise.all([commonData(reading), readRates(reading)]);
-  return { ...common, exchangesRates };
+  const [{ shared }, exchangesRates] = await Promise.all([commonData(reading), readRates(reading)]);
+  return { ...shared, exchangesRates };
 }

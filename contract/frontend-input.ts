@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { FloodLevel, PipStatus, Weather } from './frontend.ts';
+
+const text = (max: number, description: string) => z.string().trim().min(1).max(max).meta({ description });
+const address = (description: string) =>
+  z
+    .string()
+    .max(2000)
+    .regex(/^(?:\/(?!\/)|https:\/\/)/, 'A path on the site, or an https address.')
+    .meta({ description });
+
+const WeatherInput = Weather.extend({
+  place: text(100, 'Name of the place.'),
+  temperature: z.number().min(-90).max(70).meta({ description: '°C' }),
+  sky: z.string().trim().max(60).meta({ description: 'What the sky is like, in Hungarian.' }),
+}).strict();
+
+const FloodInput = FloodLevel.extend({
+  river: text(100, 'Name of the river.'),
+  gauge: text(100, 'Where it is measured.'),
+  level: z.int().min(-1000).max(5000).meta({ description: 'Centimetres.' }),
+}).strict();
+
+const PipInput = PipStatus.extend({
+  pipTitle: text(200, 'What it is.'),
+  pipUrl: address('Address of the video.'),
+  pipLabel: text(20, 'The small label on it.').default('élő'),
+}).strict();
+
+const Promo = z.strictObject({ title: text(200, 'What it says.'), url: address('Where it leads.') });
+const name = z.string().min(1).max(100);
+
+export const FrontendInput = z
+  .strictObject({
+    componentSetup: z.record(name, z.string().max(1000)).meta({ description: 'Switches, by name.' }),
+    weatherData: z.array(WeatherInput).max(20).meta({ description: 'Shown for three hours.' }),
+    floodingData: z.array(FloodInput).max(50).meta({ description: 'Shown for a day, while the switch `flooding` is 1.' }),
+    pipStatus: PipInput.nullable().meta({ description: 'The video; null for none.' }),
+    promo: Promo.nullable().meta({ description: "The paper's own promotion; null for none." }),
+    searchPlaceholders: z.array(text(60, 'One of them.')).max(20).meta({ description: 'What the empty search field says.' }),
+    widgets: z.record(name, z.unknown()).meta({ description: 'Data of embedded boxes, by their name.' }),
+  })
+  .partial()
+  .meta({ id: 'FrontendInput', description: 'What is given replaces what is there; the rest stays.' });
+export type FrontendInput = z.infer<typeof FrontendInput>;

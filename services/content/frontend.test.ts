@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Change } from '#contract/cache-tags.ts';
+import { type CallName, calls, type InputOf } from '#contract/calls.ts';
+import { listenForChanges } from '#database/changes.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { type ContentService, createContentService } from './content-service.ts';
+import { noon } from './testing/sample.ts';
+
+let db: Database;
+let service: ContentService;
+let listener: { stop(): Promise<void> };
+let clock = noon * 1000;
+const heard: Change[] = [];
+const key = 'a-key-of-the-newsroom';
+
+beforeAll(async () => {
+  const test = await testDatabase();
+  db = test.db;
+  service = createContentService({ db, now: () => clock, newsroomKey: key });
+  listener = await listenForChanges(test.url, (change) => {
+    heard.push(change);
+    service.onChange(change);
+  });
+});
+afterAll(async () => {
+  await listener.stop();
+  service.stop();
+  await db.destroy();
+});
+
+const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erdely' = 'main') =>
+  service.transport(name, input, { site, signedIn: false });
+const put = (path: string, body: unknown) =>
+  service.routes.request(path, {
+    method: 'PUT',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+  });
+
+const weather = [{ place: 'Budapest', temperature: 6, sky: 'borult' }];
+const floods = [{ river: 'Szamos', gauge: 'Füzesremete', level: 912, alert: 3 }];
+
+it('what nobody set is empty', async () => {
+  expect(calls.frontendInit.output.parse(await ask('frontendInit', {}))).toMatchObject({
+    componentSetup: {},
+    weatherData: [],
+    floodingData: [],
+    pipStatus: null,
+    promo: null,
+    searchPlaceholders: ['Keresés'],
+  });
+});
+
+it('what is set is there at once, on that site only, and what is not given stays', async () => {
+  const answer = await put('/api/frontend/main', { weatherData: weather, componentSetup: { flooding: '1' } });
+  expect([answer.status, ((await answer.json()) as { weatherData: unknown }).weatherData]).toEqual([200, weather]);
+  await put('/api/frontend/main', { promo: { title: 'Támogass minket', url: '/tamogatas' }, floodingData: floods });
+  expect(await ask('frontendInit', {})).toMatchObject({
+    weatherData: weather,
+    floodingData: floods,
+    componentSetup: { flooding: '1' },
+    promo: { title: 'Támogass minket', url: '/tamogatas' },
+  });
+  expect(await ask('frontendInit', {}, 'erdely')).toMatchObject({ weatherData: [], promo: null });
+});
+
+it('pages are made anew for switches, not for weather and rates', async () => {
+  const tagsOf = async (path: string, body: unknown) => {
+    heard.length = 0;
+    expect((await put(path, body)).status).toBe(200);
+    await expect.poll(() => heard).not.toEqual([]);
+    return heard.flatMap(({ tags }) => tags);
+  };
+  expect(await tagsOf('/api/frontend/main', { weatherData: weather })).toEqual(['readings']);
+  expect(await tagsOf('/api/frontend/main', { componentSetup: {} })).toEqual(['frontend', 'readings']);
+  expect(await tagsOf('/api/exchange/HUF', [{ currency: 'EUR', day: '2026-11-20', rate: 384.2 }])).toEqual(['exchange', 'readings']);
+  expect(calls.frontendInit.tags({}, await ask('frontendInit', {}))).not.toContain('readings');
+});
+
+it('weather is not shown after three hours, water levels after a day', async () => {
+  await put('/api/frontend/main', { weatherData: weather, floodingData: floods });
+  const after = async (hours: number) => {
+    clock = (noon + hours * 3600) * 1000;
+    service.onChange({ tags: ['*'], gone: false });
+    const { weatherData, floodingData } = await ask('frontendRefresh', {});
+    return [weatherData.length, floodingData.length];
+  };
+  expect([await after(2.9), await after(3.1), await after(23), await after(25)]).toEqual([
+    [1, 1],
+    [0, 1],
+    [0, 1],
+    [0, 0],
+  ]);
+  clock = noon * 1000;
+});
+
+it.each([
+  ['a misspelt field', '/api/frontend/main', { weather }],
+  ['a script for an address', '/api/frontend/main', { promo: { title: 'x', url: 'javascript:alert(1)' } }],
+  ['another host without a scheme', '/api/frontend/main', { promo: { title: 'x', url: '//evil.example' } }],
+  ['a site that is none', '/api/frontend/bukarest', { weatherData: weather }],
+  ['a rate of nothing', '/api/exchange/HUF', [{ currency: 'EUR', day: '2026-11-20', rate: 0 }]],
+  ['a day that is none', '/api/exchange/HUF', [{ currency: 'EUR', day: '2026-02-30', rate: 380 }]],
+  ['a currency in itself', '/api/exchange/HUF', [{ currency: 'HUF', day: '2026-11-20', rate: 1 }]],
+  ['a day twice', '/api/exchange/HUF', [1, 2].map((rate) => ({ currency: 'EUR', day: '2026-11-20', rate }))],
+])('%s is refused', async (_, path, body) => {
+  expect((await put(path, body)).status).toBe(400);
+});
+
+it('the newest rate of a day is the one that counts', async () => {
+  await put('/api/exchange/HUF', [
+    { currency: 'EUR', day: '2026-11-19', rate: 383 },
+    { currency: 'EUR', day: '2026-11-20', rate: 384 },
+  ]);
+  await put('/api/exchange/HUF', [{ currency: 'EUR', day: '2026-11-20', rate: 384.5 }]);
+  expect((await ask('frontendRefresh', {})).exchangesRates).toEqual([{ currency: 'EUR', rate: 384.5, change: 1.5 }]);
+});

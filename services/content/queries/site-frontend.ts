@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import { FrontendInput } from '#contract/frontend-input.ts';
+import type { Tables } from '#database/tables.ts';
+
+/** What was set for every page of a site. */
+export interface SiteFrontend {
+  content: FrontendInput;
+  /** When the weather and the water levels were last set; null: never. */
+  weatherAt: Date | null;
+  floodingAt: Date | null;
+}
+
+export async function findSiteFrontend(db: Kysely<Tables>, site: number): Promise<SiteFrontend> {
+  const row = await db.selectFrom('site_frontend').selectAll().where('site', '=', site).executeTakeFirst();
+  return { content: FrontendInput.parse(row?.content ?? {}), weatherAt: row?.weather_at ?? null, floodingAt: row?.flooding_at ?? null };
+}
+
+/** Replaces the fields that are given; the others stay. */
+export async function setSiteFrontend(db: Kysely<Tables>, site: number, content: FrontendInput, now: Date): Promise<void> {
+  const at = (given: unknown) => (given === undefined ? null : now);
+  await sql`
+    insert into site_frontend (site, content, weather_at, flooding_at)
+    values (${site}, ${JSON.stringify(content)}, ${at(content.weatherData)}, ${at(content.floodingData)})
+    on conflict (site) do update set content = site_frontend.content || excluded.content,
+      weather_at = coalesce(excluded.weather_at, site_frontend.weather_at),
+      flooding_at = coalesce(excluded.flooding_at, site_frontend.flooding_at)`.execute(db);
+}
+
+/** @param rates of different days or currencies */
+export async function setRates(
+  db: Kysely<Tables>,
+  base: string,
+  rates: ReadonlyArray<{ currency: string; day: string; rate: number }>,
+): Promise<void> {
+  await sql`
+    insert into exchange_rate (base, currency, day, rate)
+    select ${base}, r.currency, r.day, r.rate from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) r (currency text, day date, rate float8)
+    on conflict (base, currency, day) do update set rate = excluded.rate`.execute(db);
+}
