@@ -1,8 +1,17 @@
 import type { z } from 'zod';
 import type { ImageRef } from '#contract/image.ts';
 
-/** Where an embedded frame comes from. `frame` is any other address that may be framed (maps, data views of sister sites). */
+/** Where an embedded frame comes from. `frame` is any other address that may be framed (contract/frame-hosts.ts). */
 export type EmbedProvider = 'youtube' | 'facebook' | 'instagram' | 'x' | 'tiktok' | 'spotify' | 'frame';
+
+/**
+ * Heights in pixels of the boxes whose height does not depend on their width. Those of audio are the specification's (§9). The others are what
+ * most posts need: a post's own height is known only once it has come, and by then nothing may move.
+ */
+export const boxHeights = { audio: 155, episode: 233, compact: 80, after: 400, post: 420, photo: 640 } as const;
+
+/** The room that is reserved for an embed: 16:9, 9:16, or a fixed height. */
+export type EmbedBox = 'wide' | 'tall' | keyof typeof boxHeights;
 
 interface Part {
   /** How many paragraphs of running text the block holds at its own level; positions of ads are counted with it. */
@@ -13,9 +22,11 @@ interface Part {
  * Sanitised HTML, safe to insert as it is: `p h2–h6 ul ol dl` and inline elements. No pictures, frames, scripts, styles or classes.
  * Spaces are bound and long words have soft hyphens.
  */
-interface TextBlock extends Part {
+export interface TextBlock extends Part {
   kind: 'text';
   html: string;
+  /** Where in `html` each of its elements begins: at these places it can be cut into two texts. The first one is 0. */
+  starts: number[];
 }
 
 interface Captioned {
@@ -110,7 +121,7 @@ export interface EmbedBlock extends Part {
   /** The provider's own id of it; the address for `facebook` and `frame`. */
   id: string;
   /** For Spotify: which kind of thing it is. */
-  spotifyKind: 'album' | 'artist' | 'playlist' | 'track' | 'episode' | 'show' | null;
+  spotifyKind: 'album' | 'artist' | 'playlist' | 'track' | 'episode' | null;
   /** Plain text: what it is; never empty. */
   title: string;
   /** Inline HTML under it; may be empty. */
@@ -120,10 +131,7 @@ export interface EmbedBlock extends Part {
   /** Where a video starts, seconds. */
   start: number;
   portrait: boolean;
-  /** Width divided by height of the box to reserve; null when the height is fixed or unknown. */
-  ratio: number | null;
-  /** Height in pixels when it does not depend on the width (Spotify), else null. */
-  height: number | null;
+  box: EmbedBox;
 }
 
 export interface RecordingBlock extends Part {

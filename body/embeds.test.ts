@@ -6,12 +6,12 @@ const id = 'dQw4w9WgXcQ';
 
 describe('an address of a known provider', () => {
   it.each([
-    [`https://www.youtube.com/watch?v=${id}`, { provider: 'youtube', id, start: 0, portrait: false, ratio: 16 / 9 }],
+    [`https://www.youtube.com/watch?v=${id}`, { provider: 'youtube', id, start: 0, portrait: false, box: 'wide' }],
     [`http://youtu.be/${id}?t=90`, { provider: 'youtube', id, start: 90, url: `https://www.youtube.com/watch?v=${id}&t=90s` }],
     [`https://m.youtube.com/watch?feature=x&v=${id}&t=1h2m3s`, { start: 3723 }],
     [
       `https://www.youtube.com/shorts/${id}?t=5`,
-      { portrait: true, ratio: 9 / 16, start: 5, url: `https://www.youtube.com/shorts/${id}?t=5s` },
+      { portrait: true, box: 'tall', start: 5, url: `https://www.youtube.com/shorts/${id}?t=5s` },
     ],
     [`https://www.youtube-nocookie.com/embed/${id}?start=7`, { provider: 'youtube', id, start: 7 }],
     [
@@ -21,12 +21,15 @@ describe('an address of a known provider', () => {
     ['https://www.instagram.com/p/AbC_d-1/?x', { provider: 'instagram', id: 'AbC_d-1', url: 'https://www.instagram.com/p/AbC_d-1/' }],
     ['https://www.instagram.com/valaki/reel/AbC/', { portrait: true }],
     ['https://www.tiktok.com/@valaki/video/7012345678901234567', { provider: 'tiktok', id: '7012345678901234567', portrait: true }],
-    ['https://open.spotify.com/intl-hu/episode/4uLU6hMCjMI75M1A2tKUQC?si=x', { provider: 'spotify', spotifyKind: 'episode', height: 233 }],
-    ['https://open.spotify.com/embed/album/4uLU6hMCjMI75M1A2tKUQC', { spotifyKind: 'album', height: 155 }],
+    [
+      'https://open.spotify.com/intl-hu/episode/4uLU6hMCjMI75M1A2tKUQC?si=x',
+      { provider: 'spotify', spotifyKind: 'episode', box: 'episode' },
+    ],
+    ['https://open.spotify.com/embed/album/4uLU6hMCjMI75M1A2tKUQC', { spotifyKind: 'album', box: 'audio' }],
     ['https://www.facebook.com/valaki/posts/123?ref=x', { provider: 'facebook', url: 'https://www.facebook.com/valaki/posts/123' }],
     [
       'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fvalaki%2Fvideos%2F1%2F&width=500',
-      { provider: 'facebook', url: 'https://www.facebook.com/valaki/videos/1/', ratio: 16 / 9 },
+      { provider: 'facebook', url: 'https://www.facebook.com/valaki/videos/1/', box: 'wide' },
     ],
     ['https://datawrapper.dwcdn.net/AbCdE/1/', { provider: 'frame', url: 'https://datawrapper.dwcdn.net/AbCdE/1/' }],
   ])('%s is read', (address, expected) => {

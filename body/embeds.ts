@@ -1,7 +1,8 @@
+import { frameHosts } from '#contract/frame-hosts.ts';
 import type { EmbedBlock, EmbedProvider } from './blocks.ts';
 import { foreignUrl } from './links.ts';
 
-export type Embed = Pick<EmbedBlock, 'provider' | 'id' | 'spotifyKind' | 'url' | 'start' | 'portrait' | 'ratio' | 'height'>;
+export type Embed = Pick<EmbedBlock, 'provider' | 'id' | 'spotifyKind' | 'url' | 'start' | 'portrait' | 'box'>;
 
 /** What an embed is called when its author gave it no title. */
 export const embedLabels: Readonly<Record<EmbedProvider, string>> = {
@@ -14,25 +15,7 @@ export const embedLabels: Readonly<Record<EmbedProvider, string>> = {
   frame: 'Beágyazott tartalom',
 };
 
-const wide = 16 / 9;
-const tall = 9 / 16;
-
-const plainEmbed = { spotifyKind: null, start: 0, portrait: false, ratio: null, height: null } as const;
-
-/**
- * Other hosts whose pages are made to be framed: charts, maps, players. `path` keeps it to those pages.
- * A frame from anywhere else becomes a link.
- */
-const frameHosts: ReadonlyArray<{ host: RegExp; path: RegExp }> = [
-  { host: /^player\.vimeo\.com$/, path: /^\/video\/\d+/ },
-  { host: /^(?:videopress\.com|video\.wordpress\.com)$/, path: /^\/embed\/\w+/ },
-  { host: /^datawrapper\.dwcdn\.net$/, path: /^\/\w+/ },
-  { host: /^(?:flo\.uri\.sh|public\.flourish\.studio)$/, path: /^\/(?:visualisation|story)\/\d+/ },
-  { host: /^(?:e|www)\.infogram\.com$/, path: /^\/./ },
-  { host: /^(?:www\.)?google\.com$/, path: /^\/maps\/(?:embed|d\/)/ },
-  { host: /^www\.openstreetmap\.org$/, path: /^\/export\/embed/ },
-  { host: /^w\.soundcloud\.com$/, path: /^\/player/ },
-];
+const plainEmbed = { spotifyKind: null, start: 0, portrait: false } as const;
 
 /** What an address would show as an embed, or null when it is none that we know. Nothing is fetched. */
 export function readEmbed(address: string): Embed | null {
@@ -58,7 +41,15 @@ function youtube(url: URL, host: string): Embed | null {
   const portrait = first === 'shorts' && host !== 'youtu.be';
   const start = seconds(url.searchParams.get('t') ?? url.searchParams.get('start') ?? /^#t=(.+)$/.exec(url.hash)?.[1] ?? '');
   const path = portrait ? `shorts/${id}${start ? `?t=${start}s` : ''}` : `watch?v=${id}${start ? `&t=${start}s` : ''}`;
-  return { ...plainEmbed, provider: 'youtube', id, url: `https://www.youtube.com/${path}`, start, portrait, ratio: portrait ? tall : wide };
+  return {
+    ...plainEmbed,
+    provider: 'youtube',
+    id,
+    url: `https://www.youtube.com/${path}`,
+    start,
+    portrait,
+    box: portrait ? 'tall' : 'wide',
+  };
 }
 
 /** `90`, `90s`, `1h2m3s`; 0 for anything else, at most a day. */
@@ -84,33 +75,26 @@ function facebook(url: URL, host: string): Embed | null {
   for (const name of [...searchParams.keys()]) if (!/^(?:v|fbid|story_fbid|id|set)$/.test(name)) searchParams.delete(name);
   const address = `https://${host === 'fb.watch' ? host : 'www.facebook.com'}${path}${url.search}`;
   const portrait = path.includes('/reel/');
-  const ratio = portrait ? tall : video ? wide : null;
-  return { ...plainEmbed, provider: 'facebook', id: address, url: address, portrait, ratio };
+  const box = portrait ? 'tall' : video ? 'wide' : 'post';
+  return { ...plainEmbed, provider: 'facebook', id: address, url: address, portrait, box };
 }
 
 function instagram(url: URL): Embed | null {
   const [, kind, id] = /^(?:\/[\w.]+)?\/(p|reel|tv)\/([\w-]+)/.exec(url.pathname) ?? [];
   if (!kind || !id) return null;
   const portrait = kind === 'reel';
-  return {
-    ...plainEmbed,
-    provider: 'instagram',
-    id,
-    url: `https://www.instagram.com/${kind}/${id}/`,
-    portrait,
-    ratio: portrait ? tall : 4 / 5,
-  };
+  return { ...plainEmbed, provider: 'instagram', id, url: `https://www.instagram.com/${kind}/${id}/`, portrait, box: 'photo' };
 }
 
 function post(url: URL): Embed | null {
   const [, user, id] = /^\/(\w{1,30}|i\/web)\/status(?:es)?\/(\d{1,25})/.exec(url.pathname) ?? [];
-  return user && id ? { ...plainEmbed, provider: 'x', id, url: `https://x.com/${user}/status/${id}` } : null;
+  return user && id ? { ...plainEmbed, provider: 'x', id, url: `https://x.com/${user}/status/${id}`, box: 'post' } : null;
 }
 
 function tiktok(url: URL): Embed | null {
   const [, user = '', id] = /^\/(?:(@[\w.-]*)\/video|embed(?:\/v\d)?|player\/v\d)\/(\d{5,25})/.exec(url.pathname) ?? [];
   if (!id) return null;
-  return { ...plainEmbed, provider: 'tiktok', id, url: `https://www.tiktok.com/${user || '@'}/video/${id}`, portrait: true, ratio: tall };
+  return { ...plainEmbed, provider: 'tiktok', id, url: `https://www.tiktok.com/${user || '@'}/video/${id}`, portrait: true, box: 'tall' };
 }
 
 const spotifyKinds = ['album', 'artist', 'playlist', 'track', 'episode'] as const;
@@ -120,13 +104,13 @@ function spotify(url: URL): Embed | null {
   const [, kind, id] = /^\/(?:intl-\w+\/)?(?:embed\/)?(\w+)\/(\w{10,40})\/?$/.exec(url.pathname) ?? [];
   const spotifyKind = spotifyKinds.find((known) => known === kind);
   if (!spotifyKind || !id) return null;
-  const height = spotifyKind === 'episode' ? 233 : 155;
-  return { ...plainEmbed, provider: 'spotify', id, spotifyKind, url: `https://open.spotify.com/${spotifyKind}/${id}`, height };
+  const box = spotifyKind === 'episode' ? 'episode' : 'audio';
+  return { ...plainEmbed, provider: 'spotify', id, spotifyKind, url: `https://open.spotify.com/${spotifyKind}/${id}`, box };
 }
 
 function frame(url: URL): Embed | null {
-  const known = frameHosts.some(({ host, path }) => host.test(url.hostname) && path.test(url.pathname));
+  const known = frameHosts.some(({ host, path }) => host === url.hostname && path.test(url.pathname));
   if (!known) return null;
   url.protocol = 'https:';
-  return { ...plainEmbed, provider: 'frame', id: url.href, url: url.href, ratio: wide };
+  return { ...plainEmbed, provider: 'frame', id: url.href, url: url.href, box: 'wide' };
 }

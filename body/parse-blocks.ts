@@ -1,7 +1,17 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { parseImageRef } from '#contract/image.ts';
-import type { Block, EmbedBlock, GalleryBlock, PictureBlock, QuoteBlock, RecordingBlock, RelatedBlock, TableBlock } from './blocks.ts';
+import type {
+  Block,
+  EmbedBlock,
+  GalleryBlock,
+  PictureBlock,
+  QuoteBlock,
+  RecordingBlock,
+  RelatedBlock,
+  TableBlock,
+  TextBlock,
+} from './blocks.ts';
 import { embedLabels, readEmbed } from './embeds.ts';
 import { recordingLabels } from './figures.ts';
 import { trimmed } from './inline.ts';
@@ -25,12 +35,7 @@ function toBlocks(nodes: readonly Element[]): Block[] {
   const blocks: Block[] = [];
   let run: Element[] = [];
   const closeRun = () => {
-    if (run.length > 0)
-      blocks.push({
-        kind: 'text',
-        html: run.map((node) => toHtml(node, written)).join('\n'),
-        paragraphCount: run.filter(isParagraph).length,
-      });
+    if (run.length > 0) blocks.push(textBlock(run));
     run = [];
   };
   for (const node of nodes) {
@@ -43,6 +48,17 @@ function toBlocks(nodes: readonly Element[]): Block[] {
   }
   closeRun();
   return blocks;
+}
+
+function textBlock(run: readonly Element[]): TextBlock {
+  const starts: number[] = [];
+  let html = '';
+  for (const node of run) {
+    if (html !== '') html += '\n';
+    starts.push(html.length);
+    html += toHtml(node, written);
+  }
+  return { kind: 'text', html, starts, paragraphCount: run.filter(isParagraph).length };
 }
 
 /** A block of its own kind, or null for what belongs to the run of text. */

@@ -1,0 +1,106 @@
+import type { Block, TextBlock } from './blocks.ts';
+
+/** Where an ad may stand in a text. Each number with its reason; lengths are characters of HTML, so links count a little more than they should. */
+export const adRules = {
+  /** A text of fewer paragraphs is read in a minute: an ad would be a third of what is seen of it. */
+  shortestText: 8,
+  /** The first screens belong to the article: nobody should meet an ad before knowing what it is about. */
+  paragraphsBefore: 3,
+  lengthBefore: 900,
+  /** About two and a half screens of a telephone: two ads are never in sight together. Counted in both, since interviews have very short paragraphs. */
+  paragraphsBetween: 5,
+  lengthBetween: 2_000,
+  /** What follows the text (authors, support, other ads) begins soon; an ad right before it would stand beside another. */
+  paragraphsAfter: 3,
+  /** A longform of a hundred paragraphs is still an article. */
+  most: 4,
+} as const;
+
+/** One element of running text, or one other block, with all that is before it in its text. */
+interface Piece {
+  block: Block;
+  /** Where it begins in its text; 0 for other blocks. */
+  start: number;
+  kind: 'paragraph' | 'question' | 'leadsOn' | 'heading' | 'other';
+  length: number;
+}
+
+/**
+ * The blocks in groups: an ad stands between one group and the next, so one group means none. A text is cut in two where an ad parts it.
+ * An ad has a paragraph right before it and a paragraph or a heading right after it: so it never stands between a heading (or a question, or
+ * a sentence that ends in a colon) and what belongs to it, nor beside a figure, an embed, a box, a table or another ad.
+ */
+export function betweenAds(blocks: readonly Block[]): Block[][] {
+  const pieces = blocks.flatMap(piecesOf);
+  const places = adPlaces(pieces);
+  const groups = [0, ...places].map((from, index) => pieces.slice(from, places[index] ?? pieces.length));
+  return groups.map(joined);
+}
+
+/** Before which pieces an ad stands. */
+function adPlaces(pieces: readonly Piece[]): number[] {
+  const total = pieces.filter(isParagraph).length;
+  const places: number[] = [];
+  if (total < adRules.shortestText) return places;
+  let seen = 0;
+  let [paragraphs, length] = [0, 0];
+  for (const [index, piece] of pieces.entries()) {
+    const first = places.length === 0;
+    const far =
+      paragraphs >= (first ? adRules.paragraphsBefore : adRules.paragraphsBetween) &&
+      length >= (first ? adRules.lengthBefore : adRules.lengthBetween);
+    if (far && total - seen >= adRules.paragraphsAfter && parts(pieces[index - 1], piece)) {
+      places.push(index);
+      [paragraphs, length] = [0, 0];
+      if (places.length === adRules.most) break;
+    }
+    length += piece.length;
+    if (isParagraph(piece)) {
+      seen += 1;
+      paragraphs += 1;
+    }
+  }
+  return places;
+}
+
+const isParagraph = ({ kind }: Piece): boolean => kind !== 'heading' && kind !== 'other';
+
+/** A paragraph is complete before it, and something new begins after it. */
+const parts = (before: Piece | undefined, after: Piece): boolean => before?.kind === 'paragraph' && after.kind !== 'other';
+
+function piecesOf(block: Block): Piece[] {
+  if (block.kind !== 'text') return [{ block, start: 0, kind: 'other', length: 0 }];
+  return block.starts.map((start, index) => {
+    const html = block.html.slice(start, block.starts[index + 1]);
+    return { block, start, kind: kindOf(html), length: html.length };
+  });
+}
+
+function kindOf(html: string): Piece['kind'] {
+  if (/^<h[2-6]/.test(html)) return 'heading';
+  if (!html.startsWith('<p')) return 'other';
+  // Bold from end to end: the question of an interview, which belongs to its answer.
+  if (/^<p[^>]*><(strong|b)>[^<]*<\/\1><\/p>\s*$/.test(html)) return 'question';
+  return /:(?:<[^>]*>|\s)*$/.test(html) ? 'leadsOn' : 'paragraph';
+}
+
+/** Pieces as blocks again. */
+function joined(pieces: readonly Piece[]): Block[] {
+  const blocks: Block[] = [];
+  for (const [index, { block, start }] of pieces.entries()) {
+    if (pieces[index - 1]?.block === block) continue;
+    const last = pieces.findLast((piece) => piece.block === block) ?? { start };
+    blocks.push(block.kind === 'text' ? textPart(block, start, last.start) : block);
+  }
+  return blocks;
+}
+
+/** A text from the element that begins at `from` to the one that begins at `last`. */
+function textPart(block: TextBlock, from: number, last: number): TextBlock {
+  const starts = block.starts.filter((start) => start >= from && start <= last);
+  if (starts.length === block.starts.length) return block;
+  const end = block.starts.find((start) => start > last);
+  const html = block.html.slice(from, end).trimEnd();
+  const paragraphs = starts.filter((start) => block.html.startsWith('<p', start)).length;
+  return { ...block, html, starts: starts.map((start) => start - from), paragraphCount: paragraphs };
+}
