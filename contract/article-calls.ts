@@ -16,6 +16,9 @@ import {
 import { ArticleList, pageSize, SubArticleList } from './lists.ts';
 import { FacebookReaction } from './recommenders.ts';
 
+/** A post goes when its live blog goes, so it depends on both. */
+const tagsOfPage = ({ id, parentId }: Article) => (parentId === null ? [id] : [id, parentId]).map(cacheTag.article);
+
 /** Articles, one by one and in lists. */
 export const articleCalls = {
   article: read({
@@ -23,14 +26,14 @@ export const articleCalls = {
     summary: 'An article by slug',
     input: z.object({ slug: Slug, page }),
     output: Article,
-    tags: (input, article) => [cacheTag.article(article.id), cacheTag.slug(input.slug)],
+    tags: (input, article) => [...tagsOfPage(article), cacheTag.slug(input.slug)],
   }),
   articleById: read({
     path: '/api/article/{id}',
     summary: 'An article by id',
     input: z.object({ id }),
     output: Article,
-    tags: (_, article) => [cacheTag.article(article.id)],
+    tags: (_, article) => tagsOfPage(article),
   }),
   articles: read({
     path: '/api/articles',

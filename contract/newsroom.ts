@@ -40,6 +40,8 @@ export const ArticleInput = z
     contentHighlight: Article.shape.contentHighlight.default(null),
     coverImage: Article.shape.coverImage.default(null),
     coverImageText: Article.shape.coverImageText.default(null),
+    coverImageSet: Article.shape.coverImageSet.optional(),
+    resizedRecommendedBoxImage: Article.shape.resizedRecommendedBoxImage.optional(),
     recommendedBoxImage: ImageRef.nullable().default(null).meta({ description: 'The cover when left out.' }),
     facebookImage: Article.shape.facebookImage.default(null),
     mobileImage43: Article.shape.mobileImage43.default(null),

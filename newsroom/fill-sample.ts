@@ -106,17 +106,21 @@ function draftOf({ slug, head, html }: SampleText<ArticleHead>, sample: Sample, 
     spiritualHelp: head.spiritualHelp,
     drugProblem: head.drugProblem,
     livescoreId: head.livescoreId,
-    colorScheme: head.colorScheme,
-    headerType: head.headerType,
-    evergreen: head.evergreen,
-    minute: head.minute,
-    ctUrl: head.ctUrl,
+    ...lookOf(head),
   });
   if (!parsed.success) throw new Error(`The sample newsroom's articles/${slug}.html is broken: ${issuesOf(parsed.error)}.`);
   if (head.parent !== undefined && !sample.articles.some((text) => text.slug === head.parent && text.head.type === 'liveblog')) {
     throw new Error(`The sample newsroom's articles/${slug}.html is broken: its parent ${head.parent} is no live blog of the sample.`);
   }
   return parsed.data;
+}
+
+/** What of a head goes into the article as it is: how it looks, and what editors say of it. */
+function lookOf(head: ArticleHead) {
+  const { colorScheme, colorClass, headerType, evergreen, periodic, announcement, halfImage, articleWidthCover, minute } = head;
+  const { contentHighlight, facebookEngagement, facebookSuggested, avCode, subArticles, actions, ctUrl } = head;
+  const look = { colorScheme, colorClass, headerType, evergreen, periodic, announcement, halfImage, articleWidthCover, minute };
+  return { ...look, contentHighlight, facebookEngagement, facebookSuggested, avCode, subArticles, actions, ctUrl };
 }
 
 function named(
@@ -139,9 +143,11 @@ async function publishDrafts(
 ): Promise<Map<string, number>> {
   const inputs = await Promise.all(
     drafts.map(async ({ text: { head }, input }): Promise<ParsedArticleInput> => {
-      const coverImage = head.image ? await pictures.store(head.image) : null;
+      const picture = (name: string | undefined) => (name ? pictures.store(name) : null);
+      const coverImage = await picture(head.image);
+      const [mobileImage43, mobileImage11] = await Promise.all([picture(head.mobileImage43), picture(head.mobileImage11)]);
       const parentId = head.parent === undefined ? null : (parents.get(head.parent) ?? null);
-      return { ...input, content: await pictures.inHtml(input.content), coverImage, parentId };
+      return { ...input, content: await pictures.inHtml(input.content), coverImage, mobileImage43, mobileImage11, parentId };
     }),
   );
   const ids = new Map<string, number>();

@@ -68,6 +68,18 @@ describe('an article', () => {
     expect(await ask('article', { slug: 'levett' }, { site: 'main', signedIn: true })).toMatchObject({ active: false });
   });
 
+  it('that is a post goes with its live blog, and comes back with it', async () => {
+    const blog = await publish('kozvetites', { type: 'liveblog' });
+    await publish('kozvetites-poszt', { type: 'liveblogpost', parentId: blog.id });
+    await publish('kozvetites-cikk', { parentId: blog.id });
+    expect(await ask('article', { slug: 'kozvetites-poszt' })).toMatchObject({ parentId: blog.id });
+    await unpublishArticle(db, blog.id, { onChange: service.onChange });
+    await expect(ask('article', { slug: 'kozvetites-poszt' })).rejects.toMatchObject({ status: 404 });
+    expect(await ask('article', { slug: 'kozvetites-cikk' }), 'an article of its own stays').toMatchObject({ parent: null });
+    await publishArticle(db, sample('kozvetites', { type: 'liveblog' }), { now, onChange: service.onChange, update: blog.id });
+    expect(await ask('article', { slug: 'kozvetites-poszt' })).toMatchObject({ parent: { id: blog.id } });
+  });
+
   it('in a section that is switched off is there for signed-in readers only', async () => {
     await publish('szekciozott', { sections: [{ slug: 'te', name: 'Te' }] });
     await storeSections(db, [{ slug: 'te', name: 'Te', active: false }], { onChange: service.onChange });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { listKind } from '#database/codes.ts';
+import { listKind, typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import type { StoredFields } from '../rules/stored-article.ts';
 import type { ArticleRow } from './article-writes.ts';
@@ -11,15 +11,16 @@ export interface ArticleText {
   fields: StoredFields;
 }
 
-/** An article with whether its main section is switched on. */
-export type FoundArticle = ArticleRow & { section_active: boolean };
+/** An article with whether its main section is switched on, and whether the live blog is shown that it is a post of. */
+export type FoundArticle = ArticleRow & { section_active: boolean; blog_shown: boolean };
 
 export async function findArticle(db: Kysely<Tables>, by: { id: number } | { slug: string }): Promise<FoundArticle | null> {
   const match = 'id' in by ? sql`a.id = ${by.id}` : sql`a.slug = ${by.slug}`;
   const { rows } = await sql<FoundArticle>`
-    select a.*, coalesce(s.active, true) as section_active from article a left join section s on s.id = a.section_ids[1] where ${match}`.execute(
-    db,
-  );
+    select a.*, coalesce(s.active, true) as section_active, coalesce(blog.listed, true) as blog_shown
+    from article a left join section s on s.id = a.section_ids[1]
+      left join article blog on blog.id = a.parent_id and a.type = ${typeCode.liveblogpost}
+    where ${match}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -23,13 +23,13 @@ export async function readArticle(reading: Reading, key: ArticleKey): Promise<Ar
 
 /**
  * Finds what a reader may see: an article of this site or mirrored on it that is active, in an active section, and whose time has come.
- * A signed-in reader also sees those that are not (specification §4, §6).
+ * A post goes with its live blog: taken down because it was wrong, the whole must not stay readable in pieces. A signed-in reader also sees those that are not (specification §4, §6).
  * @throws CallError 404
  */
 export async function findVisible({ db, site, now, signedIn }: Reading, key: ArticleKey): Promise<FoundArticle> {
   const row = await findArticle(db, key);
   if (!row || !isOnSite(row, site)) throw notFound(key);
-  const isPublic = row.active && row.section_active && row.published_at.getTime() <= now;
+  const isPublic = row.active && row.section_active && row.blog_shown && row.published_at.getTime() <= now;
   if (!isPublic && !signedIn) throw notFound(key);
   return row;
 }
@@ -95,12 +95,12 @@ function wholeArticle(card: ArticleCard, text: ArticleText, parents: ArticleCard
     headerType: fields.headerType,
     coverImage: fields.coverImage,
     coverImageText: fields.coverImageText,
-    coverImageSet: [],
+    coverImageSet: fields.coverImageSet ?? [],
     articleWidthCover: fields.articleWidthCover,
     facebookImage: fields.facebookImage,
     mobileImage43: fields.mobileImage43,
     mobileImage11: fields.mobileImage11,
-    resizedRecommendedBoxImage: null,
+    resizedRecommendedBoxImage: fields.resizedRecommendedBoxImage ?? null,
     articleContributors: fields.articleContributors,
     spiritualHelp: fields.spiritualHelp,
     drugProblem: fields.drugProblem,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ArticleCard } from '#contract/article.ts';
 import type { SearchHit } from '#contract/search.ts';
+import { typeCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { ArticleRow } from '../../content/queries/article-writes.ts';
 import { cardsOf } from '../../content/queries/cards.ts';
@@ -23,12 +24,11 @@ export async function hitsOf(
   });
 }
 
-/** Cards in the order of the ids. */
+/** Cards in the order of the ids, without posts of live blogs that were taken down: their pages went with them. */
 export async function cardsOfIds(db: Database, ids: readonly number[]): Promise<ArticleCard[]> {
   if (ids.length === 0) return [];
-  const { rows } =
-    await sql<ArticleRow>`select a.* from article a join unnest(${ids}::int[]) with ordinality w (id, place) using (id) order by place`.execute(
-      db,
-    );
+  const { rows } = await sql<ArticleRow>`select a.* from article a join unnest(${ids}::int[]) with ordinality w (id, place) using (id)
+      left join article blog on blog.id = a.parent_id and a.type = ${typeCode.liveblogpost}
+      where blog.id is null or blog.listed order by place`.execute(db);
   return cardsOf(db, rows);
 }
