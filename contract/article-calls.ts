@@ -75,12 +75,15 @@ export const articleCalls = {
   articleItems: read({
     path: '/api/articles/{id}/items',
     summary: "A live blog's posts",
-    input: z.object({ id, page, perPage: limit(pageSize.items) }),
+    input: z.object({
+      id,
+      page,
+      perPage: limit(pageSize.items),
+      order: z.enum(['newest', 'oldest']).default('newest').meta({ description: 'Which come first.' }),
+    }),
     output: SubArticleList,
-    tags: (input, list) => [
-      cacheTag.article(input.id),
-      ...[...list.items, ...list.pinnedItems].map(({ document }) => cacheTag.article(document.id)),
-    ],
+    // A change of a post is one of its live blog.
+    tags: (input) => [cacheTag.article(input.id)],
   }),
   articleVersion: read({
     path: '/api/articles/{slug}/version',

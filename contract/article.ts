@@ -151,7 +151,10 @@ export const Article = ArticleCard.extend({
 export type Article = z.infer<typeof Article>;
 
 export const ArticleVersion = z
-  .object({ v: z.int().positive().meta({ description: 'Newest published version.' }) })
+  .object({
+    v: z.int().positive().meta({ description: 'Grows with every published change, for a live blog also with those of its posts.' }),
+    updatedAt: ArticleCard.shape.updatedAt,
+  })
   .meta({ id: 'ArticleVersion', description: 'What live refresh polls.' });
 export type ArticleVersion = z.infer<typeof ArticleVersion>;
 

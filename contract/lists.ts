@@ -27,8 +27,12 @@ export type SubArticle = z.infer<typeof SubArticle>;
 
 export const SubArticleList = z
   .object({
-    items: z.array(SubArticle).meta({ description: 'Newest first.' }),
+    version: z.int().positive().meta({ description: 'Of the live blog with its posts: what `version` of the blog gives as `v`.' }),
+    items: z.array(SubArticle).meta({ description: 'In the order that was asked for.' }),
     pinnedItems: z.array(SubArticle).meta({ description: 'Posts kept on top, newest first; the same on every page.' }),
+    moments: z
+      .array(ArticleCard)
+      .meta({ description: 'The most important posts (flag `legfontosabb`), newest first; the same on every page.' }),
     totalItems: z.int().nonnegative().meta({ description: 'Posts altogether.' }),
     page: z.int().positive().meta({ description: 'Counted from 1.' }),
     totalPages: z.int().nonnegative().meta({ description: '0 when there is no post.' }),

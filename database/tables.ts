@@ -55,12 +55,51 @@ export interface Tables {
     published_at: Date;
     article_slug: string | null;
   };
+  quiz: { id: string; complex: boolean; updated_at: Date };
+  quiz_question: QuizQuestionTable;
+  quiz_option: {
+    quiz_id: string;
+    question_id: string;
+    id: string;
+    position: number;
+    text: string;
+    image: string | null;
+    answer_count: ColumnType<number, number | undefined>;
+  };
+  quiz_answer: {
+    quiz_id: string;
+    token_hash: Buffer;
+    question_id: string;
+    option_id: string | null;
+    number: string | null;
+    answered_at: Date;
+  };
   search_doc: { id: number; published_at: Date; tsv: string; body: string };
   search_word: { form: string; folded: string };
   search_share: { year: number; lexeme: string; share: number };
   search_lemma: { lemma: string; folded: string; n: number; title_n: number };
   search_month: { month: number; n: number };
   search_statistics: { one: ColumnType<boolean, boolean | undefined>; refreshed_at: Date; documents: number };
+}
+
+/** Numbers are `numeric`, which comes as text. */
+export interface QuizQuestionTable {
+  quiz_id: string;
+  id: string;
+  position: number;
+  question: string;
+  display_as: string;
+  image: string | null;
+  image_alt: string;
+  description: string | null;
+  active_to: Date | null;
+  right_answer: string | null;
+  minimum: ColumnType<string | null, number | null>;
+  maximum: ColumnType<string | null, number | null>;
+  step: ColumnType<string | null, number | null>;
+  unit: string | null;
+  answer_count: ColumnType<number, number | undefined>;
+  answer_sum: ColumnType<string, number | undefined>;
 }
 
 export interface SponsoredLineTable {
@@ -119,4 +158,6 @@ export interface ArticleTable {
   sub_type: string | null;
   minute: string | null;
   ct_url: string | null;
+  /** Written by `touchParents` only. */
+  posts_version: GeneratedAlways<number>;
 }

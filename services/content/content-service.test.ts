@@ -48,7 +48,7 @@ describe('an article', () => {
     expect(article.content).not.toContain('script');
     expect(article).toMatchObject({ url: '/belfold/2026/11/20/olvashato', articleAuthors: [{ name: 'Kende Luca', title: 'újságíró' }] });
     expect(await (await get(`/api/article/${id}`)).json()).toEqual(article);
-    expect(await ask('articleVersion', { slug: 'olvashato' })).toEqual({ v: 1 });
+    expect(await ask('articleVersion', { slug: 'olvashato' })).toEqual({ v: 1, updatedAt: noon });
   });
 
   it('is found on the sites that show it only', async () => {
@@ -108,6 +108,40 @@ describe('an article', () => {
     ]);
     expect(items).toMatchObject({ totalItems: 3, totalPages: 2, pinnedItems: [{ document: { slug: 'elo-1' } }] });
     expect(items.items[0]?.document.parent).toEqual({ id: blog.id, title: 'Cikk: elo', url: '/belfold/2026/11/20/elo' });
+  });
+
+  it('of a live blog has its posts oldest first too, each once, whatever is left for the last page', async () => {
+    const blog = await publish('elorol', { type: 'liveblog' });
+    for (const n of [1, 2, 3, 4, 5]) await publish(`elorol-${n}`, { type: 'liveblogpost', parentId: blog.id, pubDate: noon - 100 + n });
+    const slugs = async (page: number) =>
+      (await ask('articleItems', { id: blog.id, perPage: 2, page, order: 'oldest' })).items.map(({ document }) => document.slug);
+    expect([await slugs(1), await slugs(2), await slugs(3), await slugs(4)]).toEqual([
+      ['elorol-1', 'elorol-2'],
+      ['elorol-3', 'elorol-4'],
+      ['elorol-5'],
+      [],
+    ]);
+  });
+
+  it('of a live blog has a new version with every change of its posts, and names the most important ones', async () => {
+    const blog = await publish('valtozo', { type: 'liveblog' });
+    const seen: number[] = [];
+    const look = async () => {
+      const { v } = await ask('articleVersion', { slug: 'valtozo' });
+      expect((await ask('articleItems', { id: blog.id })).version).toBe(v);
+      seen.push(v);
+    };
+    await look();
+    const post = await publish('valtozo-1', { type: 'liveblogpost', parentId: blog.id, flags: ['legfontosabb'] });
+    await look();
+    expect((await ask('articleItems', { id: blog.id })).moments).toMatchObject([{ slug: 'valtozo-1' }]);
+    const edited = sample('valtozo-1', { type: 'liveblogpost', parentId: blog.id, content: '<p>Javítva.</p>' });
+    await publishArticle(db, edited, { now, onChange: service.onChange, update: post.id });
+    await look();
+    await unpublishArticle(db, post.id, { onChange: service.onChange });
+    await look();
+    expect(seen, 'it only grows').toEqual([...new Set(seen)].sort((a, b) => a - b));
+    expect(seen).toHaveLength(4);
   });
 });
 

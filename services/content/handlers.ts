@@ -12,7 +12,7 @@ import { type Reading, readingOf } from './rules/context.ts';
 import { frontEpisodes, readFrontPage } from './rules/front-page.ts';
 import { frontendInit, frontendRefresh } from './rules/frontend.ts';
 import { type PublishOptions, publishArticle, unpublishArticle } from './rules/publish.ts';
-import { findVisible, readArticle, readItems } from './rules/read-article.ts';
+import { readArticle, readItems, readVersion } from './rules/read-article.ts';
 import { readFeed } from './rules/read-feed.ts';
 import { readCards, readList, recommendedAfter } from './rules/read-list.ts';
 import { readAutoBlock, readFacebookReactions, readRecommenderBoxes, readSectionBlock } from './rules/recommender-boxes.ts';
@@ -32,8 +32,8 @@ export function readHandlers(db: Database, now: () => number): Omit<ReadHandlers
     feed: (input, context) => readFeed(reading(context), input),
     archiveDays: (_, context) => archiveDays(db, reading(context).site),
     archiveDay: ({ day }, context) => articlesOfDay(db, reading(context).site, day),
-    articleItems: ({ id, page, perPage }, context) => readItems(reading(context), id, page, perPage),
-    articleVersion: async ({ slug }, context) => ({ v: (await findVisible(reading(context), { slug })).version }),
+    articleItems: (input, context) => readItems(reading(context), input),
+    articleVersion: ({ slug }, context) => readVersion(reading(context), slug),
     frontPage: (_, context) => readFrontPage(reading(context)),
     episodes: ({ perPage }, context) => newestEpisodes(db, reading(context).site, new Date(now()), perPage),
     frontendInit: (_, context) => frontendInit(reading(context), context.site),

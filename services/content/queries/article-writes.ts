@@ -3,7 +3,7 @@ import type { Transaction } from '#database/database.ts';
 import type { ArticleTable } from '#database/tables.ts';
 import type { StoredFields } from '../rules/stored-article.ts';
 
-export type ArticleRow = Selectable<ArticleTable>;
+export type ArticleRow = Omit<Selectable<ArticleTable>, 'posts_version'>;
 export type ArticleValues = Omit<ArticleRow, 'id'>;
 
 const columns = [
@@ -120,22 +120,30 @@ export async function lockArticlesOfSection(trx: Transaction, section: number, a
   return rows;
 }
 
-/** Slugs by id, of sections, tags, authors or flags. */
-export async function slugsOf(trx: Transaction, table: 'section' | 'tag' | 'author' | 'flag', ids: number[]): Promise<string[]> {
+/** Slugs by id, of sections, tags, authors, flags or articles. */
+export async function slugsOf(
+  trx: Transaction,
+  table: 'section' | 'tag' | 'author' | 'flag' | 'article',
+  ids: number[],
+): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx.selectFrom(table).select('slug').where('id', 'in', ids).execute();
   return rows.map(({ slug }) => slug);
 }
 
-/** A live blog is as fresh as its newest post: its badge counts the minutes since `updated_at` (specification §4). */
+/**
+ * Counts a change of these posts in the version of their live blogs, those that they left among them. A live blog is as fresh as its newest
+ * post: its badge counts the minutes since `updated_at` (specification §4).
+ */
 export async function touchParents(trx: Transaction, posts: ArticleRow[]): Promise<void> {
   const withParent = posts.flatMap(({ parent_id, updated_at, listed }) =>
-    parent_id !== null && listed ? [{ parent_id, updated_at }] : [],
+    parent_id === null ? [] : [{ parent_id, moment: listed ? updated_at.toISOString() : null }],
   );
   if (withParent.length === 0) return;
-  const moments = withParent.map(({ updated_at }) => updated_at.toISOString());
-  await sql`update article a set updated_at = p.newest
-    from (select parent_id, max(moment) as newest from unnest(${withParent.map(({ parent_id }) => parent_id)}::int[], ${moments}::timestamptz[]) as u (parent_id, moment)
+  const ids = withParent.map(({ parent_id }) => parent_id);
+  const moments = withParent.map(({ moment }) => moment);
+  await sql`update article a set posts_version = a.posts_version + 1, updated_at = greatest(a.updated_at, p.newest)
+    from (select parent_id, max(moment) as newest from unnest(${ids}::int[], ${moments}::timestamptz[]) as u (parent_id, moment)
       group by parent_id order by parent_id) p
-    where a.id = p.parent_id and a.updated_at < p.newest`.execute(trx);
+    where a.id = p.parent_id`.execute(trx);
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { listKind, typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import type { StoredFields } from '../rules/stored-article.ts';
@@ -11,8 +11,8 @@ export interface ArticleText {
   fields: StoredFields;
 }
 
-/** An article with whether its main section is switched on, and whether the live blog is shown that it is a post of. */
-export type FoundArticle = ArticleRow & { section_active: boolean; blog_shown: boolean };
+/** An article with how often its posts changed, whether its main section is switched on, and whether the live blog is shown that it is a post of. */
+export type FoundArticle = ArticleRow & { posts_version: number; section_active: boolean; blog_shown: boolean };
 
 export async function findArticle(db: Kysely<Tables>, by: { id: number } | { slug: string }): Promise<FoundArticle | null> {
   const match = 'id' in by ? sql`a.id = ${by.id}` : sql`a.slug = ${by.slug}`;
@@ -33,14 +33,29 @@ export async function textsOf(db: Kysely<Tables>, articles: ArticleRow[]): Promi
   return new Map(rows.map((text) => [text.article_id, text]));
 }
 
-/** No live blog pins more. */
-const mostPinned = 20;
+/** No live blog pins more, or has more moments. */
+const mostAbove = { pinned: 20, moments: 12 };
 
 /** Posts of a live blog that are kept on top, newest first. */
 export async function pinnedPosts(db: Kysely<Tables>, site: number, parent: number): Promise<ArticleRow[]> {
+  return postsWith(db, site, parent, sql`a.pinned`, mostAbove.pinned);
+}
+
+/** The most important posts of a live blog, newest first. */
+export async function momentsOf(db: Kysely<Tables>, site: number, parent: number): Promise<ArticleRow[]> {
+  return postsWith(db, site, parent, sql`(select id from flag where slug = 'legfontosabb') = any(a.flag_ids)`, mostAbove.moments);
+}
+
+async function postsWith(
+  db: Kysely<Tables>,
+  site: number,
+  parent: number,
+  which: RawBuilder<unknown>,
+  most: number,
+): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
     select a.* from listing l join article a on a.id = l.article_id
-    where l.site = ${site} and l.kind = ${listKind.parent} and l.ref = ${parent} and a.pinned
-    order by l.published_at desc, l.article_id desc limit ${mostPinned}`.execute(db);
+    where l.site = ${site} and l.kind = ${listKind.parent} and l.ref = ${parent} and ${which}
+    order by l.published_at desc, l.article_id desc limit ${most}`.execute(db);
   return rows;
 }

@@ -9,7 +9,12 @@ const commonDataFlags = new Set(['breaking', 'pr']);
 export async function announceArticles(trx: Transaction, changes: Change[], articles: ArticleRow[], gone: boolean): Promise<void> {
   if (articles.length === 0) return;
   const all = (ids: (article: ArticleRow) => number[]) => [...new Set(articles.flatMap(ids))];
-  const [sections, tags, authors, flags] = [
+  const [blogs, sections, tags, authors, flags] = [
+    await slugsOf(
+      trx,
+      'article',
+      all(({ parent_id }) => (parent_id === null ? [] : [parent_id])),
+    ),
     await slugsOf(
       trx,
       'section',
@@ -35,6 +40,8 @@ export async function announceArticles(trx: Transaction, changes: Change[], arti
     tagsOfArticle({ id, slug, parentId: parent_id, superTags: [], tags: [], articleAuthors: [], flags: [] }),
   );
   const named = [
+    // A live blog has a new version with each change of its posts, and is asked for it by its slug.
+    ...blogs.map(cacheTag.slug),
     ...sections.map(cacheTag.section),
     ...tags.map(cacheTag.tag),
     ...authors.map(cacheTag.author),

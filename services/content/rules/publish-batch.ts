@@ -125,7 +125,7 @@ async function write(trx: Transaction, plans: WritePlan[], now: number, changes:
     trx,
     done.map((each) => versionOf(each, now)),
   );
-  await touchParents(trx, after);
+  await touchParents(trx, done.flatMap(statesOf));
   await writeSearchDocs(trx, after);
   await writeListing(trx, listingChange(before.flatMap(listingRows), after.flatMap(listingRows)));
   await announceArticles(trx, changes, done.filter(leavesAPage).flatMap(statesOf), true);

@@ -4,7 +4,7 @@ import { CallError } from '#contract/errors.ts';
 import type { ParsedArticleInput, Published } from '#contract/newsroom.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import type { Database } from '#database/database.ts';
-import { lockArticles } from '../queries/article-writes.ts';
+import { lockArticles, touchParents } from '../queries/article-writes.ts';
 import { announceArticles } from './announce-articles.ts';
 import { inTransaction, whenBack } from './in-transaction.ts';
 import { publishBatch, publishedOf, type Request } from './publish-batch.ts';
@@ -77,6 +77,7 @@ export async function unpublishArticle(db: Database, id: number, options: Publis
     if (!article) throw new CallError(404, `There is no article ${id}.`);
     if (!article.active) return publishedOf(article, article.fields, false);
     await relist(trx, [article], (found) => ({ ...found, active: false, waiting: false, listed: false }));
+    await touchParents(trx, [{ ...article, listed: false }]);
     await announceArticles(trx, changes, [article], true);
     return publishedOf(article, article.fields, true);
   });

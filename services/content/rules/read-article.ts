@@ -1,9 +1,9 @@
-import { type Article, type ArticleCard, articlePath } from '#contract/article.ts';
+import { type Article, type ArticleCard, type ArticleVersion, articlePath } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import type { SubArticle, SubArticleList } from '#contract/lists.ts';
 import { listKind } from '#database/codes.ts';
 import type { ArticleRow } from '../queries/article-writes.ts';
-import { type ArticleText, type FoundArticle, findArticle, pinnedPosts, textsOf } from '../queries/articles.ts';
+import { type ArticleText, type FoundArticle, findArticle, momentsOf, pinnedPosts, textsOf } from '../queries/articles.ts';
 import { cardsOf, listedCards } from '../queries/cards.ts';
 import { listPage, listTotal } from '../queries/lists.ts';
 import type { Reading } from './context.ts';
@@ -42,20 +42,43 @@ function notFound(key: ArticleKey): CallError {
   return new CallError(404, `There is no article ${'id' in key ? key.id : key.slug} here.`);
 }
 
-/** Posts of a live blog, newest first; the pinned ones are also given apart. */
-export async function readItems(reading: Reading, id: number, page: number, perPage: number): Promise<SubArticleList> {
+/** The version of an article with its posts, as pages that are being read compare it (specification §4, live refresh). */
+const versionOf = ({ version, posts_version }: Pick<FoundArticle, 'version' | 'posts_version'>) => version + posts_version;
+
+/** @throws CallError 404 as `findVisible` does */
+export async function readVersion(reading: Reading, slug: string): Promise<ArticleVersion> {
+  const row = await findVisible(reading, { slug });
+  return { v: versionOf(row), updatedAt: Math.floor(row.updated_at.getTime() / 1000) };
+}
+
+export interface ItemsInput {
+  id: number;
+  page: number;
+  perPage: number;
+  order: 'newest' | 'oldest';
+}
+
+/** Posts of a live blog; the pinned ones and the most important are also given apart. */
+export async function readItems(reading: Reading, { id, page, perPage, order }: ItemsInput): Promise<SubArticleList> {
   const { db, site } = reading;
+  // Read before its posts: what changes meanwhile is newer than the version says, and is asked for once more.
   const blog = await findVisible(reading, { id });
   const list = { site, kind: listKind.parent, ref: blog.id };
-  const [totalItems, rows, pinned] = await Promise.all([
-    listTotal(db, list),
-    listPage(db, list, (page - 1) * perPage, perPage),
+  const totalItems = await listTotal(db, list);
+  // Oldest first is newest first from the other end.
+  const before = order === 'newest' ? (page - 1) * perPage : Math.max(0, totalItems - page * perPage);
+  const count = order === 'newest' ? perPage : Math.max(0, Math.min(perPage, totalItems - (page - 1) * perPage));
+  const [rows, pinned, moments] = await Promise.all([
+    count > 0 ? listPage(db, list, before, count) : [],
     pinnedPosts(db, site, blog.id),
+    momentsOf(db, site, blog.id),
   ]);
   const [items, pinnedItems] = await Promise.all([wholeArticles(reading, rows), wholeArticles(reading, pinned)]);
   return {
-    items: items.map(subArticle),
+    version: versionOf(blog),
+    items: (order === 'newest' ? items : items.reverse()).map(subArticle),
     pinnedItems: pinnedItems.map(subArticle),
+    moments: await cardsOf(db, moments),
     totalItems,
     page,
     totalPages: Math.ceil(totalItems / perPage),
