@@ -45,7 +45,8 @@ test('the tabs of a section and of a supplement lead on, and After’s cards can
 test('the archive can be searched, limited and paged through', async ({ page }) => {
   const main = page.locator('main');
   await page.goto(`${origin}/`);
-  await page.getByRole('banner').getByRole('link', { name: 'Keresés' }).click();
+  await page.locator('summary', { hasText: 'Keresés' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Részletes keresés' }).click();
   await expect(page).toHaveURL(`${origin}/archivum`);
   await main.getByRole('link', { name: 'Következő oldal' }).click();
   await expect(page).toHaveURL(`${origin}/archivum?oldal=2`);

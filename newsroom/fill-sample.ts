@@ -10,6 +10,8 @@ import { issuesOf } from './archive/records.ts';
 import type { ArticleHead } from './sample-files/forms.ts';
 import { readSample, type Sample, type SampleText, sampleFolder } from './sample-files/read-sample.ts';
 import { createSamplePictures, type SamplePictures } from './sample-files/sample-pictures.ts';
+import { storeSiteData } from './sample-files/sample-site-data.ts';
+import { storeSampleSound } from './sample-files/sample-sounds.ts';
 import { slugOf } from './text/slug.ts';
 
 export interface FillOptions {
@@ -56,16 +58,19 @@ export async function fillSample({
     const updatedAt = now - (head.updatedAge ?? defaultDocumentAge);
     await storeDoc(db, { slug, title: head.title, content: await pictures.inHtml(html), updatedAt, sites: head.sites });
   }
-  const episodes = sample.episodes.map(async ({ age, image, ...episode }) => ({
+  const episodes = sample.episodes.map(async ({ age, image, sound, ...episode }) => ({
     ...episode,
     pubDate: now - age,
     image: image && (await pictures.store(image)),
+    sourceUrl: sound && (await storeSampleSound(folder, mediaDir, sound, log)),
+    duration: 0,
   }));
   if (episodes.length > 0) await storeEpisodes(db, await Promise.all(episodes));
   for (const { sites, slug, ...input } of sample.unique) for (const site of sites) await storeUnique(db, site, slug, input);
   for (const { sites, slug, line } of sample.sponsoredLines) for (const site of sites) await storeSponsoredLine(db, site, slug, line);
   for (const { site, choice } of sample.fronts) await storeFrontChoice(db, site, frontOf(choice, sample, site, log));
   for (const { site, staff } of sample.staffs) await storeStaff(db, site, staff);
+  await storeSiteData(db, sample.siteData, now);
   return { articles: drafts.length };
 }
 

@@ -5,6 +5,7 @@ import { SiteSlug } from '#contract/article.ts';
 import { FrontChoice } from '#contract/front.ts';
 import { Staff } from '#contract/staff.ts';
 import { ArticleHead, Authors, DocumentHead, Episodes, parseForm, parseSampleFile, Sections, SponsoredLines, Unique } from './forms.ts';
+import { SiteData } from './sample-site-data.ts';
 
 export const sampleFolder = join(import.meta.dirname, '../sample');
 
@@ -24,6 +25,7 @@ export interface Sample {
   sponsoredLines: z.output<typeof SponsoredLines>;
   fronts: Array<{ site: SiteSlug; choice: z.output<typeof FrontChoice> }>;
   staffs: Array<{ site: SiteSlug; staff: Staff }>;
+  siteData: SiteData;
 }
 
 /**
@@ -47,6 +49,7 @@ export async function readSample(folder: string = sampleFolder): Promise<Sample>
     sponsoredLines: await readList(folder, 'sponsored-lines.json', SponsoredLines),
     fronts: fronts.filter(({ choice }) => choice.length > 0),
     staffs: staffs.filter(({ staff }) => staff.length > 0),
+    siteData: (await readForm(folder, 'site-data.json', SiteData)) ?? { sites: {}, rates: {} },
   };
 }
 
@@ -65,9 +68,14 @@ async function readTexts<T>(folder: string, kind: string, form: z.ZodType<T>): P
 
 /** A list that is not there is empty. */
 async function readList<T>(folder: string, name: string, form: z.ZodType<T[]>): Promise<T[]> {
+  return (await readForm(folder, name, form)) ?? [];
+}
+
+/** Null where the file is not there. */
+async function readForm<T>(folder: string, name: string, form: z.ZodType<T>): Promise<T | null> {
   const path = join(folder, name);
   const json = await readFile(path, 'utf8').catch(noneIfMissing);
-  return typeof json === 'string' ? inFile(folder, path, json, (text) => parseForm(text, form)) : [];
+  return typeof json === 'string' ? inFile(folder, path, json, (text) => parseForm(text, form)) : null;
 }
 
 function inFile<T>(folder: string, path: string, text: string, parse: (text: string) => T): T {

@@ -1,5 +1,7 @@
+import { adultGate } from './adult-gate.ts';
 import { carousel } from './carousel.ts';
 import { colourMode } from './colour-mode.ts';
+import { commonData } from './common-data.ts';
 import { currentPage } from './current-page.ts';
 import { frameHeight } from './frame-height.ts';
 import { hidingHeader } from './hiding-header.ts';
@@ -12,8 +14,10 @@ export type Behaviour = (element: HTMLElement, signal: AbortSignal) => void;
 
 /** What `data-behaviour="…"` may name; several are separated by spaces. */
 const behaviours: Readonly<Record<string, Behaviour>> = {
+  'adult-gate': adultGate,
   carousel,
   'colour-mode': colourMode,
+  'common-data': commonData,
   'current-page': currentPage,
   'frame-height': frameHeight,
   'hiding-header': hidingHeader,

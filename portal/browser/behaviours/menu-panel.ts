@@ -1,6 +1,9 @@
 import type { Behaviour } from './behaviours.ts';
 
-/** A `<details>` that opens a panel; it works without this. Closes on Escape, on a click elsewhere, when focus leaves and when a page opens. */
+/**
+ * A `<details>` that opens a panel; it works without this. Focus goes into its field, where it has one, and Tab goes round inside it. Closes on
+ * Escape, on a click elsewhere, when focus is put elsewhere and when a page opens.
+ */
 export const menuPanel: Behaviour = (element, signal) => {
   if (!(element instanceof HTMLDetailsElement)) return;
   const summary = element.querySelector('summary');
@@ -11,13 +14,25 @@ export const menuPanel: Behaviour = (element, signal) => {
   document.addEventListener('pointerdown', outside, { signal });
   document.addEventListener('focusin', outside, { signal });
   document.addEventListener('cimlap:navigated', close, { signal });
+  element.addEventListener('toggle', () => element.open && element.querySelector('input')?.focus(), { signal });
   element.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || !element.open) return;
+      if (!element.open) return;
+      if (event.key === 'Tab') goRound(element, event);
+      if (event.key !== 'Escape') return;
       close();
       summary?.focus();
     },
     { signal },
   );
 };
+
+/** From the last thing that can have focus on to the first, and back. */
+function goRound(element: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...element.querySelectorAll<HTMLElement>('summary, a[href], button, input')].filter((stop) => stop.checkVisibility());
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from || !to) return;
+  event.preventDefault();
+  to.focus();
+}

@@ -1,4 +1,5 @@
 import type { FrontendInit } from '#contract/frontend.ts';
+import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
@@ -20,5 +21,25 @@ export function Breaking({ news }: { news: FrontendInit['breaking'] }) {
         ))}
       </div>
     </aside>
+  );
+}
+
+/**
+ * Breaking news that arrives while the page is open, for `browser/common/breaking-arrival.ts` to fill: it lies over the page, so that
+ * nothing moves, until it is closed or another page is opened.
+ */
+export function BreakingArrival() {
+  return (
+    <template data-arrival="">
+      <aside className={classNames(styles.breaking, styles.arrival)} aria-label="Most érkezett">
+        <a className={styles.item} href="/">
+          <span className={styles.label}>Rendkívüli</span>
+          <span className={styles.title} />
+        </a>
+        <button type="button" className={styles.dismiss} aria-label="Bezárás">
+          <Icon name="close" />
+        </button>
+      </aside>
+    </template>
   );
 }

@@ -2,10 +2,11 @@ import '#portal/design/tokens.css';
 import '#portal/design/fonts.css';
 import '#portal/design/base.css';
 import type { FrameProps } from '#portal/server/screen.ts';
-import { Breaking } from './breaking.tsx';
+import { BreakingArrival } from './breaking.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Masthead } from './masthead.tsx';
+import { Notices } from './notices.tsx';
 import { ServiceBar } from './service-bar.tsx';
 
 /** All of `<body>`. Only what is in `<main>` changes when a reader goes on to another page. Inside the app, which draws them itself, there is no header and footer. */
@@ -18,11 +19,12 @@ export function Frame({ context, common, children }: FrameProps) {
       <a className={styles.skip} href="#tartalom">
         Ugrás a tartalomra
       </a>
-      <ServiceBar site={site} now={now} />
-      <Masthead context={context} />
-      <Breaking news={common?.breaking ?? []} />
+      <ServiceBar site={site} now={now} common={common} />
+      <Masthead context={context} common={common} />
+      <Notices common={common} />
       {main}
       <Footer site={site} now={now} />
+      <BreakingArrival />
     </>
   );
 }

@@ -1,21 +1,28 @@
-import { Icon } from '#portal/design/icons.tsx';
+import type { FrontendInit } from '#contract/frontend.ts';
 import { Logo } from '#portal/design/logo.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { searchPath } from '#portal/parts/search/search-query.ts';
 import type { ViewContext } from '#portal/server/screen.ts';
 import styles from './masthead.module.css';
 import { MenuPanel } from './menu-panel.tsx';
+import { SearchPanel } from './search-panel.tsx';
 import { SectionMenu } from './section-menu.tsx';
 
-/** Logo, menu and support above the sections. It is taller on the front page, and goes out of the way on scrolling down. */
-export function Masthead({ context: { site, path } }: { context: Pick<ViewContext, 'site' | 'path'> }) {
+interface MastheadProps {
+  context: Pick<ViewContext, 'site' | 'path' | 'now'>;
+  /** Null when it could not be had. */
+  common: Pick<FrontendInit, 'trendingTags' | 'searchPlaceholders'> | null;
+}
+
+/** Logo, menu, search and support above the sections. It is taller on the front page, and goes out of the way on scrolling down. */
+export function Masthead({ context: { site, path, now }, common }: MastheadProps) {
+  const topics = common?.trendingTags ?? [];
   return (
     <header className={styles.masthead} data-behaviour="hiding-header">
       <div className={classNames(layout.page, styles.row)}>
         <div className={styles.start}>
-          <MenuPanel site={site} path={path} />
+          <MenuPanel site={site} path={path} topics={topics} />
         </div>
         <a className={styles.home} href="/">
           <Logo
@@ -25,10 +32,7 @@ export function Masthead({ context: { site, path } }: { context: Pick<ViewContex
           />
         </a>
         <div className={styles.end}>
-          <a className={styles.search} href={searchPath}>
-            <Icon name="search" />
-            <span className={styles.label}>Keresés</span>
-          </a>
+          <SearchPanel placeholders={common?.searchPlaceholders ?? []} topics={topics} now={now} />
           {site.menus.footerHighlight.map(({ label, url }) => (
             <a key={url} className={classNames(button.button, button.support, styles.support)} href={url}>
               {label}

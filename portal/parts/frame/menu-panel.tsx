@@ -1,32 +1,43 @@
+import type { Tag } from '#contract/article.ts';
 import type { MenuItem } from '#contract/menus.ts';
-import { Icon } from '#portal/design/icons.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
+import { label } from '#portal/format/title.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { currentOf } from './current.ts';
+import { Disclosure } from './disclosure.tsx';
 import styles from './menu-panel.module.css';
 
-/** All menus in one panel. A `<details>`, so it opens without scripts; with them it also closes by itself. */
-export function MenuPanel({ site, path }: { site: PortalSite; path: string }) {
+interface MenuPanelProps {
+  site: PortalSite;
+  path: string;
+  /** What is written about most these days. */
+  topics: readonly Tag[];
+}
+
+/** Topics listed in the menu; all of them are in the search panel. */
+const topicsShown = 6;
+
+/** All menus in one panel. */
+export function MenuPanel({ site, path, topics }: MenuPanelProps) {
   const { main, sidebar, extra, footerNormal } = site.menus;
   const about = footerNormal.at(-1);
   return (
-    <details className={styles.details} data-behaviour="menu">
-      <summary className={styles.button}>
-        <Icon name="menu" className={styles.open} />
-        <Icon name="close" className={styles.close} />
-        <span className={styles.label}>Menü</span>
-      </summary>
-      <nav className={styles.panel} aria-label="Menü" data-behaviour="current-page">
+    <Disclosure icon="menu" label="Menü">
+      <nav aria-label="Menü" data-behaviour="current-page">
         <div className={`${layout.page} ${styles.groups}`}>
           <MenuGroup title="Rovatok" items={main} path={path} long />
           <MenuGroup title="Válogatás" items={[...sidebar, ...extra]} path={path} />
+          {topics.length > 0 && <MenuGroup title="Témák" items={topics.slice(0, topicsShown).map(topicItem)} path={path} />}
           {about && <MenuGroup title={about.title} items={about.items} path={path} />}
           <MenuGroup title="Testvérlap" items={[{ label: site.sister.label, url: site.sister.url }]} path={path} />
         </div>
       </nav>
-    </details>
+    </Disclosure>
   );
 }
+
+/** A topic as an item of a menu. */
+export const topicItem = ({ name, slug }: Tag): MenuItem => ({ label: label(name), url: `/cimke/${slug}` });
 
 interface MenuGroupProps {
   title: string;
@@ -40,10 +51,10 @@ function MenuGroup({ title, items, path, long = false }: MenuGroupProps) {
     <div className={long ? styles.long : undefined}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.list}>
-        {items.map(({ label, url }) => (
+        {items.map(({ label: text, url }) => (
           <li key={url}>
             <a href={url} aria-current={currentOf(url, path)}>
-              {label}
+              {text}
             </a>
           </li>
         ))}

@@ -1,18 +1,44 @@
+import type { FrontendInit } from '#contract/frontend.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { isoTime, mastheadDate } from '#portal/format/date.ts';
+import { listNames } from '#portal/format/labels.ts';
+import { nameDay } from '#portal/format/name-days.ts';
+import { type RateReading, rateReadings, weatherText } from '#portal/format/readings.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import styles from './service-bar.module.css';
 
-/** The thin line above the masthead: today's date and the publisher's other sites. */
-export function ServiceBar({ site, now }: { site: PortalSite; now: number }) {
+interface ServiceBarProps {
+  site: PortalSite;
+  /** Unix milliseconds. */
+  now: number;
+  /** Null when it could not be had. */
+  common: Pick<FrontendInit, 'exchangeRates' | 'weatherData'> | null;
+}
+
+/** The thin line above the masthead: date, name day, rates, weather, and the publisher's other sites. The browser keeps it up to date. */
+export function ServiceBar({ site, now, common }: ServiceBarProps) {
   const { year, day } = mastheadDate(now / 1000);
+  const names = nameDay(now / 1000);
+  const [weather] = common?.weatherData ?? [];
   return (
-    <section className={styles.bar} aria-label="Dátum és lapjaink">
+    <section className={styles.bar} aria-label="Dátum és lapjaink" data-behaviour="common-data">
       <div className={`${layout.page} ${styles.row}`}>
-        <time dateTime={isoTime(now / 1000).slice(0, 10)}>
-          <span className={styles.year}>{year}</span>
-          {day}
-        </time>
+        <div className={styles.facts}>
+          <time dateTime={isoTime(now / 1000).slice(0, 10)}>
+            <span className={styles.year}>{year}</span>
+            {day}
+          </time>
+          {names.length > 0 && <span>{listNames(names, 'és')} napja</span>}
+          {rateReadings(common?.exchangeRates ?? [], site.slug).map((reading) => (
+            <Rate key={reading.key} reading={reading} />
+          ))}
+          {weather && (
+            <span className={styles.wide} data-reading="weather">
+              {weatherText(weather)}
+            </span>
+          )}
+        </div>
         <nav className={styles.brands} aria-label="Lapjaink">
           {site.menus.heading.map(({ label, url }) => (
             <a key={url} href={url}>
@@ -23,5 +49,13 @@ export function ServiceBar({ site, now }: { site: PortalSite; now: number }) {
         </nav>
       </div>
     </section>
+  );
+}
+
+function Rate({ reading: { key, text, direction } }: { reading: RateReading }) {
+  return (
+    <span className={classNames(styles.wide, styles.rate)} data-reading={key} data-direction={direction}>
+      {text}
+    </span>
   );
 }

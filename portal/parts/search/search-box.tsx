@@ -8,7 +8,7 @@ import { searchPath } from './search-query.ts';
 import styles from './tag-input.module.css';
 
 /** A plain search field, where there is nothing to choose from: on pages that are about something else. */
-export function SearchBox() {
+export function SearchBox({ placeholder = 'Keresés' }: { placeholder?: string | undefined }) {
   const id = useId();
   return (
     <search>
@@ -21,7 +21,7 @@ export function SearchBox() {
           className={styles.input}
           id={id}
           name="term"
-          placeholder="Keresés"
+          placeholder={placeholder}
           maxLength={longestTerm.used}
           required
           autoComplete="off"

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { SiteSlug } from '#contract/article.ts';
+import { Currency } from '#contract/exchange.ts';
+import { FrontendInput } from '#contract/frontend-input.ts';
+import type { Database } from '#database/database.ts';
+import { storeFrontend, storeRates } from '#services/content/rules/store-frontend.ts';
+import { createRandom, type Random } from '../generator/random.ts';
+
+/** `site-data.json`: common data of the sites, and what currencies cost today, by the currency that prices are in. */
+export const SiteData = z.strictObject({
+  sites: z.partialRecord(SiteSlug, FrontendInput),
+  rates: z.record(Currency, z.record(Currency, z.number().positive())),
+});
+export type SiteData = z.output<typeof SiteData>;
+
+/** A year and a month of rates: the longest range that has a chart of its own, and what comes before it. */
+const days = 400;
+/** How much a rate moves from a day to the next, at most: half a percent. */
+const step = 0.005;
+const dayMs = 86_400_000;
+
+/** Stores it as weather services and editors would. Rates go back from today's in small made-up steps. @param now unix seconds */
+export async function storeSiteData(db: Database, { sites, rates }: SiteData, now: number): Promise<void> {
+  for (const [site, input] of Object.entries(sites)) await storeFrontend(db, SiteSlug.parse(site), input, { now: now * 1000 });
+  const random = createRandom(days);
+  for (const [base, today] of Object.entries(rates)) {
+    const rows = Object.entries(today).flatMap(([currency, rate]) => history(currency, rate, now, random));
+    await storeRates(db, base, rows);
+  }
+}
+
+/** Working days only, as banks quote them. */
+function history(currency: string, today: number, now: number, random: Random): Array<{ currency: string; day: string; rate: number }> {
+  let rate = today;
+  return Array.from({ length: days }, (_, back) => new Date(now * 1000 - back * dayMs))
+    .filter((day) => day.getUTCDay() % 6 !== 0)
+    .map((day) => {
+      const row = { currency, day: day.toISOString().slice(0, 10), rate: Number(rate.toPrecision(6)) };
+      rate *= 1 + (random.next() * 2 - 1) * step;
+      return row;
+    });
+}

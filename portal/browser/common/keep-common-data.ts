@@ -1,0 +1,53 @@
+import type { SiteSlug } from '#contract/article.ts';
+import type { FrontendRefresh } from '#contract/frontend.ts';
+import { rateReadings, weatherText } from '#portal/format/readings.ts';
+import { showBreaking } from './breaking-arrival.ts';
+import { commonStore } from './common-store.ts';
+import { parseRefresh } from './parse-refresh.ts';
+import { startRefreshClock } from './refresh-clock.ts';
+
+/**
+ * Asks for the common data while the tab is seen, one request at a time (specification §4, §9), and shows what has changed.
+ * @param bar the service bar, whose readings are kept
+ */
+export function keepCommonData(bar: HTMLElement, signal: AbortSignal): void {
+  const clock = startRefreshClock(refresh, {
+    now: () => performance.now(),
+    setTimeout: (run, ms) => setTimeout(run, ms),
+    clearTimeout: (timer) => clearTimeout(timer as number),
+  });
+  if (document.hidden) clock.hidden();
+  document.addEventListener('visibilitychange', () => (document.hidden ? clock.hidden() : clock.shown()), { signal });
+  signal.addEventListener('abort', clock.stop);
+  const ignore = commonStore.subscribe((data) => {
+    if (!data) return;
+    tellReadings(bar, data);
+    showBreaking(data.breaking);
+  });
+  signal.addEventListener('abort', ignore);
+}
+
+/** The browser asks with the ETag of the last answer, and gets 304 most of the time. A failure is nothing: the next one will do. */
+async function refresh(): Promise<void> {
+  try {
+    const answer = await fetch('/api/frontend/refresh', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
+    const data = answer.ok ? parseRefresh(await answer.json()) : null;
+    if (data) commonStore.set(data);
+  } catch {
+    // Offline, or the page is going away.
+  }
+}
+
+/** Only what the page already shows is changed: nothing may move. */
+function tellReadings(bar: HTMLElement, { exchangesRates, weatherData }: FrontendRefresh): void {
+  const site = (document.documentElement.dataset.site ?? 'main') as SiteSlug;
+  for (const { key, text, direction } of rateReadings(exchangesRates, site)) {
+    const element = bar.querySelector<HTMLElement>(`[data-reading="${key}"]`);
+    if (!element) continue;
+    element.textContent = text;
+    element.dataset.direction = direction;
+  }
+  const [weather] = weatherData;
+  const element = bar.querySelector('[data-reading="weather"]');
+  if (weather && element) element.textContent = weatherText(weather);
+}

@@ -1,0 +1,65 @@
+import type { SiteSlug } from '#contract/article.ts';
+import type { FrontendInit } from '#contract/frontend.ts';
+import { number } from './number.ts';
+
+type ExchangeRate = FrontendInit['exchangeRates'][number];
+type Weather = FrontendInit['weatherData'][number];
+type FloodLevel = FrontendInit['floodingData'][number];
+
+/** What is told of a rate: words that are read out, and which way it went. */
+export interface RateReading {
+  /** Names it on the page, so that a newer one takes its place. */
+  key: string;
+  /** `1 euró = 384,20 Ft` */
+  text: string;
+  direction: 'up' | 'down' | 'same';
+}
+
+const currencies: Readonly<Record<string, { name: string; units: number }>> = {
+  EUR: { name: 'euró', units: 1 },
+  USD: { name: 'dollár', units: 1 },
+  CHF: { name: 'svájci frank', units: 1 },
+  GBP: { name: 'font', units: 1 },
+  RON: { name: 'lej', units: 1 },
+  // One forint is a fraction of a ban: it is quoted by the hundred.
+  HUF: { name: 'forint', units: 100 },
+};
+
+/** Rates worth a place in the service bar, in order. */
+const shown: Readonly<Record<SiteSlug, readonly string[]>> = { main: ['EUR', 'USD'], erdely: ['EUR', 'HUF'] };
+const priceIn: Readonly<Record<SiteSlug, string>> = { main: 'Ft', erdely: 'lej' };
+const noBreakSpace = '\u00a0';
+
+/** The rates of the service bar, those that are there. */
+export function rateReadings(rates: readonly ExchangeRate[], site: SiteSlug): RateReading[] {
+  return shown[site].flatMap((currency) => {
+    const rate = rates.find((each) => each.currency === currency);
+    const { name, units } = currencies[currency] ?? { name: currency, units: 1 };
+    if (!rate) return [];
+    const text = `${units} ${name} = ${twoDecimals(rate.rate * units)} ${priceIn[site]}`.replaceAll(' ', noBreakSpace);
+    return [{ key: `rate-${currency}`, text, direction: directionOf(rate) }];
+  });
+}
+
+/** `384,20`: prices keep their zeros. */
+const twoDecimals = (value: number) => value.toFixed(2).replace('.', ',');
+
+/** Less than one in ten thousand is noise. */
+function directionOf({ rate, change }: ExchangeRate): RateReading['direction'] {
+  if (Math.abs(change) < rate / 10_000) return 'same';
+  return change > 0 ? 'up' : 'down';
+}
+
+/** `Budapest −3 °C, borult` */
+export function weatherText({ place, temperature, sky }: Weather): string {
+  const degrees = number(Math.round(temperature)).replace('−0', '0');
+  return `${place} ${degrees} °C${sky && `, ${sky}`}`.replaceAll(' ', noBreakSpace);
+}
+
+const degrees = ['', 'I. fok', 'II. fok', 'III. fok'] as const;
+
+/** `912 cm, III. fok` */
+export function floodText({ level, alert }: FloodLevel): string {
+  const degree = degrees[alert];
+  return `${number(level)} cm${degree ? `, ${degree}` : ''}`.replaceAll(' ', noBreakSpace);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#portal/design/icons.tsx';
+import styles from './disclosure.module.css';
+
+interface DisclosureProps {
+  icon: IconName;
+  label: string;
+  /** The panel; it hangs below the masthead, over the page. */
+  children: ReactNode;
+}
+
+/** A button of the masthead that opens a panel. A `<details>`, so it opens without scripts; with them it also closes by itself. */
+export function Disclosure({ icon, label, children }: DisclosureProps) {
+  return (
+    <details className={styles.details} data-behaviour="menu">
+      <summary className={styles.button}>
+        <Icon name={icon} className={styles.open} />
+        <Icon name="close" className={styles.close} />
+        <span className={styles.label}>{label}</span>
+      </summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FrontendInit } from '#contract/frontend.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { floodText } from '#portal/format/readings.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { Breaking } from './breaking.tsx';
+import styles from './notices.module.css';
+
+type Common = Pick<FrontendInit, 'breaking' | 'componentSetup' | 'floodingData' | 'promo'>;
+
+/** What stands between header and page on some days: breaking news, water levels in a flood, the paper's own promotion. */
+export function Notices({ common }: { common: Common | null }) {
+  return (
+    <div data-swap="notices" className={styles.notices}>
+      <Breaking news={common?.breaking ?? []} />
+      {/* The switch is the editors'; its name is in docs/look.md. */}
+      {common?.componentSetup.flooding === '1' && <Floods levels={common.floodingData} />}
+      {common?.promo && (
+        <p className={styles.promo}>
+          <a href={common.promo.url}>{typeset(common.promo.title)}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Floods({ levels }: { levels: FrontendInit['floodingData'] }) {
+  if (levels.length === 0) return null;
+  return (
+    <section className={styles.floods} aria-label="Vízállás">
+      <div className={layout.page}>
+        <dl>
+          <dt className={styles.name}>Vízállás</dt>
+          {levels.map((level) => (
+            <div key={`${level.river} ${level.gauge}`}>
+              <dt>
+                {level.river}, {level.gauge}
+              </dt>
+              <dd>{floodText(level)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { Tag } from '#contract/article.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { SearchBox } from '#portal/parts/search/search-box.tsx';
+import { searchPath } from '#portal/parts/search/search-query.ts';
+import { Disclosure } from './disclosure.tsx';
+import { topicItem } from './menu-panel.tsx';
+import styles from './search-panel.module.css';
+
+interface SearchPanelProps {
+  /** What the empty field says: one of these, another each day. */
+  placeholders: readonly string[];
+  topics: readonly Tag[];
+  /** Unix milliseconds. */
+  now: number;
+}
+
+const dayMs = 86_400_000;
+
+/** The search field behind the masthead's button, with what is written about most these days. */
+export function SearchPanel({ placeholders, topics, now }: SearchPanelProps) {
+  const id = useId();
+  return (
+    <Disclosure icon="search" label="Keresés">
+      <div className={`${layout.page} ${styles.panel}`}>
+        <SearchBox placeholder={placeholders[Math.floor(now / dayMs) % placeholders.length]} />
+        {topics.length > 0 && (
+          <nav className={styles.topics} aria-labelledby={id}>
+            <p id={id}>Most ezekről írunk</p>
+            <ul>
+              {topics.map(topicItem).map(({ label, url }) => (
+                <li key={url}>
+                  <a href={url}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <p>
+          <a className={layout.textLink} href={searchPath}>
+            Részletes keresés
+          </a>
+        </p>
+      </div>
+    </Disclosure>
+  );
+}
