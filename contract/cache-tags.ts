@@ -18,9 +18,11 @@ export const cacheTag = {
   /** Weather, water levels and rates: browsers fetch them again, pages are not made anew for them. */
   readings: 'readings',
   episodes: 'episodes',
+  episodesOf: (article: string) => `episodes:${article}`,
   staff: 'staff',
   supports: 'supports',
   exchange: 'exchange',
+  quiz: (id: string) => `quiz:${id}`,
   unique: (slug: string) => `unique:${slug}`,
   uniqueGroup: (id: number) => `unique-group:${id}`,
   /** Every page has it: it is announced when nobody knows what changed, for example after changes could not be heard for a while. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageSize } from './lists.ts';
 
 /** Services beside the content service that answer calls of this contract. */
-export const otherServices = { livescore: 'the live-score service' } as const;
+export const otherServices = { livescore: 'the live-score service', quiz: 'the quiz service' } as const;
 export type OtherService = keyof typeof otherServices;
 
 /** One HTTP call. Parameters in braces in `path` and, for GET, all others in the query string are fields of `input`; for others `body` is JSON. */
@@ -43,6 +43,14 @@ export function write<I extends z.ZodObject, O extends z.ZodType, B extends z.Zo
   definition: Omit<Call<I, O>, Rest | 'body'> & { method: 'POST' | 'PUT' | 'DELETE'; body: B },
 ) {
   return { access: 'newsroom' as const, tags: () => [], ...definition };
+}
+
+/** A call that writes, answered by another service. */
+export function writeTo<S extends OtherService, I extends z.ZodObject, O extends z.ZodType, B extends z.ZodType>(
+  service: S,
+  definition: Omit<Call<I, O>, Rest | 'body'> & { method: 'POST' | 'PUT' | 'DELETE'; body: B },
+) {
+  return { service, ...write(definition) };
 }
 
 /** Page numbers are used only above 1 (specification §5); nothing lists past 10 million. */

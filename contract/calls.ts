@@ -5,6 +5,7 @@ import { frontCalls } from './front-calls.ts';
 import { livescoreCalls } from './livescore-calls.ts';
 import { newsroomCalls } from './newsroom-calls.ts';
 import { podcastCalls } from './podcast-calls.ts';
+import { quizCalls } from './quiz-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { siteCalls } from './site-calls.ts';
 
@@ -16,6 +17,7 @@ export const calls = {
   ...siteCalls,
   ...searchCalls,
   ...livescoreCalls,
+  ...quizCalls,
   ...newsroomCalls,
 } as const satisfies Record<string, Call>;
 

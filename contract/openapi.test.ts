@@ -84,7 +84,14 @@ describe("the API's description", () => {
 
   it('names the service that answers where it is another one', () => {
     const elsewhere = operations.filter(({ operation }) => operation.description);
-    expect(elsewhere.map(({ operation }) => operation.operationId).sort()).toEqual(['livescoreDay', 'livescoreFixtures']);
-    for (const { operation } of elsewhere) expect(operation.description).toContain(otherServices.livescore);
+    expect(elsewhere.map(({ operation }) => operation.operationId).sort()).toEqual([
+      'livescoreDay',
+      'livescoreFixtures',
+      'quizzes',
+      'setQuiz',
+    ]);
+    for (const { path, operation } of elsewhere) {
+      expect(operation.description).toContain(path.includes('quiz') ? otherServices.quiz : otherServices.livescore);
+    }
   });
 });

@@ -2,13 +2,38 @@ import { z } from 'zod';
 import { UnixSeconds } from './article.ts';
 import { ImageRef } from './image.ts';
 
-/** Names of quizzes, questions, options and answers come from the quiz service; any short text will do. */
-const QuizId = z.string().min(1).max(100);
+/** Names of quizzes, questions and options. Those of questions and options need only differ within what they belong to. */
+export const QuizId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, 'is letters, digits, - and _, 100 at most');
+
+/** The number that was given where there are no options, as text: `42`, `-3.5`. */
+const NumberText = z.string().regex(/^-?\d{1,12}(?:\.\d{1,6})?$/);
+
+/**
+ * How a question is asked. `buttons` and `yesno`: a press is the answer; `radio` and `images`: choose, then send. In a complex quiz all are
+ * chosen first and sent together. `scale` is a slider, `number` a field.
+ */
+export const displayKinds = ['buttons', 'radio', 'images', 'yesno', 'scale', 'number'] as const;
+export const DisplayKind = z.enum(displayKinds).meta({
+  id: 'QuizDisplay',
+  description:
+    'How it is asked: `buttons`, `radio`, `images` (a grid), `yesno` have options; `scale` (a slider) and `number` ask for a number.',
+});
+export type DisplayKind = z.infer<typeof DisplayKind>;
+
+export const QuizRange = z
+  .strictObject({
+    minimum: z.number().min(-1e9).max(1e9).meta({ description: 'The least that can be given.' }),
+    maximum: z.number().min(-1e9).max(1e9).meta({ description: 'The most that can be given.' }),
+    step: z.number().min(0.01).max(1e9).meta({ description: 'From one number to the next, counted from `minimum`.' }),
+    unit: z.string().max(30).meta({ description: 'What is counted, as printed after a number; may be empty.' }),
+  })
+  .meta({ id: 'QuizRange', description: 'Which numbers can be given.' });
+export type QuizRange = z.infer<typeof QuizRange>;
 
 export const QuizOption = z
   .object({
     _id: QuizId.meta({ description: 'Names the option.' }),
-    text: z.string().max(500).meta({ description: 'What can be chosen; empty for a picture alone.' }),
+    text: z.string().min(1).max(500).meta({ description: 'What can be chosen; names the picture where there is one.' }),
     image: ImageRef.nullable().meta({ description: 'A picture to choose.' }),
     answerCount: z.int().nonnegative().meta({ description: 'How many readers chose it.' }),
   })
@@ -19,14 +44,19 @@ export const QuizQuestion = z
   .object({
     _id: QuizId.meta({ description: 'Names the question.' }),
     question: z.string().min(1).max(1000).meta({ description: 'Plain text.' }),
-    displayAs: z.string().min(1).max(50).meta({ description: 'How it is asked: options to choose from, a number on a scale, …' }),
+    displayAs: DisplayKind,
     image: ImageRef.nullable().meta({ description: 'Above the question.' }),
+    imageAlt: z
+      .string()
+      .max(1000)
+      .meta({ description: 'What the picture shows, without giving the answer away; empty where it only decorates.' }),
     description: z.string().max(5000).nullable().meta({ description: 'Shown once it is answered; plain text.' }),
     activeTo: UnixSeconds.nullable().meta({ description: 'Open before this moment, unix seconds; null: always (specification §4).' }),
     rightAnswer: z
       .object({ value: z.string().max(500).meta({ description: 'The `_id` of the right option, or the right number.' }) })
       .nullable()
-      .meta({ description: 'Null where no answer is right or wrong.' }),
+      .meta({ description: 'Null where no answer is right or wrong, or while it is not known.' }),
+    range: QuizRange.nullable().meta({ description: 'Where a number is asked for, else null.' }),
     options: z.array(QuizOption).meta({ description: 'In order; empty where a number is asked for.' }),
     answers: z
       .object({
@@ -51,7 +81,7 @@ export type Quiz = z.infer<typeof Quiz>;
 export const QuizResponse = z
   .union([
     z.object({ optionId: QuizId.meta({ description: 'The option that was chosen.' }) }),
-    z.object({ answerId: QuizId.meta({ description: 'The answer that was given where there are no options.' }) }),
+    z.object({ answerId: NumberText.meta({ description: 'The number that was given where there are no options, as text.' }) }),
   ])
   .meta({ id: 'QuizResponse', description: 'One answer: an option, or an answer of its own.' });
 export type QuizResponse = z.infer<typeof QuizResponse>;
@@ -59,7 +89,7 @@ export type QuizResponse = z.infer<typeof QuizResponse>;
 export const UserAnswer = z
   .object({
     questionId: QuizId.meta({ description: 'Which question.' }),
-    responses: z.array(QuizResponse).min(1).meta({ description: 'What the reader answered.' }),
+    responses: z.array(QuizResponse).length(1).meta({ description: 'What the reader answered.' }),
   })
   .meta({ id: 'UserAnswer', description: "A reader's answer to a question; also kept in the reader's browser, by quiz." });
 export type UserAnswer = z.infer<typeof UserAnswer>;

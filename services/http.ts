@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { SiteSlug } from '#contract/article.ts';
-import type { Call } from '#contract/call.ts';
+import { type Call, otherServices } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type CallContext, siteHeader } from '#contract/client.ts';
 import { CallError, type ErrorBody } from '#contract/errors.ts';
@@ -11,11 +11,11 @@ import { openApiDocument } from '#contract/openapi.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import type { Answer } from './answer-cache.ts';
 import { docsPage } from './docs/docs-page.ts';
-import type { ReadName, WriteHandlers } from './handler-types.ts';
+import type { AnyWriteHandlers, ReadName } from './handler-types.ts';
 
 export interface ApiOptions {
   read: (name: ReadName, input: object, context: CallContext) => Answer | Promise<Answer>;
-  write: WriteHandlers;
+  write: Partial<AnyWriteHandlers>;
   newsroomKey: string | undefined;
   siteOfHost: (host: string) => SiteSlug | null;
   onError: (error: unknown) => void;
@@ -26,10 +26,9 @@ const mostBytes = 6 * 1024 * 1024;
 /** Answers are at most 15 s old in a shared cache, the interval at which pages ask for news (specification §9). */
 const cacheControl = 'public, max-age=5, s-maxage=15, stale-while-revalidate=60';
 
-/** The contract's calls as HTTP routes, their OpenAPI description and a page to read it. Every failure is an `ErrorBody`. */
+/** All of the contract's calls as HTTP routes, their OpenAPI description and a page to read it. Every failure is an `ErrorBody`. */
 export function apiRoutes(options: ApiOptions): Hono {
   const app = new Hono();
-  app.use('/api/*', bodyLimit({ maxSize: mostBytes, onError: () => fail(new CallError(413, 'The body is larger than 6 MB.')) }));
   app.get('/api/openapi.json', (c) =>
     describe(c, JSON.stringify(openApiDocument(new URL(c.req.url).origin)), 'application/json; charset=utf-8'),
   );
@@ -38,14 +37,23 @@ export function apiRoutes(options: ApiOptions): Hono {
     c.header('content-security-policy', csp);
     return describe(c, html, 'text/html; charset=utf-8');
   });
+  app.route('/', callRoutes(Object.keys(calls) as CallName[], options));
+  app.all('/api/*', (c) => fail(new CallError(404, `There is no call ${c.req.method} ${c.req.path}; /api/docs lists them.`)));
+  return app;
+}
+
+/** Some of the contract's calls as HTTP routes. */
+export function callRoutes(names: readonly CallName[], options: ApiOptions): Hono {
+  const app = new Hono();
+  app.use('/api/*', bodyLimit({ maxSize: mostBytes, onError: () => fail(new CallError(413, 'The body is larger than 6 MB.')) }));
   // A fixed path goes before one with a parameter in the same place (/api/articles/{slug} and /api/articles/{id}/items do not meet).
-  for (const [name, call] of Object.entries<Call>(calls)) {
+  for (const name of names) {
+    const call: Call = calls[name];
     app.on(call.method, honoPath(call.path), (c) =>
-      call.method === 'GET' ? read(c, name as ReadName, options) : write(c, name as CallName, call, options),
+      call.method === 'GET' ? read(c, name as ReadName, options) : write(c, name, call, options),
     );
   }
-  for (const path of new Set(Object.values<Call>(calls).map((call) => call.path))) app.all(honoPath(path), () => wrongMethod(path));
-  app.all('/api/*', (c) => fail(new CallError(404, `There is no call ${c.req.method} ${c.req.path}; /api/docs lists them.`)));
+  for (const path of new Set(names.map((name) => calls[name].path))) app.all(honoPath(path), () => wrongMethod(path));
   app.onError((error) => fail(asCallError(error, options.onError)));
   return app;
 }
@@ -70,7 +78,8 @@ async function write(c: Context, name: CallName, call: Call, options: ApiOptions
   const input = parsed(call.input, { ...c.req.query(), ...c.req.param() }, 'The address is wrong.');
   const body = call.body ? parsed(call.body, await jsonOf(c), 'The body is wrong.') : undefined;
   // Looked up by name, a handler loses its own types; its input and body have just been checked with the schemas they come from.
-  const handler = options.write[name as keyof WriteHandlers] as (input: unknown, body: unknown) => Promise<object>;
+  const handler = options.write[name as keyof AnyWriteHandlers] as ((input: unknown, body: unknown) => Promise<object>) | undefined;
+  if (!handler) throw answeredElsewhere(name, call);
   c.header('cache-control', 'no-store');
   return c.json(await handler(input, body));
 }
@@ -121,6 +130,12 @@ function withEtag(c: Context, text: string, type: string): Response {
   if (known?.includes(etag) || known?.includes('*')) return c.body(null, 304);
   c.header('content-type', type);
   return c.body(text);
+}
+
+/** @returns 404 that says where to ask */
+export function answeredElsewhere(name: string, { service }: Call): CallError {
+  const who = service ? `is answered by ${otherServices[service]}, which does not run here` : 'is not answered here';
+  return new CallError(404, `${name} ${who}.`);
 }
 
 function wrongMethod(path: string): Response {

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import type { SiteSlug } from '#contract/article.ts';
 import type { Change } from '#contract/cache-tags.ts';
-import { type Call, otherServices } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { calls, type InputOf, type OutputOf } from '#contract/calls.ts';
 import type { CallContext, Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import { type Answer, type AnswerCacheOptions, createAnswerCache } from '../answer-cache.ts';
 import type { OwnReadName, ReadHandlers, ReadName } from '../handler-types.ts';
-import { apiRoutes, siteOfHostName } from '../http.ts';
+import { answeredElsewhere, apiRoutes, siteOfHostName } from '../http.ts';
 import { createSearchService } from '../search/search-service.ts';
 import { readHandlers, writeHandlers } from './handlers.ts';
 import { publishDue } from './rules/publish-due.ts';
@@ -81,8 +81,8 @@ function isRead(name: keyof typeof calls): name is ReadName {
 
 /** @throws CallError 404 when another service answers this call, 400 when the input is not what the contract says */
 async function load<K extends ReadName>(reads: ReadHandlers, name: K, input: InputOf<K>, context: CallContext) {
-  const { service }: Call = calls[name];
-  if (service) throw new CallError(404, `${name} is answered by ${otherServices[service]}, which does not run here.`);
+  const call: Call = calls[name];
+  if (call.service) throw answeredElsewhere(name, call);
   const parsed = calls[name].input.safeParse(input);
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));

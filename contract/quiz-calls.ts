@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { cacheTag } from './cache-tags.ts';
+import { readFrom, writeTo } from './call.ts';
+import { Quiz, QuizId } from './quiz.ts';
+import { QuizIds, QuizInput } from './quiz-input.ts';
+
+/** The quiz service as pages and newsrooms use it. Readers' own answers go by GraphQL (`quiz-graphql.ts`). */
+export const quizCalls = {
+  quizzes: readFrom('quiz', {
+    path: '/api/quizzes',
+    summary: 'Quizzes by their names, with what all readers answered; those that do not exist are left out',
+    input: z.object({ ids: QuizIds.meta({ description: 'Names of 20 quizzes at most, separated by commas.' }) }),
+    output: z.array(Quiz),
+    tags: ({ ids }) => ids.map(cacheTag.quiz),
+  }),
+  setQuiz: writeTo('quiz', {
+    method: 'PUT',
+    path: '/api/quizzes/{id}',
+    summary: 'Set a quiz; what keeps its _id keeps its answers',
+    input: z.object({ id: QuizId.meta({ description: 'Name of the quiz, as articles have it.' }) }),
+    body: QuizInput,
+    output: Quiz,
+  }),
+} as const;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Quiz, QuizId, QuizOption, QuizQuestion } from './quiz.ts';
+import { asksNumber } from './quiz-rules.ts';
+
+const OptionInput = z.strictObject({
+  _id: QuizOption.shape._id,
+  text: QuizOption.shape.text,
+  image: QuizOption.shape.image.default(null),
+});
+
+const QuestionInput = z
+  .strictObject({
+    _id: QuizQuestion.shape._id,
+    question: QuizQuestion.shape.question,
+    displayAs: QuizQuestion.shape.displayAs,
+    image: QuizQuestion.shape.image.default(null),
+    imageAlt: QuizQuestion.shape.imageAlt.default(''),
+    description: QuizQuestion.shape.description.default(null),
+    activeTo: QuizQuestion.shape.activeTo.default(null),
+    rightAnswer: QuizQuestion.shape.rightAnswer.default(null),
+    range: QuizQuestion.shape.range.default(null),
+    options: z.array(OptionInput).max(50).default([]).meta({ description: 'In order; none where a number is asked for.' }),
+  })
+  .superRefine((question, context) => {
+    for (const message of faultsOf(question)) context.addIssue({ code: 'custom', message });
+  });
+type QuestionInput = z.output<typeof QuestionInput>;
+
+/** A quiz as newsrooms write it. What is asked keeps its answers as long as it keeps its `_id`s. */
+export const QuizInput = z
+  .strictObject({
+    complex: Quiz.shape.complex.default(false),
+    questions: z.array(QuestionInput).min(1).max(50).meta({ description: 'In order.' }),
+  })
+  .refine(({ questions }) => areDifferent(questions), 'two questions have the same _id')
+  .meta({ id: 'QuizInput', description: 'What a newsroom sends to set a quiz.' });
+export type QuizInput = z.input<typeof QuizInput>;
+export type ParsedQuizInput = z.output<typeof QuizInput>;
+
+/** Names of the quizzes that a page shows; in an address they are separated by commas. */
+const ids = z.array(QuizId).max(20);
+export const QuizIds = z.union([
+  z
+    .string()
+    .transform((text) => (text === '' ? [] : text.split(',')))
+    .pipe(ids),
+  ids,
+]);
+
+const areDifferent = (named: ReadonlyArray<{ _id: string }>) => new Set(named.map(({ _id }) => _id)).size === named.length;
+
+function faultsOf(question: QuestionInput): string[] {
+  return asksNumber(question.displayAs) ? numberFaults(question) : optionFaults(question);
+}
+
+function numberFaults({ range, options, rightAnswer, displayAs }: QuestionInput): string[] {
+  if (options.length > 0) return [`${displayAs} asks for a number and has no options`];
+  if (!range) return [`${displayAs} asks for a number and needs a range`];
+  if (range.minimum + range.step > range.maximum) return ['the range has fewer than two numbers'];
+  return rightAnswer && !isInRange(rightAnswer.value, range) ? ['the right answer is none of the numbers that can be given'] : [];
+}
+
+function optionFaults({ range, options, rightAnswer, displayAs }: QuestionInput): string[] {
+  if (range) return [`${displayAs} has options and no range`];
+  if (options.length < 2) return ['there are fewer than two options'];
+  if (!areDifferent(options)) return ['two options have the same _id'];
+  if (displayAs === 'images' && options.some(({ image }) => image === null)) return ['images needs a picture for each option'];
+  return rightAnswer && !options.some(({ _id }) => _id === rightAnswer.value) ? ['the right answer is none of the options'] : [];
+}
+
+/** Whether this text is one of the numbers that can be given: between the ends, a whole number of steps from the least. */
+export function isInRange(text: string, { minimum, maximum, step }: NonNullable<QuizQuestion['range']>): boolean {
+  if (!/^-?\d{1,12}(?:\.\d{1,6})?$/.test(text)) return false;
+  const value = Number(text);
+  const steps = (value - minimum) / step;
+  return value >= minimum && value <= maximum && Math.abs(steps - Math.round(steps)) < 1e-6;
+}
