@@ -16,13 +16,16 @@ export interface Statistics {
 
 export const noStatistics: Statistics = { documents: 0, refreshedAt: 0, months: [], share: () => leastShare.ever };
 
+/** When the last refresh was, and how many articles could be found then. */
+export async function readState(db: Kysely<Tables>): Promise<Pick<Statistics, 'documents' | 'refreshedAt'>> {
+  const { rows } = await sql<{ refreshed_at: Date; documents: number }>`select refreshed_at, documents from search_statistics`.execute(db);
+  const [state] = rows;
+  return state ? { documents: state.documents, refreshedAt: state.refreshed_at.getTime() } : noStatistics;
+}
+
 export async function readStatistics(db: Kysely<Tables>): Promise<Statistics> {
-  const { rows: states } = await sql<{
-    refreshed_at: Date;
-    documents: number;
-  }>`select refreshed_at, documents from search_statistics`.execute(db);
-  const state = states[0];
-  if (!state) return noStatistics;
+  const { documents, refreshedAt } = await readState(db);
+  if (refreshedAt === 0) return noStatistics;
   const { rows: months } = await sql<{ month: number; n: number }>`select month, n from search_month order by month desc`.execute(db);
   const { rows } = await sql<{ year: number; lexeme: string; share: number }>`select year, lexeme, share from search_share`.execute(db);
   const shares = new Map<number, Map<string, number>>();
@@ -31,8 +34,8 @@ export async function readStatistics(db: Kysely<Tables>): Promise<Statistics> {
     shares.set(year, ofYear.set(lexeme, share));
   }
   return {
-    documents: state.documents,
-    refreshedAt: state.refreshed_at.getTime(),
+    documents,
+    refreshedAt,
     months,
     share: (lexeme, year = 0) =>
       shares.get(year)?.get(lexeme) ??
