@@ -4,6 +4,7 @@ import { createSites } from '#portal/site/sites.ts';
 import type { Configuration } from './configuration.ts';
 import { drain } from './drain.ts';
 import { listen } from './listen.ts';
+import { createLive, withStream } from './live/live.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { startPages } from './pages.ts';
 import { createServices } from './services.ts';
@@ -16,11 +17,12 @@ import { createServices } from './services.ts';
 export async function run(configuration: Configuration): Promise<void> {
   const log = createLogger(configuration.logLevel);
   const services = createServices(configuration, log);
+  const live = createLive(configuration, services, log);
   const pages = configuration.roles.has('portal') ? await startPages(configuration, services, log) : null;
   const server = createPageServer({
     sites: createSites(configuration.origins),
     pages,
-    calls: getRequestListener(services.app.fetch),
+    calls: withStream(live, getRequestListener(services.app.fetch)),
     isCall: (url) => url.startsWith('/api/') || url.startsWith('/media/'),
     ready: services.ready,
     onError: (error, request) => log.error({ err: error, url: request.url }, 'a page could not be made'),
@@ -31,6 +33,8 @@ export async function run(configuration: Configuration): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ why }, 'stopping');
+    // Streams have no end of their own to wait for.
+    live?.close();
     if (server.listening && !(await drain(server))) log.warn('some requests were cut off');
     await pages?.close();
     await services.stop();
@@ -41,7 +45,11 @@ export async function run(configuration: Configuration): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal, 0));
   try {
     const port = await listen(server, configuration.port, configuration.host);
-    await services.start((change) => pages?.change(change));
+    await services.start((change) => {
+      // Pages age first: who is told of a change asks for its page at once.
+      pages?.change(change);
+      live?.change(change);
+    });
     if (!stopping) sayReady(configuration, port, log);
   } catch (error) {
     // Told to stop while it started: whatever failed then failed because of that.

@@ -199,6 +199,49 @@ describe('changes', () => {
   });
 });
 
+describe('a reader who has heard of a newer version', () => {
+  const versioned = (version: number) => page(`version ${version}`, { tags: ['article:1'], version });
+  const of = (version: number) => (made: { version?: number | undefined }) => (made.version ?? 0) >= version;
+
+  it('waits for the page that is being made, once for all who heard of it', async () => {
+    const cache = makeCache();
+    await cache.miss('a', renders(versioned(1)));
+    cache.change({ tags: ['article:1'], gone: false });
+    const render = renders(versioned(2));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => cache.renewed('a', render, of(2))));
+    expect(new Set(answers.map(textOf))).toEqual(new Set(['version 2']));
+    expect(render.count()).toBe(1);
+    expect(textOf(await cache.renewed('a', never, of(2)))).toBe('version 2');
+  });
+
+  it('is not given one that was begun before the change', async () => {
+    const cache = makeCache();
+    await cache.miss('a', renders(versioned(1)));
+    cache.change({ tags: ['article:1'], gone: false });
+    const slow = held();
+    let times = 0;
+    const render = () => (times++ === 0 ? slow.render() : Promise.resolve(versioned(3)));
+    cache.hit('a', render);
+    await settle();
+    cache.change({ tags: ['article:1'], gone: false });
+    const waiting = cache.renewed('a', render, of(3));
+    slow.release(versioned(2));
+    expect(textOf(await waiting)).toBe('version 3');
+    expect(times).toBe(2);
+  });
+
+  it('makes nobody render what we have not heard of, nor what cannot be made now', async () => {
+    const cache = makeCache();
+    await cache.miss('a', renders(versioned(1)));
+    expect(textOf(await cache.renewed('a', never, of(999)))).toBe('version 1');
+    cache.change({ tags: ['article:1'], gone: false });
+    const render = renders(new Error('down'));
+    expect(textOf(await cache.renewed('a', render, of(2)))).toBe('version 1');
+    expect(textOf(await cache.renewed('a', render, of(2)))).toBe('version 1');
+    expect(render.count()).toBe(1);
+  });
+});
+
 describe('bounds', () => {
   it('lets the pages go that were not asked for longest when the bytes are used up', async () => {
     const cache = makeCache({ maxBytes: 10_000 });

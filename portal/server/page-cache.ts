@@ -43,6 +43,11 @@ export interface PageCache<T> {
   hit(key: string, render: RenderPage): Entry<T> | null;
   /** Makes the page, once for all who wait for it. When that fails an older copy is given, if it may still be served. */
   miss(key: string, render: RenderPage): Promise<Entry<T>>;
+  /**
+   * A page for somebody who knows that there is a newer one than some copies: waits for it to be made, once for all, unless there is one that
+   * is `enough`. A copy that is fresh is given although it is not: then we have not heard of the change yet, and would only make the same again.
+   */
+  renewed(key: string, render: RenderPage, enough: (page: Entry<T>['page']) => boolean): Promise<Entry<T>>;
   /** Something changed: pages made from it are stale at once, or gone. */
   change(change: Change): void;
   /** Takes in a page kept from before a restart: good enough when no new one can be made. */
@@ -136,6 +141,16 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
     }
   }
 
+  async function renewed(key: string, render: RenderPage, enough: (page: Entry<T>['page']) => boolean): Promise<Entry<T>> {
+    const will = (entry: Entry<T>) => enough(entry.page) || now() < Math.max(entry.freshUntil, entry.restUntil);
+    let entry = find(key);
+    // One that is under way may have begun before the change.
+    for (let attempt = 1; attempt <= attempts && !(entry && will(entry)); attempt++) entry = await miss(key, render);
+    if (!entry) throw new Error(`${key} was not made`);
+    entry.hits++;
+    return entry;
+  }
+
   function make(key: string, render: RenderPage): Promise<Entry<T>> {
     const work = queue.run(() => makeUntouched(key, render)).finally(() => inFlight.delete(key));
     inFlight.set(key, work);
@@ -181,6 +196,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
   return {
     hit,
     miss,
+    renewed,
     change,
     restore(entry) {
       if (find(entry.key) || now() >= entry.onErrorUntil) return;

@@ -104,8 +104,8 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
       const made = 'body' in opened ? opened : { body: draw(found.route.name, opened, context, await common), contentType: undefined };
       const rule = found.route.cache;
       const cache = visit.degraded ? { ...cacheRules.degraded, ...(rule.aside && { aside: true }) } : rule;
-      const status = 'body' in opened ? 200 : opened.status;
-      return { status, location: null, html: made.body, contentType: made.contentType, tags: [...tags], cache };
+      const { status, version } = 'body' in opened ? { status: 200 as const, version: undefined } : opened;
+      return { status, location: null, html: made.body, contentType: made.contentType, tags: [...tags], cache, version };
     } catch (error) {
       const end = screenEnd(error);
       if (!end) throw error;

@@ -145,6 +145,23 @@ it('a file that is made like a page has its own type, and none of what pages sha
   expect(calls).toEqual([]);
 });
 
+describe('a page that is asked for by a version', () => {
+  it('is the newer one, where others may still get the older; caches in front of us keep neither the older nor a guess', async () => {
+    let title = 'x';
+    transport = (name) => Promise.resolve((name === 'doc' ? { id: 1, title } : {}) as never);
+    const shown = async (url: string) => {
+      const { body, headers: got } = await get(url);
+      return [/<p>(\w+)<\/p>/.exec(body.toString())?.[1], String(got['cache-control']).includes('s-maxage=600')];
+    };
+    expect(await shown('/kozvetites')).toEqual(['x', true]);
+    title = 'xx';
+    expect(await shown('/kozvetites?v=2'), 'not heard of').toEqual(['x', false]);
+    cache.change({ tags: ['doc:'], gone: false });
+    expect(await shown('/kozvetites?v=2')).toEqual(['xx', true]);
+    expect(await shown('/kozvetites')).toEqual(['xx', true]);
+  });
+});
+
 describe('an address that moved', () => {
   const moved = async (url: string, headers = {}) => {
     const { status, headers: got, body } = await get(url, { headers });

@@ -60,8 +60,10 @@ export function createPageServer({ sites, pages, calls, isCall, ready, onError }
     response: ServerResponse,
   ): Promise<void> {
     const address = portal.address(site, url);
+    const version = knownVersion(url);
     try {
-      send(await entryOf(portal, cache, address), request, response);
+      const entry = await (version === null ? entryOf(portal, cache, address) : newerEntry(portal, cache, address, version));
+      send(entry, request, response, version === null || isOf(version, entry.page));
     } catch (error) {
       onError(error, request);
       await fail(portal, headers, address, error, response).catch((worse: unknown) => onError(worse, request));
@@ -111,9 +113,28 @@ async function entryOf(portal: Portal, cache: PageCache<PreparedPage>, address: 
   return cache.hit(key, render) ?? (await cache.miss(key, render));
 }
 
-function send(entry: Entry<PreparedPage>, request: IncomingMessage, response: ServerResponse): void {
+/**
+ * The version that an open page has heard of: it asks for itself with `?v=`, which is in no page's key. So caches in front of us, which know
+ * nothing of versions, keep the answers apart.
+ */
+function knownVersion(url: string): number | null {
+  const [, version] = /[?&]v=(\d{1,10})(?:&|$)/.exec(url) ?? [];
+  return version === undefined ? null : Number(version);
+}
+
+const isOf = (version: number, page: Entry<PreparedPage>['page']) => page.version !== undefined && page.version >= version;
+
+function newerEntry(portal: Portal, cache: PageCache<PreparedPage>, address: PageAddress, version: number): Promise<Entry<PreparedPage>> {
+  return cache.renewed(
+    pageKey(address),
+    () => portal.render(address),
+    (page) => isOf(version, page),
+  );
+}
+
+function send(entry: Entry<PreparedPage>, request: IncomingMessage, response: ServerResponse, asked = true): void {
   sendPage(response, entry.prepared, {
-    fresh: Date.now() < entry.freshUntil,
+    fresh: asked && Date.now() < entry.freshUntil,
     acceptEncoding: request.headers['accept-encoding'] as string | undefined,
     ifNoneMatch: request.headers['if-none-match'],
   });

@@ -25,6 +25,8 @@ export interface Page {
   /** Cache tags of what it was made from. */
   tags: readonly string[];
   cache: CacheRule;
+  /** Of what it shows, where the page is refreshed while it is read. */
+  version?: number | undefined;
 }
 
 /** One string per page, whatever form its address came in. For an address without queries it is what the request line holds. */

@@ -7,6 +7,7 @@ export interface Opened {
   head: Head;
   view: ReactElement;
   status: 200 | 400;
+  version?: number | undefined;
 }
 
 /** What is made like a page but is none: a feed, a map for search engines. */
@@ -51,7 +52,12 @@ export async function openScreen<Data>(screen: Screen<Data>, context: ScreenCont
   const viewContext: ViewContext = { site, path, page, now, app };
   const { View } = screen;
   const status = screen.status?.(data) ?? 200;
-  return { head: screen.head(data, viewContext), view: <View data={data} context={viewContext} />, status };
+  return {
+    head: screen.head(data, viewContext),
+    view: <View data={data} context={viewContext} />,
+    status,
+    version: screen.version?.(data),
+  };
 }
 
 /** What a parameter must look like; a path whose parameters do not is not the route's. */

@@ -44,6 +44,8 @@ export interface Screen<Data> {
   head(data: Data, context: ViewContext): Head;
   /** 400 when what was asked for makes no sense, and the view says so. Left out: 200. */
   status?(data: Data): 200 | 400;
+  /** Version of what is shown, where open pages are refreshed: so that who has heard of one is not given an older page. */
+  version?(data: Data): number;
 }
 
 export type ViewContext = Pick<ScreenContext, 'site' | 'path' | 'page' | 'now' | 'app'>;
@@ -77,9 +79,13 @@ export interface Head {
   jsonLd?: readonly object[];
   /** Feeds of what the page shows (`feedsOf`); those of everything when left out. */
   feeds?: ReadonlyArray<{ href: string; title: string; type: 'application/rss+xml' | 'application/atom+xml' | 'application/feed+json' }>;
+  /** Absolute addresses of the pages of who made it. */
+  authors?: readonly string[];
   previous?: string;
   next?: string;
   robots?: string;
+  /** Search engines keep it from those who asked for it (SafeSearch). */
+  forAdults?: boolean;
   /** The largest picture above the fold. */
   preloadImage?: { srcSet: string; sizes: string; type: string };
   /** `data-scheme` of the whole page. */

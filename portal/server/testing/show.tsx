@@ -47,6 +47,7 @@ export const testShow: Show = {
       },
     ),
     route('doc', '/dokumentum/{slug}', screen(readDoc), cacheRules.document),
+    route('live', '/kozvetites', { ...screen(readDoc), version: (data) => Number(String(data).length) }, cacheRules.document),
     route(
       'support',
       '/tamogatas',

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createHub, type Hub } from './hub.ts';
+
+let versions: Record<string, number>;
+let looks: string[];
+let hub: Hub;
+let clock = 1000;
+
+beforeEach(() => {
+  versions = { arviz: 3 };
+  looks = [];
+  hub = createHub({
+    versionOf: async (site, slug) => {
+      looks.push(`${site} ${slug}`);
+      const v = versions[slug];
+      return v === undefined ? null : { v, updatedAt: 100 + v };
+    },
+    onError: () => {},
+    now: () => clock,
+    pauseMs: 1,
+  });
+});
+
+/** Somebody who remembers what was sent. */
+function listener() {
+  const bytes: Buffer[] = [];
+  return { bytes, send: (part: Buffer) => void bytes.push(part), heard: () => bytes.map((part) => JSON.parse(part.toString().slice(6))) };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const changed = (...tags: string[]) => hub.change({ tags, gone: false });
+
+describe('who comes', () => {
+  it('is told how things are', async () => {
+    const [a, b] = [listener(), listener()];
+    hub.join('main', ['article:arviz', 'article:nincs', 'frontend'], a);
+    await settle();
+    expect(a.heard()).toEqual([
+      { topic: 'frontend', v: 1000 },
+      { topic: 'article:arviz', v: 3, at: 103 },
+      { topic: 'article:nincs', v: 0 },
+    ]);
+    hub.join('main', ['article:arviz'], b);
+    expect(b.heard(), 'at once, without another look').toEqual([{ topic: 'article:arviz', v: 3, at: 103 }]);
+    expect(looks).toHaveLength(2);
+  });
+
+  it('later than a change is told of it all the same', async () => {
+    clock = 5000;
+    changed('frontend');
+    const late = listener();
+    hub.join('main', ['frontend', 'front'], late);
+    expect(late.heard()).toEqual([
+      { topic: 'frontend', v: 5000 },
+      { topic: 'front', v: 1000 },
+    ]);
+    clock = 1000;
+  });
+});
+
+describe('a change', () => {
+  it('is looked up once and written once for all who listen, on each site', async () => {
+    const many = Array.from({ length: 600 }, listener);
+    for (const one of many) hub.join('main', ['article:arviz'], one);
+    const other = listener();
+    hub.join('erdely', ['article:arviz'], other);
+    await settle();
+    looks = [];
+    versions.arviz = 4;
+    changed('article:7', 'slug:arviz', 'latest');
+    await settle();
+    expect(looks.toSorted()).toEqual(['erdely arviz', 'main arviz']);
+    expect(new Set(many.map(({ bytes }) => bytes.at(-1))).size).toBe(1);
+    expect(many.at(-1)?.heard().at(-1)).toEqual({ topic: 'article:arviz', v: 4, at: 104 });
+    expect(other.heard().at(-1)).toMatchObject({ v: 4 });
+  });
+
+  it('that leaves the version as it was is not told; one that takes the article down is', async () => {
+    const one = listener();
+    hub.join('main', ['article:arviz'], one);
+    await settle();
+    changed('slug:arviz');
+    await settle();
+    expect(one.heard()).toHaveLength(1);
+    delete versions.arviz;
+    hub.change({ tags: ['slug:arviz'], gone: true });
+    await settle();
+    expect(one.heard().at(-1)).toEqual({ topic: 'article:arviz', v: 0 });
+  });
+
+  it('of anything is told to who listens to its tag, each time as something newer', async () => {
+    const one = listener();
+    hub.join('main', ['quiz:12'], one);
+    changed('quiz:12');
+    await settle();
+    changed('quiz:12');
+    await settle();
+    expect(one.heard().map(({ v }) => v)).toEqual([1000, 1001, 1002]);
+  });
+
+  it('that may have been missed makes everything looked up', async () => {
+    const one = listener();
+    hub.join('main', ['article:arviz', 'frontend'], one);
+    await settle();
+    versions.arviz = 9;
+    changed('*');
+    await settle();
+    expect(one.heard().slice(2)).toEqual(
+      expect.arrayContaining([
+        { topic: 'article:arviz', v: 9, at: 109 },
+        { topic: 'frontend', v: 1001 },
+      ]),
+    );
+  });
+
+  it('that comes while another is looked up is not lost, nor is one that could not be read', async () => {
+    const one = listener();
+    let fail = 0;
+    let release: () => void = () => {};
+    const held = createHub({
+      versionOf: async () => {
+        if (fail-- > 0) throw new Error('database away');
+        const v = versions.arviz ?? 0;
+        await new Promise<void>((resolve) => (release = resolve));
+        return { v, updatedAt: 0 };
+      },
+      onError: () => {},
+      pauseMs: 1,
+    });
+    held.join('main', ['article:arviz'], one);
+    versions.arviz = 4;
+    held.change({ tags: ['slug:arviz'], gone: false });
+    release();
+    await settle();
+    release();
+    await settle();
+    expect(one.heard().at(-1)).toMatchObject({ v: 4 });
+    fail = 1;
+    versions.arviz = 5;
+    held.change({ tags: ['slug:arviz'], gone: false });
+    await settle();
+    release();
+    await settle();
+    expect(one.heard().at(-1)).toMatchObject({ v: 5 });
+  });
+});
+
+it('who has left hears nothing, and nothing is kept of a topic that nobody listens to', async () => {
+  const one = listener();
+  const leave = hub.join('main', ['article:arviz', 'frontend'], one);
+  await settle();
+  leave();
+  changed('slug:arviz', 'frontend');
+  await settle();
+  expect(one.heard()).toHaveLength(2);
+  expect(hub.topics).toBe(0);
+});

@@ -1,0 +1,31 @@
+import type { RequestListener } from 'node:http';
+import { CallError } from '#contract/errors.ts';
+import { siteFinder } from '#portal/server/site-finder.ts';
+import { createSites } from '#portal/site/sites.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Logger } from '../logger.ts';
+import type { Services } from '../services.ts';
+import { createStream, type Stream } from './stream.ts';
+
+/** What open pages hear of changes from. Only where the content service is: what else is in this process is told of no changes. */
+export function createLive(configuration: Configuration, { transport }: Pick<Services, 'transport'>, log: Logger): Stream | null {
+  if (!configuration.roles.has('content')) return null;
+  return createStream({
+    siteOf: siteFinder(createSites(configuration.origins)),
+    onError: (error) => log.warn({ err: error }, 'live readers'),
+    versionOf: async (site, slug) => {
+      try {
+        return await transport('articleVersion', { slug }, { site, signedIn: false });
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Calls, with the stream among them. */
+export function withStream(stream: Stream | null, calls: RequestListener): RequestListener {
+  if (!stream) return calls;
+  return (request, response) => (stream.isStream(request.url ?? '') ? stream.serve(request, response) : calls(request, response));
+}

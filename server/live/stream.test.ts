@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStream, type Stream } from './stream.ts';
+
+let server: Server;
+let stream: Stream;
+let v: number;
+
+beforeEach(async () => {
+  v = 1;
+  stream = createStream({
+    versionOf: async () => ({ v, updatedAt: 0 }),
+    siteOf: () => 'main',
+    onError: () => {},
+    mostReaders: 3,
+  });
+  server = createServer((request, response) => stream.serve(request, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  stream.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function open(query = '?topics=article:arviz', headers: Record<string, string> = {}): Promise<IncomingMessage & { text: string }> {
+  const asked = get({
+    host: '127.0.0.1',
+    port: (server.address() as AddressInfo).port,
+    path: `/api/stream${query}`,
+    headers,
+    agent: false,
+  });
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const answer = Object.assign(response.setEncoding('utf8'), { text: '' });
+  answer.on('data', (part: string) => {
+    answer.text += part;
+  });
+  answer.on('error', () => {});
+  return answer;
+}
+
+const until = (condition: () => boolean) => vi.waitFor(() => expect(condition()).toBe(true));
+
+describe('the stream', () => {
+  it('is one that nobody on the way keeps, changes or holds back', async () => {
+    const answer = await open();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    await until(() => answer.text.includes('data: {"topic":"article:arviz","v":1,"at":0}\n\n'));
+    v = 2;
+    stream.change({ tags: ['slug:arviz'], gone: false });
+    await until(() => answer.text.includes('"v":2'));
+    expect(answer.text).toMatch(/^retry: \d+\n\n/);
+  });
+
+  it.each([
+    '',
+    '?topics=',
+    '?topics=Article:x',
+    '?topics=article:',
+    '?topics=a b',
+    `?topics=${Array.from({ length: 21 }, (_, n) => `t${n}`)}`,
+  ])('refuses topics that are none: %s', async (query) => {
+    expect((await open(encodeURI(query))).statusCode).toBe(400);
+  });
+
+  it('refuses other sites’ pages', async () => {
+    expect((await open(undefined, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  });
+
+  it('refuses more readers than it may have, says when to come back, and has room again when one has gone', async () => {
+    const [first] = [await open(), await open(), await open()];
+    const refused = await open();
+    expect(refused.statusCode).toBe(503);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(30);
+    first?.destroy();
+    await until(() => stream.readers === 2);
+    expect((await open()).statusCode).toBe(200);
+  });
+
+  it('drops who does not take what is sent', async () => {
+    const answer = await open();
+    await until(() => answer.text.includes('data'));
+    answer.pause();
+    for (let n = 0; stream.readers === 1 && n < 1_000_000; n++) {
+      v += 1;
+      stream.change({ tags: ['slug:arviz'], gone: false });
+      await Promise.resolve();
+      if (n % 1000 === 0) await new Promise(setImmediate);
+    }
+    expect(stream.readers).toBe(0);
+  });
+
+  it('ends when the process stops, and tells each reader another time to come back', async () => {
+    const answers = [await open(), await open()];
+    const ended = answers.map((answer) => once(answer, 'end'));
+    stream.close();
+    await Promise.all(ended);
+    for (const { text } of answers) expect(text.match(/retry: \d+/g)).toHaveLength(2);
+    expect((await open()).statusCode).toBe(503);
+  });
+});
+
+it('beats, so that a silent connection is known for a lost one, and ends after an hour at most', async () => {
+  let clock = 0;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  stream = createStream({ versionOf: async () => ({ v, updatedAt: 0 }), siteOf: () => 'main', onError: () => {}, now: () => clock });
+  const answer = await open();
+  while (!answer.text.includes('"v":1')) await once(answer, 'data');
+  vi.advanceTimersByTime(20_000);
+  while (!answer.text.includes('event: beat\ndata:\n\n')) await once(answer, 'data');
+  clock = 61 * 60_000;
+  vi.advanceTimersByTime(20_000);
+  await once(answer, 'end');
+  expect(answer.text).toMatch(/retry: \d+\n\n$/);
+});
