@@ -15,6 +15,7 @@ import {
 } from './list-query.ts';
 import { ArticleList, pageSize, SubArticleList } from './lists.ts';
 import { FacebookReaction } from './recommenders.ts';
+import { ArticleChanges } from './versions.ts';
 
 /** A post goes when its live blog goes, so it depends on both. */
 const tagsOfPage = ({ id, parentId }: Article) => (parentId === null ? [id] : [id, parentId]).map(cacheTag.article);
@@ -91,6 +92,17 @@ export const articleCalls = {
     input: z.object({ slug: Slug }),
     output: ArticleVersion,
     tags: (input) => [cacheTag.slug(input.slug)],
+  }),
+  articleChanges: read({
+    path: '/api/articles/{slug}/changes',
+    summary: 'The published versions of an article and what is different between two of them',
+    input: z.object({
+      slug: Slug,
+      a: id.optional().meta({ description: 'Version to compare with; the one before `b` unless given.' }),
+      b: id.optional().meta({ description: 'Version to compare; the newest unless given.' }),
+    }),
+    output: ArticleChanges,
+    tags: (input, { article }) => [cacheTag.article(article.id), cacheTag.slug(input.slug)],
   }),
   facebookReactions: read({
     path: '/api/articles/facebook/reaction',

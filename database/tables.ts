@@ -28,6 +28,9 @@ export interface Tables {
     paragraph_count: number;
     content: string;
     fields: ColumnType<unknown, string, string>;
+    active: boolean | null;
+    changed: string[] | null;
+    forgotten_at: Date | null;
   };
   listing: ListKey & { published_at: Date; article_id: number };
   listing_count: ListKey & { month: number; n: number };

@@ -39,6 +39,8 @@ describe('the command line', () => {
     [['import', 'a', '--site', 'x']],
     [['generate', 'sok']],
     [['export', '--bla']],
+    [['forget-version', 'egy-cikk']],
+    [['forget-version', 'egy-cikk', 'elso']],
   ])('%j is a wrong command: usage and exit status 2', async (args) => {
     const { status, output, errors } = await runCommand(args, environment);
     expect(status).toBe(2);
@@ -49,6 +51,19 @@ describe('the command line', () => {
     const missing = await runCommand(['import', join(folder.path, 'nincs.xml')], environment);
     expect(missing).toMatchObject({ status: 1, output: '' });
     expect(missing.errors).toMatch(/^There is no file/);
+  });
+
+  test('forget-version removes a former version, never the one that readers see', async () => {
+    const input = { title: 'Rágalom', slug: 'helyreigazitott', content: '<p>Rágalom.</p>', pubDate: 1_700_000_000 };
+    await runCommand(['publish', '-'], environment, JSON.stringify(input));
+    const newest = await runCommand(['forget-version', 'helyreigazitott', '1'], environment);
+    expect(newest).toMatchObject({ status: 1, output: '' });
+    expect(newest.errors).toMatch(/^Version 1 of helyreigazitott is what readers see/);
+    await runCommand(['publish', '-'], environment, JSON.stringify({ ...input, title: 'Helyesen', content: '<p>Helyesen.</p>' }));
+    const forgotten = await runCommand(['forget-version', 'helyreigazitott', '1'], environment);
+    expect(forgotten).toMatchObject({ status: 0, output: 'Forgotten: version 1 of helyreigazitott\n' });
+    const kept = await db.selectFrom('article_version').select(['content', 'fields']).execute();
+    expect(JSON.stringify(kept)).not.toContain('Rágalom');
   });
 
   test('publish takes one article from standard input, unpublish takes it down', async () => {

@@ -2,6 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Command, type CommandContext, CommandError, UsageError } from './commands/command.ts';
 import { exportCommand } from './commands/export.ts';
 import { generateCommand } from './commands/generate.ts';
+import { forgetVersionCommand } from './commands/forget-version.ts';
 import { importCommand } from './commands/import.ts';
 import { publishCommand } from './commands/publish.ts';
 import { reindexCommand } from './commands/reindex.ts';
@@ -14,6 +15,8 @@ const commands: readonly Command[] = [
   publishCommand,
   unpublishCommand,
   generateCommand,
+  forgetVersionCommand,
+  episodeCommand,
   exportCommand,
   reindexCommand,
   resetCommand,

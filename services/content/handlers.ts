@@ -13,6 +13,7 @@ import { frontEpisodes, readFrontPage } from './rules/front-page.ts';
 import { frontendInit, frontendRefresh } from './rules/frontend.ts';
 import { type PublishOptions, publishArticle, unpublishArticle } from './rules/publish.ts';
 import { readArticle, readItems, readVersion } from './rules/read-article.ts';
+import { readChanges } from './rules/read-changes.ts';
 import { readFeed } from './rules/read-feed.ts';
 import { readCards, readList, recommendedAfter } from './rules/read-list.ts';
 import { readAutoBlock, readFacebookReactions, readRecommenderBoxes, readSectionBlock } from './rules/recommender-boxes.ts';
@@ -34,6 +35,7 @@ export function readHandlers(db: Database, now: () => number): Omit<ReadHandlers
     archiveDay: ({ day }, context) => articlesOfDay(db, reading(context).site, day),
     articleItems: (input, context) => readItems(reading(context), input),
     articleVersion: ({ slug }, context) => readVersion(reading(context), slug),
+    articleChanges: (input, context) => readChanges(reading(context), input),
     frontPage: (_, context) => readFrontPage(reading(context)),
     episodes: ({ perPage }, context) => newestEpisodes(db, reading(context).site, new Date(now()), perPage),
     frontendInit: (_, context) => frontendInit(reading(context), context.site),

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { ChangeKind } from '#contract/versions.ts';
 import type { Transaction } from '#database/database.ts';
 import type { ArticleTable } from '#database/tables.ts';
 import type { StoredFields } from '../rules/stored-article.ts';
@@ -85,6 +86,8 @@ export interface VersionValues {
   paragraph_count: number;
   content: string;
   fields: StoredFields;
+  active: boolean;
+  changed: ChangeKind[] | null;
 }
 
 export async function insertVersions(trx: Transaction, versions: VersionValues[]): Promise<void> {

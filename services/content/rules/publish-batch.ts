@@ -21,7 +21,7 @@ import { writeListing } from '../queries/listing-writes.ts';
 import { idsOfSlugs, upsertAuthors } from '../queries/names.ts';
 import { announceArticles } from './announce-articles.ts';
 import { listingChange, listingRows } from './listing-rows.ts';
-import { articleValues, fieldsOf, isUnchanged, type NameIds, type StoredFields } from './stored-article.ts';
+import { articleValues, changesOf, fieldsOf, isUnchanged, type NameIds, type StoredFields } from './stored-article.ts';
 
 export interface Request {
   input: ParsedArticleInput;
@@ -61,7 +61,7 @@ export async function publishBatch(
   );
   const plans = requests.map((request) => plan(request, { stored, parents, ids, now }));
   const writes = plans.filter((candidate): candidate is WritePlan => 'request' in candidate);
-  const written = await write(trx, writes, now, changes);
+  const written = await write(trx, writes, changes);
   return plans.map((each) => {
     if (each.kind === 'refused') return each.error;
     if (each.kind === 'unchanged') return each.published;
@@ -101,7 +101,7 @@ function plan(request: Request, { stored, parents, ids, now }: Known): Plan {
   return { kind: before ? 'changed' : 'new', request, fields, values, before };
 }
 
-async function write(trx: Transaction, plans: WritePlan[], now: number, changes: Change[]): Promise<Map<Request, ArticleRow>> {
+async function write(trx: Transaction, plans: WritePlan[], changes: Change[]): Promise<Map<Request, ArticleRow>> {
   const newIds = await insertArticles(
     trx,
     plans.filter(({ kind }) => kind === 'new').map(({ values }) => values),
@@ -121,10 +121,7 @@ async function write(trx: Transaction, plans: WritePlan[], now: number, changes:
     trx,
     done.filter((each) => each.before !== null).map(({ row }) => row),
   );
-  await insertVersions(
-    trx,
-    done.map((each) => versionOf(each, now)),
-  );
+  await insertVersions(trx, done.map(versionOf));
   await touchParents(trx, done.flatMap(statesOf));
   await writeSearchDocs(trx, after);
   await writeListing(trx, listingChange(before.flatMap(listingRows), after.flatMap(listingRows)));
@@ -135,8 +132,17 @@ async function write(trx: Transaction, plans: WritePlan[], now: number, changes:
 
 type Done = WritePlan & { row: ArticleRow };
 
-function versionOf({ row, fields, request: { content, paragraphCount } }: Done, now: number): VersionValues {
-  return { article_id: row.id, version: row.version, made_at: new Date(now), paragraph_count: paragraphCount, content, fields };
+function versionOf({ row, before, fields, request: { content, paragraphCount } }: Done): VersionValues {
+  return {
+    article_id: row.id,
+    version: row.version,
+    made_at: row.updated_at,
+    paragraph_count: paragraphCount,
+    content,
+    fields,
+    active: row.active,
+    changed: before && changesOf(before, fields, content),
+  };
 }
 
 /** Whether there is a page that showed the article and must not any more: it was taken down, renamed, or left a site. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedArticleInput } from '#contract/newsroom.ts';
+import type { ChangeKind } from '#contract/versions.ts';
 import { siteCode, typeCode } from '#database/codes.ts';
 import type { ArticleRow, ArticleValues, StoredArticle } from '../queries/article-writes.ts';
 
@@ -25,6 +26,28 @@ export function fieldsOf(input: ParsedArticleInput, pubDate: number): StoredFiel
 export function isUnchanged(stored: StoredArticle, fields: StoredFields, content: string, active: boolean): boolean {
   // A round through JSON, as the stored ones made it: it drops undefined.
   return stored.active === active && stored.content === content && isDeepStrictEqual(stored.fields, JSON.parse(JSON.stringify(fields)));
+}
+
+/** Fields by what readers notice of a change; all others are details. */
+const kindOfField: Partial<Record<keyof StoredFields, ChangeKind>> = {
+  title: 'title',
+  subtitle: 'subtitle',
+  lead: 'lead',
+  coverImage: 'cover',
+  coverImageText: 'cover',
+  authors: 'authors',
+  pubDate: 'date',
+};
+
+/** What is different from the stored version. */
+export function changesOf(stored: Pick<StoredArticle, 'content' | 'fields'>, fields: StoredFields, content: string): ChangeKind[] {
+  const before: Record<string, unknown> = stored.fields;
+  const after: Record<string, unknown> = JSON.parse(JSON.stringify(fields));
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  const kinds = names.map((name) => kindOfField[name as keyof StoredFields] ?? 'details');
+  return [...new Set<ChangeKind>([...kinds, ...(stored.content === content ? [] : (['text'] as const))])];
 }
 
 /** The row of an article. @param now unix milliseconds */

@@ -1,0 +1,105 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { all, attribute, hasClass, isElement, squeezed, textOf } from './nodes.ts';
+import { articleTree } from './tree.ts';
+import { unbound } from './typography.ts';
+
+export type PassageKind = 'paragraph' | 'heading' | 'item' | 'quote' | 'caption' | 'row' | 'table' | 'picture' | 'embed' | 'related';
+
+/** A piece of a text that readers take in at once: the unit in which two versions are compared. */
+export interface Passage {
+  kind: PassageKind;
+  /** Plain text; of a table its caption, of a picture its replacement text, of an embed its title. May be empty for these. */
+  text: string;
+  /** What is shown where text alone does not tell: the picture's or the embed's address. Empty for text. */
+  source: string;
+}
+
+type Nodes = readonly (ElementContent | Root['children'][number])[];
+
+/** An article's HTML as passages in reading order. Of formatting and links nothing is left: readers compare what is said. */
+export function passagesOf(html: string): Passage[] {
+  return passagesIn(articleTree(html).children, 'paragraph');
+}
+
+function passagesIn(nodes: Nodes, kind: PassageKind): Passage[] {
+  const found: Passage[] = [];
+  let line = '';
+  const endLine = () => {
+    const text = plain(line);
+    if (text !== '') found.push({ kind, text, source: '' });
+    line = '';
+  };
+  for (const node of nodes) {
+    if (node.type === 'text') line += node.value;
+    if (node.type !== 'element') continue;
+    const block = blockPassages(node, kind);
+    if (block === null) line += node.tagName === 'br' ? ' ' : textOf(node.children);
+    else {
+      endLine();
+      found.push(...block);
+    }
+  }
+  endLine();
+  return found;
+}
+
+/** The passages of a block; null for what stands inside a line. */
+function blockPassages(node: Element, kind: PassageKind): Passage[] | null {
+  switch (node.tagName) {
+    case 'p':
+      return passagesIn(node.children, hasClass(node, 'related') ? 'related' : kind);
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+    case 'summary':
+      return passagesIn(node.children, 'heading');
+    case 'li':
+    case 'dt':
+    case 'dd':
+      return passagesIn(node.children, 'item');
+    case 'blockquote':
+      return passagesIn(node.children, 'quote');
+    case 'figure':
+      return figurePassages(node);
+    case 'table':
+      return tablePassages(node);
+    case 'ul':
+    case 'ol':
+    case 'dl':
+    case 'pre':
+    case 'div':
+    case 'aside':
+    case 'details':
+    case 'section':
+      return passagesIn(node.children, kind);
+    case 'hr':
+      return [];
+    default:
+      return null;
+  }
+}
+
+function figurePassages(node: Element): Passage[] {
+  const pictures = all(node.children, ({ tagName }) => tagName === 'img').map((image): Passage => {
+    const source = attribute(image, 'src') || attribute(image, 'dataMissing');
+    return { kind: 'picture', text: plain(attribute(image, 'alt')), source };
+  });
+  const links = pictures.length > 0 ? [] : node.children.filter((child) => isElement(child, 'a'));
+  const embeds = links.map((link): Passage => ({ kind: 'embed', text: plain(textOf(link.children)), source: attribute(link, 'href') }));
+  const captions = node.children.filter((child) => isElement(child, 'figcaption'));
+  return [...pictures, ...embeds, ...captions.flatMap(({ children }) => passagesIn(children, 'caption'))];
+}
+
+/** The caption, then a passage a row. */
+function tablePassages(node: Element): Passage[] {
+  const caption = node.children.find((child) => isElement(child, 'caption'));
+  const rows = all(node.children, ({ tagName }) => tagName === 'tr').map((row): Passage => {
+    const cells = row.children.filter((cell) => isElement(cell, 'th', 'td'));
+    return { kind: 'row', text: cells.map(({ children }) => plain(textOf(children))).join(' | '), source: '' };
+  });
+  return [{ kind: 'table', text: isElement(caption) ? plain(textOf(caption.children)) : '', source: '' }, ...rows];
+}
+
+const plain = (text: string): string => squeezed(unbound(text));

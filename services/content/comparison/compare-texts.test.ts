@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ComparedPassage, Piece } from '#contract/versions.ts';
+import { compareTexts, longestCompared } from './compare-texts.ts';
+import { compareWords } from './compare-words.ts';
+import { differingParts } from './differing-parts.ts';
+
+/** `[-went-]` and `[+came+]` */
+const marked = (pieces: readonly Piece[]) =>
+  pieces.map(({ change, text }) => (change === 'removed' ? `[-${text}-]` : change === 'added' ? `[+${text}+]` : text)).join('');
+
+const line = (passage: ComparedPassage) =>
+  passage.kind === 'gap' ? `… ${passage.passages}` : `${passage.kind} ${passage.change}: ${marked(passage.pieces)}`;
+
+function compare(before: string, after: string): string[] {
+  const compared = compareTexts(before, after);
+  return compared.kind === 'tooLong' ? ['too long'] : compared.passages.map(line);
+}
+
+const image = '/media/9f86d081884c7d65-1600x1067.jpg';
+const other = '/media/0123456789abcdef-600x600.jpg';
+const paragraphs = (count: number, text = (n: number) => `${n}. bekezdés a hosszú szövegből`) =>
+  Array.from({ length: count }, (_, n) => `<p>${text(n)}</p>`).join('');
+
+describe('words', () => {
+  it('are marked one by one, numbers with their signs and endings whole', () => {
+    expect(marked(compareWords('A 45,7%-os arány 29 városban', 'A 45,9%-os arány 31 városban'))).toBe(
+      'A [-45,7-][+45,9+]%-os arány [-29-][+31+] városban',
+    );
+    expect(marked(compareWords('válaszolt.', 'nem válaszolt.'))).toBe('[+nem +]válaszolt.');
+  });
+
+  it('that changed side by side are one change', () => {
+    expect(marked(compareWords('Hat nagy kutya ugat', 'Hét kis macska ugat'))).toBe('[-Hat nagy kutya-][+Hét kis macska+] ugat');
+  });
+
+  it('lose nothing, whatever they are', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'ő', ' ', '\u00a0', '.', '1', ',', '-', '😀', '<') });
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const pieces = compareWords(before, after);
+        const of = (left: Piece['change']) => pieces.map((piece) => (piece.change === left ? '' : piece.text)).join('');
+        expect([of('added'), of('removed')]).toEqual([before, after]);
+      }),
+    );
+  });
+});
+
+describe('two texts', () => {
+  it('are shown where they differ, with what stands beside, the rest as gaps', () => {
+    const before = paragraphs(9);
+    expect(compare(before, before.replace('5. bekezdés', '5. fejezet'))).toEqual([
+      '… 4',
+      'paragraph same: 4. bekezdés a hosszú szövegből',
+      'paragraph changed: 5. [-bekezdés-][+fejezet+] a hosszú szövegből',
+      'paragraph same: 6. bekezdés a hosszú szövegből',
+      '… 2',
+    ]);
+  });
+
+  it('a paragraph that came in between, or went, is not taken for its neighbour', () => {
+    const [a, b] = ['<p>Reggel hétkor indult a busz.</p>', '<p>Este visszajött a határról.</p>'];
+    expect(compare(a + b, `${a}<p>Délben megállt.</p>${b.replace('Este', 'Éjjel')}`).slice(1)).toEqual([
+      'paragraph added: [+Délben megállt.+]',
+      'paragraph changed: [-Este-][+Éjjel+] visszajött a határról.',
+    ]);
+    expect(compare(`<p>Törölt mondat.</p>${a}`, a)[0]).toBe('paragraph removed: [-Törölt mondat.-]');
+  });
+
+  it('tell of pictures, tables and embeds', () => {
+    const figure = (src: string, caption: string) => `<figure><img src="${src}" alt="Folyó"><figcaption>${caption}</figcaption></figure>`;
+    const table = (n: number) => `<table><caption>Kérelmek</caption><tbody><tr><th>Tölgyvár</th><td>${n}</td></tr></tbody></table>`;
+    const embed = '<figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Videó</a></figure>';
+    expect(compare('<p>a</p>', `<p>a</p>${figure(image, 'Este')}${embed}`)).toEqual([
+      'paragraph same: a',
+      'picture added: [+Folyó+]',
+      'caption added: [+Este+]',
+      'embed added: [+Videó+]',
+    ]);
+    expect(compare(figure(image, 'Este'), figure(other, 'Este'))).toEqual([
+      'picture removed: [-Folyó-]',
+      'picture added: [+Folyó+]',
+      'caption same: Este',
+    ]);
+    expect(compare(table(29), table(31)).at(-1)).toBe('row changed: Tölgyvár | [-29-][+31+]');
+  });
+
+  it('that differ in links and formatting only have nothing to show', () => {
+    expect(compare('<p>Egy <b>szó</b></p>', '<p>Egy <a href="/x">szó</a></p>')).toEqual([]);
+  });
+});
+
+describe('very long texts', () => {
+  const long = paragraphs(60_000, (n) => `A ${n}. bekezdés, amelyben annyi szó van, hogy az egész majdnem öt megabájt legyen.`);
+
+  it('are compared where they differ', () => {
+    expect(long.length).toBeGreaterThan(4_900_000);
+    const after = long.replace('A 31000. bekezdés', 'A 31000. fejezet').replace('A 31400. bekezdés', 'A 31400. fejezet');
+    const beside = expect.stringMatching(/^paragraph same: A 31/);
+    expect(compare(long, after).slice(2)).toEqual([
+      expect.stringMatching(/^paragraph changed: A 31000\. \[-bekezdés-\]\[\+fejezet\+\]/),
+      beside,
+      '… 397',
+      beside,
+      expect.stringMatching(/^paragraph changed: A 31400\. \[-bekezdés-\]\[\+fejezet\+\]/),
+      beside,
+      '… null',
+    ]);
+    expect(compare(long, after)[0]).toBe('… null');
+  });
+
+  it('that are different all over are not', () => {
+    expect(compare(long, long.replaceAll('bekezdés', 'fejezet'))).toEqual(['too long']);
+  });
+
+  it('have no more changes in the answer than can be read', () => {
+    const many = paragraphs(3000, (n) => `${n} szó`);
+    const compared = compareTexts(many, many.replaceAll('szó', 'betű'));
+    expect(compared.kind === 'compared' && [compared.passages.length, compared.left]).toEqual([200, 2800]);
+  });
+
+  it('are cut where both begin to differ and where both end to', () => {
+    const html = fc.array(fc.constantFrom('<p>a</p>', '<p>b</p>', '<h2>c</h2>', '<ul><li><p>d</p></li></ul>'), { maxLength: 12 });
+    fc.assert(
+      fc.property(html, html, html, html, (head, one, two, tail) => {
+        const before = [...head, ...one, ...tail].join('');
+        const after = [...head, ...two, ...tail].join('');
+        const parts = differingParts(before, after, 60);
+        if (!parts) return;
+        const beginning = before.slice(0, parts.from);
+        const end = before.slice(before.length - parts.fromEnd);
+        expect([beginning + parts.before + end, beginning + parts.after + end]).toEqual([before, after]);
+      }),
+    );
+    expect(differingParts('x'.repeat(longestCompared + 1), 'y', longestCompared)).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import { diffArrays } from 'diff';
+import { type Passage, passagesOf } from '#body/passages.ts';
+import { cut } from '#body/plain-text.ts';
+import type { ComparedPassage, ComparedText } from '#contract/versions.ts';
+import { compareWords } from './compare-words.ts';
+import { differingParts } from './differing-parts.ts';
+import { pairPassages } from './pair-passages.ts';
+
+/**
+ * Characters of HTML that are parsed of either version. The longest articles have a third of that; parsing 5 MB would hold up the process
+ * for a second, and anybody may ask for any two of two hundred versions.
+ */
+export const longestCompared = 250_000;
+/** Passages that may have come and gone before two texts count as different ones; the work grows with the square. */
+const mostEdits = 800;
+/** Changed passages in an answer. Nobody reads more, and a page of them stays under a megabyte. */
+const mostPassages = 200;
+/** Characters of a passage that is only there for what stands beside it. */
+const contextLength = 200;
+
+type Shown = Exclude<ComparedPassage, { kind: 'gap' }>;
+
+/** Two versions of an article's HTML, passage by passage. The work is bounded, whatever their length. */
+export function compareTexts(before: string, after: string): ComparedText {
+  if (before === after) return { kind: 'compared', passages: [], left: 0 };
+  const parts = differingParts(before, after, longestCompared);
+  if (!parts) return { kind: 'tooLong' };
+  const all = comparePassages(passagesOf(parts.before), passagesOf(parts.after));
+  const places = all.flatMap((passage, place) => (isChanged(passage) ? [place] : []));
+  if (places.length === 0) return { kind: 'compared', passages: [], left: 0 };
+  const passages = withGaps(all.slice(0, places[mostPassages]));
+  if (parts.from > 0) openGap(passages, 0);
+  if (parts.fromEnd > 0) openGap(passages, passages.length - 1);
+  return { kind: 'compared', passages, left: Math.max(0, places.length - mostPassages) };
+}
+
+const isChanged = ({ change }: Shown) => change !== 'same';
+
+function comparePassages(before: readonly Passage[], after: readonly Passage[]): Shown[] {
+  const numbers = new Map<string, number>();
+  // Numbers, for they are compared over and over.
+  const numbered = (passages: readonly Passage[]) => passages.map((passage) => numberOf(numbers, keyOf(passage)));
+  const parts = diffArrays(numbered(before), numbered(after), { maxEditLength: mostEdits });
+  if (!parts) return changedPassages(before, after);
+  const shown: Shown[] = [];
+  let [a, b] = [0, 0];
+  let removed: readonly Passage[] = [];
+  for (const [index, { count, added, removed: gone }] of parts.entries()) {
+    const next = parts[index + 1];
+    if (gone) {
+      removed = before.slice(a, a + count);
+      a += count;
+      if (!next?.added) shown.push(...changedPassages(removed, []));
+    } else if (added) {
+      const wasRemoved = parts[index - 1]?.removed ?? false;
+      shown.push(...changedPassages(wasRemoved ? removed : [], after.slice(b, b + count)));
+      b += count;
+    } else {
+      shown.push(...after.slice(b, b + count).map((passage) => whole(passage, 'same')));
+      a += count;
+      b += count;
+    }
+  }
+  return shown;
+}
+
+const keyOf = ({ kind, text, source }: Passage) => `${kind}\n${source}\n${text}`;
+
+function numberOf(numbers: Map<string, number>, key: string): number {
+  const number = numbers.get(key) ?? numbers.size;
+  numbers.set(key, number);
+  return number;
+}
+
+/** What went and what came at one place. */
+function changedPassages(before: readonly Passage[], after: readonly Passage[]): Shown[] {
+  return pairPassages(before, after).map(([old, now]): Shown => {
+    if (!now) return whole(old, 'removed');
+    if (!old) return whole(now, 'added');
+    return { kind: now.kind, change: 'changed', pieces: compareWords(old.text, now.text) };
+  });
+}
+
+function whole({ kind, text }: Passage, change: 'same' | 'added' | 'removed'): Shown {
+  return { kind, change, pieces: text === '' ? [] : [{ change, text }] };
+}
+
+/** Of what did not change only the neighbours of changes are shown. */
+function withGaps(passages: readonly Shown[]): ComparedPassage[] {
+  const result: ComparedPassage[] = [];
+  for (const [index, passage] of passages.entries()) {
+    const beside = [passages[index - 1], passages[index + 1]].some((neighbour) => neighbour && isChanged(neighbour));
+    const last = result.at(-1);
+    if (isChanged(passage)) result.push(passage);
+    else if (beside)
+      result.push({ ...passage, pieces: passage.pieces.map(({ change, text }) => ({ change, text: cut(text, contextLength) })) });
+    else if (last?.kind === 'gap') last.passages = (last.passages ?? 0) + 1;
+    else result.push({ kind: 'gap', passages: 1 });
+  }
+  return result;
+}
+
+/** Where a long text was cut off nobody counts what is beyond. */
+function openGap(passages: ComparedPassage[], place: number): void {
+  const uncounted = { kind: 'gap' as const, passages: null };
+  if (passages[place]?.kind === 'gap') passages[place] = uncounted;
+  else passages.splice(place === 0 ? 0 : place + 1, 0, uncounted);
+}

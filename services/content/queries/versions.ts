@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { ChangeKind } from '#contract/versions.ts';
+import type { Tables } from '#database/tables.ts';
+import type { StoredFields } from '../rules/stored-article.ts';
+
+export interface VersionRow {
+  version: number;
+  made_at: Date;
+  /** Null: from before this was noted. */
+  active: boolean | null;
+  changed: ChangeKind[] | null;
+  forgotten: boolean;
+  /** Unix seconds; null when the version is forgotten. */
+  pub_date: number | null;
+}
+
+/** Newest versions of an article, newest first, without their texts. */
+export async function versionRows(db: Kysely<Tables>, article: number, most: number): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select version, made_at, active, changed, forgotten_at is not null as forgotten, (fields->>'pubDate')::float8 as pub_date
+    from article_version where article_id = ${article} order by version desc limit ${most}`.execute(db);
+  return rows;
+}
+
+export interface VersionText {
+  content: string;
+  fields: StoredFields;
+}
+
+/** Whole versions of an article, by number; forgotten ones are missing. */
+export async function versionTexts(db: Kysely<Tables>, article: number, versions: readonly number[]): Promise<Map<number, VersionText>> {
+  const { rows } = await sql<VersionText & { version: number }>`
+    select version, content, fields from article_version
+    where article_id = ${article} and version = any(${versions}::int[]) and forgotten_at is null`.execute(db);
+  return new Map(rows.map((row) => [row.version, row]));
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { CallError } from '#contract/errors.ts';
+import type { Database } from '#database/database.ts';
+import { lockArticles } from '../queries/article-writes.ts';
+import { announceArticles } from './announce-articles.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { PublishOptions } from './publish.ts';
+
+/**
+ * Removes what a former version said, for good: for what must not be kept, as when a court orders it. That there was a version stays to be
+ * seen. Database dumps and exports from before still have it.
+ * @throws CallError 404 when there is no such article or version, 409 for the newest version: publish one without it first, or take the
+ * article down
+ */
+export async function forgetVersion(db: Database, slug: string, version: number, options: PublishOptions = {}): Promise<void> {
+  await inTransaction(db, options.onChange, async (trx, changes) => {
+    const [article] = await lockArticles(trx, [slug], []);
+    if (!article) throw new CallError(404, `There is no article with the slug ${slug}.`);
+    if (version === article.version) {
+      throw new CallError(
+        409,
+        `Version ${version} of ${slug} is what readers see: publish one without it first, or take the article down.`,
+      );
+    }
+    const { numAffectedRows } = await sql`
+      update article_version set content = '', paragraph_count = 0, fields = '{}', forgotten_at = coalesce(forgotten_at, ${new Date(options.now ?? Date.now())})
+      where article_id = ${article.id} and version = ${version}`.execute(trx);
+    if (!numAffectedRows) throw new CallError(404, `${slug} has no version ${version}.`);
+    // Gone, not only stale: what it said is on cached pages that compare it.
+    await announceArticles(trx, changes, [article], true);
+  });
+}

@@ -1,0 +1,80 @@
+import { CallError } from '#contract/errors.ts';
+import { type ArticleChanges, type VersionComparison, type VersionHead, versionsListed } from '#contract/versions.ts';
+import { compareTexts } from '../comparison/compare-texts.ts';
+import { compareWords } from '../comparison/compare-words.ts';
+import { cardsOf } from '../queries/cards.ts';
+import { type VersionText, versionRows, versionTexts } from '../queries/versions.ts';
+import type { Reading } from './context.ts';
+import { publicVersions } from './public-versions.ts';
+import { findVisible } from './read-article.ts';
+
+interface Wanted {
+  slug: string;
+  a?: number | undefined;
+  b?: number | undefined;
+}
+
+/**
+ * The published versions of an article and two of them compared.
+ * @throws CallError 404 as `findVisible` does, and when a version that was asked for is none that readers could see
+ */
+export async function readChanges(reading: Reading, { slug, a, b }: Wanted): Promise<ArticleChanges> {
+  const { db, now } = reading;
+  const row = await findVisible(reading, { slug });
+  const [[article], rows] = await Promise.all([cardsOf(db, [row]), versionRows(db, row.id, versionsListed + 1)]);
+  if (!article) throw new CallError(404, `There is no article ${slug} here.`);
+  const more = rows.length > versionsListed;
+  const versions = publicVersions(rows.slice(0, versionsListed), now, !more);
+  const pair = chosenPair(
+    versions.filter(({ forgotten }) => !forgotten),
+    a,
+    b,
+  );
+  return { article, versions, more, comparison: pair && (await compared(reading, row.id, pair)) };
+}
+
+/** @param versions newest first @throws CallError 404 when one is not among them */
+function chosenPair(versions: readonly VersionHead[], a: number | undefined, b: number | undefined): { a: number; b: number } | null {
+  for (const wanted of [a, b]) {
+    if (wanted !== undefined && !versions.some(({ v }) => v === wanted))
+      throw new CallError(404, `There is no version ${wanted} to compare.`);
+  }
+  const newer = b ?? versions[0]?.v;
+  const older = a ?? versions.find(({ v }) => newer !== undefined && v < newer)?.v;
+  if (newer === undefined || older === undefined) return null;
+  return { a: Math.min(older, newer), b: Math.max(older, newer) };
+}
+
+async function compared({ db }: Reading, article: number, { a, b }: { a: number; b: number }): Promise<VersionComparison | null> {
+  const texts = await versionTexts(db, article, [a, b]);
+  const [older, newer] = [texts.get(a), texts.get(b)];
+  return older && newer ? { a, b, ...compareVersions(older, newer) } : null;
+}
+
+export function compareVersions(older: VersionText, newer: VersionText): Omit<VersionComparison, 'a' | 'b'> {
+  const [before, after] = [older.fields, newer.fields];
+  const [was, is] = [readFields(older), readFields(newer)];
+  const names = Object.keys(was) as Array<keyof typeof was>;
+  return {
+    fields: names.filter((field) => was[field] !== is[field]).map((field) => ({ field, pieces: compareWords(was[field], is[field]) })),
+    cover: coverChange(before.coverImage, after.coverImage),
+    date: before.pubDate === after.pubDate ? null : { a: before.pubDate, b: after.pubDate },
+    text: compareTexts(older.content, newer.content),
+  };
+}
+
+function readFields({ fields }: VersionText) {
+  return {
+    title: fields.title,
+    subtitle: fields.subtitle ?? '',
+    lead: fields.lead,
+    coverText: fields.coverImageText ?? '',
+    authors: fields.authors.map(({ name }) => name).join(', '),
+  };
+}
+
+function coverChange(before: string | null, after: string | null): VersionComparison['cover'] {
+  if (before === after) return 'same';
+  if (before === null) return 'added';
+  return after === null ? 'removed' : 'replaced';
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ArticleInput } from '#contract/newsroom.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createContentService } from './content-service.ts';
+import { forgetVersion } from './rules/forget-version.ts';
+import { publishArticle, unpublishArticle } from './rules/publish.ts';
+import { noon, sample } from './testing/sample.ts';
+
+let db: Database;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+afterAll(() => db.destroy());
+
+const now = noon * 1000;
+const minute = 60;
+
+/** Publishes the versions of an article, one a minute up to now. */
+async function publish(slug: string, ...versions: Array<Partial<ArticleInput>>): Promise<number> {
+  let id: number | undefined;
+  for (const [index, fields] of versions.entries()) {
+    const at = noon - (versions.length - index) * minute;
+    const published = await publishArticle(db, sample(slug, { updatedAt: at, ...fields }), { now: at * 1000, ...(id && { update: id }) });
+    id = published.id;
+  }
+  return id ?? 0;
+}
+
+/** As the page of its changes asks, with a service of its own, so that nothing is kept from before. */
+async function changes(slug: string, pair: { a?: number; b?: number } = {}, signedIn = false) {
+  const service = createContentService({ db, now: () => now });
+  try {
+    return await service.transport('articleChanges', { slug, ...pair }, { site: 'main', signedIn });
+  } finally {
+    service.stop();
+  }
+}
+
+const numbers = async (slug: string) => (await changes(slug)).versions.map(({ v }) => v);
+
+describe('the versions of an article', () => {
+  it('are listed newest first, with what changed in each', async () => {
+    await publish(
+      'haromszor',
+      {},
+      { title: 'Jobb cím' },
+      { title: 'Jobb cím', content: '<p>Más szöveg.</p>', coverImageText: 'Rajz' },
+      { title: 'Jobb cím', content: '<p>Más szöveg.</p>', coverImageText: 'Rajz', pubDate: noon - 7200 },
+      { title: 'Jobb cím', content: '<p>Más szöveg.</p>', coverImageText: 'Rajz', pubDate: noon - 7200, flags: ['legfontosabb'] },
+    );
+    const { versions, more, comparison, article } = await changes('haromszor');
+    expect(versions.map(({ v, changed }) => [v, changed])).toEqual([
+      [5, ['details']],
+      [4, ['date']],
+      [3, ['cover', 'text']],
+      [2, ['title']],
+      [1, null],
+    ]);
+    expect(versions.map(({ at }) => at)).toEqual([noon - 60, noon - 120, noon - 180, noon - 240, noon - 3600]);
+    expect(more).toBe(false);
+    expect(article).toMatchObject({ slug: 'haromszor', version: 5 });
+    expect(comparison).toMatchObject({ a: 4, b: 5, fields: [], cover: 'same', date: null, text: { kind: 'compared', passages: [] } });
+  });
+
+  it('any two can be compared, in either order', async () => {
+    for (const pair of [
+      { a: 1, b: 4 },
+      { a: 4, b: 1 },
+    ]) {
+      const { comparison } = await changes('haromszor', pair);
+      expect(comparison).toMatchObject({ a: 1, b: 4, date: { a: noon - 3600, b: noon - 7200 } });
+      expect(comparison?.fields.map(({ field }) => field)).toEqual(['title', 'coverText']);
+    }
+    expect((await changes('haromszor', { b: 3 })).comparison).toMatchObject({ a: 2, b: 3 });
+    await expect(changes('haromszor', { a: 1, b: 6 })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('a single one has nothing to be compared with', async () => {
+    await publish('egyszer', {});
+    expect(await changes('egyszer')).toMatchObject({ comparison: null, versions: [{ v: 1, changed: null, at: noon - 3600 }] });
+  });
+});
+
+describe('what nobody was meant to see', () => {
+  it('no version of an article that is taken down, or not out yet, is shown', async () => {
+    const id = await publish('levett', {}, { title: 'Második' });
+    await unpublishArticle(db, id, { now });
+    await expect(changes('levett')).rejects.toMatchObject({ status: 404 });
+    await expect(changes('levett', { a: 1, b: 2 })).rejects.toMatchObject({ status: 404 });
+    await publish('holnapi', { pubDate: noon + 3600 }, { pubDate: noon + 3600, title: 'Jobb cím' });
+    await expect(changes('holnapi')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('a version that was replaced before its time came is not among them, and what it changed counts for the next', async () => {
+    await publish(
+      'zarolt',
+      { pubDate: noon - 90 },
+      { pubDate: noon - 90, title: 'Jobb' },
+      { pubDate: noon - 90, title: 'Jobb', lead: 'Új.' },
+    );
+    // Made 180, 120 and 60 seconds ago; out for 90.
+    expect(await numbers('zarolt')).toEqual([3, 2]);
+    await expect(changes('zarolt', { a: 1, b: 3 })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('a version that was made while the article was down is not among them', async () => {
+    await publish('lentrol', {}, { active: false, title: 'Titkos' }, { title: 'Nyilvános' });
+    expect(await numbers('lentrol')).toEqual([3, 1]);
+    expect((await changes('lentrol')).versions[0]?.changed).toEqual(['title']);
+    expect(JSON.stringify(await changes('lentrol'))).not.toContain('Titkos');
+  });
+
+  it('a forgotten version is named, but what it said is nowhere any more', async () => {
+    await publish('torolt', {}, { content: '<p>Rágalom.</p>', title: 'Sértő cím' }, { content: '<p>Rendben.</p>' });
+    await expect(forgetVersion(db, 'torolt', 3, { now })).rejects.toMatchObject({ status: 409 });
+    await expect(forgetVersion(db, 'torolt', 9, { now })).rejects.toMatchObject({ status: 404 });
+    const gone: boolean[] = [];
+    await forgetVersion(db, 'torolt', 2, { now, onChange: (change) => gone.push(change.gone) });
+    expect(gone).toEqual([true]);
+    const found = await changes('torolt');
+    expect(found.versions.map(({ v, forgotten }) => [v, forgotten])).toEqual([
+      [3, false],
+      [2, true],
+      [1, false],
+    ]);
+    expect(found.comparison).toMatchObject({ a: 1, b: 3 });
+    await expect(changes('torolt', { a: 2, b: 3 })).rejects.toMatchObject({ status: 404 });
+    const stored = await db
+      .selectFrom('article_version')
+      .selectAll()
+      .where('version', '=', 2)
+      .where('forgotten_at', 'is not', null)
+      .execute();
+    expect(JSON.stringify(stored)).not.toMatch(/Rágalom|Sértő/);
+  });
+});
+
+it('only the newest two hundred are listed', async () => {
+  const id = await publish('eloben', {});
+  for (let n = 2; n <= 203; n++)
+    await publishArticle(db, sample('eloben', { title: `Cím ${n}`, updatedAt: noon - 1000 + n }), { update: id, now });
+  const { versions, more } = await changes('eloben');
+  expect([versions.length, versions[0]?.v, versions.at(-1)?.v, more]).toEqual([200, 203, 4, true]);
+  expect(versions.at(-1)?.changed).toEqual(['title']);
+});
