@@ -2,17 +2,31 @@ import { z } from 'zod';
 
 const AdSize = z.tuple([z.int().positive(), z.int().positive()]).meta({ id: 'AdSize', description: 'Width and height in pixels.' });
 
+const AdSizes = z
+  .object({
+    from: z.int().nonnegative().meta({ description: 'Least width of the window, pixels.' }),
+    sizes: z.array(AdSize).meta({ description: 'What may come there; none: no ad at these widths.' }),
+  })
+  .meta({ id: 'AdSizes', description: 'Sizes from a width on.' });
+
 export const AdSlot = z
   .object({
     name: z
       .string()
       .regex(/^[\w-]+$/)
       .meta({ description: "Name at the ad service; its unit path is the network's id and this." }),
-    sizes: z.array(AdSize).min(1).meta({ description: 'What may come; the place kept for it is as high as the largest likely one.' }),
-    loadMode: z.enum(['eager', 'lazy']).meta({ description: 'With the page, or when it comes near the viewport.' }),
-    loadCollapsed: z.boolean().meta({ description: 'Load although the element is folded up.' }),
-    observerMargin: z.int().min(0).max(300).meta({ description: 'How near is near, pixels (specification §9).' }),
-    pr: z.boolean().optional().meta({ description: 'Also shown on sponsored articles, where no other is.' }),
+    sizes: z
+      .array(AdSizes)
+      .min(1)
+      .meta({ description: 'By width, narrowest first; the place kept is as high as the largest likely one, at every width.' }),
+    loadMode: z.enum(['early', 'visible', 'lazy']).meta({
+      description: 'early: with the page; visible: when the place is seen; lazy: when it comes near the window.',
+    }),
+    loadCollapsed: z
+      .boolean()
+      .meta({ description: 'Folds up when nothing comes and the place has not been seen yet; others show what is ours.' }),
+    observerMargin: z.int().min(0).max(300).meta({ description: 'How near is near for lazy ones, pixels (specification §9).' }),
+    pr: z.boolean().optional().meta({ description: 'Also shown in sponsored sections, where no other is.' }),
     setupad: z.boolean().optional().meta({ description: 'Sold through the Setupad network.' }),
     delay: z
       .int()
@@ -22,3 +36,8 @@ export const AdSlot = z
   })
   .meta({ id: 'AdSlot', description: 'A place for an ad.' });
 export type AdSlot = z.infer<typeof AdSlot>;
+
+/** What may come into a slot in a window of this width, pixels; nothing where it is not shown. */
+export function sizesAt({ sizes }: Pick<AdSlot, 'sizes'>, width: number): AdSlot['sizes'][number]['sizes'] {
+  return sizes.findLast(({ from }) => width >= from)?.sizes ?? [];
+}

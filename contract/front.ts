@@ -26,7 +26,9 @@ export const ColumnSettings = z
     portraitImage: z.boolean().meta({ description: 'Pictures are taller than wide.' }),
     titleLength: z.int().positive().meta({ description: 'Longest title, characters.' }),
     leadLength: z.int().nonnegative().meta({ description: 'Longest lead, characters.' }),
-    adAfter: z.array(z.int().positive()).meta({ description: 'An ad follows each of these boxes.' }),
+    adAfter: z
+      .array(z.int().positive())
+      .meta({ description: 'An ad follows each of these boxes; all of the group in `lead`, `opinion` and `after`.' }),
   })
   .meta({ id: 'ColumnSettings', description: 'How dense a group is.' });
 export type ColumnSettings = z.infer<typeof ColumnSettings>;

@@ -1,6 +1,8 @@
 import { siteCurrency } from '#contract/exchange.ts';
 import type { MenuItem } from '#contract/menus.ts';
 import { facebookThreshold } from '#contract/recommenders.ts';
+import { adSlots } from './ad-slots.ts';
+import { houseAdsErdely } from './house-ads.ts';
 import { mainSite } from './main-site.ts';
 import type { PortalSite } from './site.ts';
 
@@ -19,6 +21,7 @@ export const erdelySite: PortalSite = {
   facebookInteraction: facebookThreshold.erdely,
   sister: { slug: 'main', label: 'Magyarország', url: 'http://localhost:3000/' },
   linkBox: null,
+  ads: { network: null, slots: adSlots.erdely, house: houseAdsErdely },
   description: 'Hírek, riportok, vélemények Erdélyből, magyarul.',
   menus: {
     ...mainSite.menus,

@@ -1,5 +1,7 @@
 import { siteCurrency } from '#contract/exchange.ts';
 import { facebookThreshold } from '#contract/recommenders.ts';
+import { adSlots } from './ad-slots.ts';
+import { houseAds } from './house-ads.ts';
 import type { PortalSite } from './site.ts';
 
 export const mainSite: PortalSite = {
@@ -25,11 +27,8 @@ export const mainSite: PortalSite = {
     links: [{ label: 'A boltba', url: '/shop' }],
   },
   electionBox: null,
-  houseAd: {
-    title: 'Ezt a helyet most nem adtuk el',
-    text: 'A Címlapot az olvasói tartják el. Ha fontosnak tartod, hogy legyen, aki kérdez, állj mellénk.',
-    link: { label: 'Támogatom', url: '/tamogatas' },
-  },
+  ads: { network: null, slots: adSlots.main, house: houseAds },
+  consentPlatform: null,
   afterAudio: null,
   afterSocial: [{ label: 'RSS', url: '/rss/rovat/after' }],
   menus: {

@@ -1,6 +1,8 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { Site } from '#contract/frontend.ts';
 import type { MenuItem, Menus } from '#contract/menus.ts';
+import type { AdSlots } from './ad-slots.ts';
+import type { HouseAds } from './house-ads.ts';
 
 /** A site as data: everything a publisher would change lives in a file that satisfies this type. */
 export interface PortalSite extends Site {
@@ -15,11 +17,27 @@ export interface PortalSite extends Site {
   linkBox: { title: string; text: string; links: readonly MenuItem[] } | null;
   /** The box of an election in its season, beside every list but After's; null out of season. */
   electionBox: { title: string; text: string; links: readonly MenuItem[] } | null;
-  /** What stands in an ad's place while nobody has bought it. */
-  houseAd: { title: string; text: string; link: MenuItem };
+  ads: {
+    /** The publisher's number at Google Ad Manager; null: nothing is ever asked for, and all places are ours. */
+    network: string | null;
+    slots: AdSlots;
+    house: HouseAds;
+  };
+  /** Who asks readers for consent in place of our own dialog; null: we do. */
+  consentPlatform: ConsentPlatform | null;
   /** Address of music or a show on Spotify for the After page; null for none. */
   afterAudio: string | null;
   /** Where After can be followed; beside its video. */
   afterSocial: readonly MenuItem[];
   menus: Menus;
+}
+
+/** A certified platform of the IAB's Transparency and Consent Framework (2.3). It is asked through `__tcfapi`, which its script defines. */
+export interface ConsentPlatform {
+  /** Address of its script: the one foreign request that comes before consent, for it is what asks for it. */
+  script: string;
+  /** Origins from which it loads scripts, frames, pictures and data. */
+  origins: readonly string[];
+  /** Its command for `__tcfapi` that opens its settings again; the framework names none. */
+  reopen: string;
 }

@@ -1,21 +1,54 @@
 import button from '#portal/design/primitives/button.module.css';
-import type { PortalSite } from '#portal/site/site.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import type { Language } from '#portal/format/date.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import type { PlacedSlot } from '#portal/site/ad-slots.ts';
+import type { HouseAds } from '#portal/site/house-ads.ts';
+import { type AdsShown, isShown } from './ad-rules.ts';
 import styles from './ad-slot.module.css';
 
-/** An ad's place beside a list, as high as the largest ad that comes there (300 × 250), so that nothing moves. Until somebody buys it, it is ours. */
-export function AdSlot({ house: { title, text, link } }: { house: PortalSite['houseAd'] }) {
+interface AdSlotProps {
+  slot: PlacedSlot;
+  house: HouseAds;
+  /** What the page may have (`ad-rules.ts`). */
+  shown: AdsShown;
+  language?: Language;
+  /** Which of our own stands there: pages and places differ by it. */
+  turn?: number;
+}
+
+const label = { hu: 'Hirdetés', en: 'Advertisement' };
+
+/**
+ * An ad's place, as high as the largest ad that is likely there, so that nothing moves when one comes. Until then, and when none comes, it is
+ * ours. `browser/ads/` fills it, after consent. Without an ad to show there is no place either.
+ */
+export function AdSlot({ slot, house, shown, language = 'hu', turn = 0 }: AdSlotProps) {
+  if (!isShown(slot, shown)) return null;
+  const own = house[language];
+  const { title, text, link } = own[turn % own.length] ?? own[0];
   return (
-    <aside className={styles.ad} aria-label="Hirdetés" lang="hu">
+    // biome-ignore lint/a11y/useSemanticElements: a group, but not of form fields; no landmark, for a page has several of one name
+    <div
+      className={classNames(styles.ad, styles[slot.shape])}
+      role="group"
+      aria-label={label[language]}
+      lang={language}
+      data-behaviour="ad"
+      data-ad={slot.name}
+    >
       <p className={styles.label} aria-hidden="true">
-        Hirdetés
+        {label[language]}
       </p>
       <div className={styles.box}>
-        <p className={styles.title}>{title}</p>
-        <p>{text}</p>
-        <a className={button.button} href={link.url}>
-          {link.label}
-        </a>
+        <div className={styles.house}>
+          <p className={styles.title}>{typeset(title)}</p>
+          <p className={styles.text}>{typeset(text)}</p>
+          <a className={classNames(button.button, styles.link)} href={link.url}>
+            {link.label}
+          </a>
+        </div>
       </div>
-    </aside>
+    </div>
   );
 }

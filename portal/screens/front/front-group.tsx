@@ -1,28 +1,71 @@
+import { Fragment, type ReactElement } from 'react';
 import type { FrontGroup } from '#contract/front.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
 import { cardsOfGroup } from '#portal/parts/card/card-item.ts';
+import type { GroupAd } from './ads-of-groups.ts';
 import { AfterBlock } from './after-block.tsx';
+import { FrontAd } from './front-ad.tsx';
 import { OpinionBand } from './opinion-band.tsx';
-import { Rhythm } from './rhythm.tsx';
+import { Rhythm, type RhythmProps } from './rhythm.tsx';
 
-/** A block of the front page in the rhythm its editors chose. */
-export function FrontGroupView({ group }: { group: FrontGroup }) {
+/**
+ * A block of the front page in the rhythm its editors chose, with its ads. An ad parts a block of cards after the box that it follows; bands of
+ * one colour are not parted, so theirs stands after them.
+ */
+export function FrontGroupView({ group, ads }: { group: FrontGroup; ads: readonly GroupAd[] }) {
   const { slug, title, url, links, sponsor, column } = group;
   const items = cardsOfGroup(group.boxes, column);
   const id = `csoport-${slug}`;
   switch (group.layout) {
     case 'opinion':
-      return <OpinionBand id={id} group={group} items={items} />;
+      return <Followed band={<OpinionBand id={id} group={group} items={items} />} ads={ads} />;
     case 'after':
-      return <AfterBlock id={id} title={title ?? 'After'} links={links} items={items} />;
+      return <Followed band={<AfterBlock id={id} title={title ?? 'After'} links={links} items={items} />} ads={ads} />;
     default:
       return (
         <div className={layout.page}>
           <Block id={id} title={title} url={url} links={links} sponsor={sponsor}>
-            <Rhythm layout={group.layout} items={items} column={column} />
+            <Parted layout={group.layout} items={items} column={column} ads={ads.filter(({ after }) => after < items.length)} />
           </Block>
+          {ads
+            .filter(({ after }) => after >= items.length)
+            .map((ad) => (
+              <FrontAd key={ad.slot.name} {...ad} />
+            ))}
         </div>
       );
   }
+}
+
+function Followed({ band, ads }: { band: ReactElement; ads: readonly GroupAd[] }) {
+  return (
+    <>
+      {band}
+      {ads.map((ad) => (
+        <FrontAd key={ad.slot.name} {...ad} />
+      ))}
+    </>
+  );
+}
+
+/** What follows an ad is a row of equals: the group's big story has been told. */
+function Parted({ ads, ...first }: RhythmProps & { ads: readonly GroupAd[] }) {
+  const { items, column } = first;
+  const rest = { ...column, smallImageFrom: null };
+  const [head = items.length] = ads.map(({ after }) => after);
+  return (
+    <>
+      <Rhythm {...first} items={items.slice(0, head)} />
+      {ads.map((ad, index) => {
+        const part = items.slice(ad.after, ads[index + 1]?.after);
+        return (
+          <Fragment key={ad.slot.name}>
+            <FrontAd {...ad} within />
+            <Rhythm layout={part.some(({ image }) => image !== null) ? 'four' : 'text'} items={part} column={rest} />
+          </Fragment>
+        );
+      })}
+    </>
+  );
 }

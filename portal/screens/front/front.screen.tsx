@@ -4,6 +4,8 @@ import { pictureSources } from '#portal/parts/picture/picture.tsx';
 import { searchPath } from '#portal/parts/search/search-query.ts';
 import type { Head, Screen, ViewContext } from '#portal/server/screen.ts';
 import type { PortalSite } from '#portal/site/site.ts';
+import { adsOfGroups } from './ads-of-groups.ts';
+import { FrontAd } from './front-ad.tsx';
 import { FrontGroupView } from './front-group.tsx';
 import { FrontWidgetView } from './front-widget.tsx';
 import { LeadGroup, leadSlot } from './lead-group.tsx';
@@ -23,13 +25,15 @@ function FrontView({ data, context }: { data: FrontPage; context: ViewContext })
   const latest = rail?.kind === 'latest' ? rail.items : [];
   const rest = lead ? others : groups;
   const widgets = data.widgets.filter((widget) => widget !== rail);
+  const ads = adsOfGroups(groups, context.site.ads);
   return (
     <>
       {lead ? <LeadGroup group={lead} latest={latest} now={context.now} /> : <PlainHeading context={context} />}
+      {lead && ads.get(lead)?.map((ad) => <FrontAd key={ad.slot.name} {...ad} />)}
       {!lead && rail && <FrontWidgetView widget={rail} id="friss" now={context.now} />}
       {inOrder(rest, widgets, lead ? 1 : 0).map((part) =>
         part.kind === 'group' ? (
-          <FrontGroupView key={part.id} group={part.group} />
+          <FrontGroupView key={part.id} group={part.group} ads={ads.get(part.group) ?? []} />
         ) : (
           <FrontWidgetView key={part.id} id={part.id} widget={part.widget} now={context.now} />
         ),

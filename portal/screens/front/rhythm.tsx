@@ -8,7 +8,7 @@ import styles from './rhythm.module.css';
 
 type Column = Pick<ColumnSettings, 'smallImageFrom' | 'portraitImage'>;
 
-interface RhythmProps {
+export interface RhythmProps {
   layout: Exclude<FrontLayout, 'opinion' | 'after'>;
   items: readonly CardItem[];
   column: Column;

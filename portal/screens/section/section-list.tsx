@@ -1,9 +1,13 @@
+import { Fragment } from 'react';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
+import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Card } from '#portal/parts/card/card.tsx';
 import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
 import { hikeLevel, hikePlace } from '#portal/parts/level/hike-levels.ts';
 import { Level } from '#portal/parts/level/level.tsx';
 import { Time } from '#portal/parts/time/time.tsx';
+import type { ViewContext } from '#portal/server/screen.ts';
 import type { ListedItem } from './arrange-items.ts';
 import styles from './section-list.module.css';
 import type { SectionPage } from './section-page.ts';
@@ -11,18 +15,31 @@ import type { SectionPage } from './section-page.ts';
 interface SectionListProps {
   page: SectionPage;
   items: readonly ListedItem[];
-  /** Unix milliseconds. */
-  now: number;
+  context: ViewContext;
   /** It follows other parts of the page, and has a title of its own. */
   headed: boolean;
 }
 
-export function SectionList({ page, items, now, headed }: SectionListProps) {
+/** Specification §9: a mobile ad follows the third item. */
+const itemsBeforeAd = 3;
+
+export function SectionList({ page, items, context: { site, now, app }, headed }: SectionListProps) {
   return (
     <div className={styles.list}>
       {headed && <h2 className={classNames(styles.title, page.scheme === 'after' && styles.evening)}>A legfrissebbek</h2>}
-      {items.map((item) => (
-        <Item key={`${item.place} ${item.article.id}`} item={item} page={page} now={now} level={headed ? 3 : 2} />
+      {items.map((item, index) => (
+        <Fragment key={`${item.place} ${item.article.id}`}>
+          <Item item={item} page={page} now={now} level={headed ? 3 : 2} />
+          {index + 1 === itemsBeforeAd && (
+            <AdSlot
+              slot={site.ads.slots.list.afterThird}
+              house={site.ads.house}
+              shown={adsOnList(page.query.mstag ?? null, app)}
+              language={page.language}
+              turn={1}
+            />
+          )}
+        </Fragment>
       ))}
     </div>
   );

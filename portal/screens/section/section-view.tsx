@@ -34,7 +34,7 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
           {list && items.length === 0 && !landing && <EmptyList allUrl={data.tabs[0]?.url ?? '/legfrissebb'} />}
           {list && items.length > 0 && (
             <>
-              <SectionList page={page} items={items} now={context.now} headed={landing !== null} />
+              <SectionList page={page} items={items} context={context} headed={landing !== null} />
               <Pagination path={page.path} page={list.page} total={list.totalPages} />
               <div className={styles.search}>
                 <SearchWithin query={page.query} name={title} />

@@ -1,3 +1,4 @@
+import { adsOnList, isShown } from '#portal/parts/ad/ad-rules.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { SectionPage } from './section-page.ts';
 
@@ -9,16 +10,13 @@ interface SidebarRule {
   when(page: SectionPage, site: PortalSite): boolean;
 }
 
-/** Sections that somebody paid for: no ads but their own (specification §6). */
-const sponsoredSections = new Set(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak']);
-
 /** In the order in which they stand. */
 export const sidebarRules: readonly SidebarRule[] = [
   { box: 'election', when: ({ kind }, { electionBox }) => kind !== 'after' && electionBox !== null },
   { box: 'euDisclaimer', when: ({ euDisclaimer }) => euDisclaimer },
   { box: 'audio', when: ({ landing }, { afterAudio }) => landing && afterAudio !== null },
-  // Its styles leave it out on phones.
-  { box: 'ad', when: ({ query }) => !sponsoredSections.has(query.mstag ?? '') },
+  // Its styles leave it out on phones; whether the page may have it is for `ad-rules.ts` to say.
+  { box: 'ad', when: ({ query }, { ads }) => isShown(ads.slots.list.sidebar, adsOnList(query.mstag ?? null, false)) },
   { box: 'recommender', when: ({ recommender }) => recommender !== null },
   { box: 'newest', when: ({ kind }) => kind !== 'legfrissebb' && kind !== 'english' && kind !== 'after' },
   { box: 'links', when: (_, { linkBox }) => linkBox !== null },

@@ -3,6 +3,7 @@ import { readEmbed } from '#body/embeds.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
+import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Rail } from '#portal/parts/rail/rail.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
@@ -21,7 +22,7 @@ export function Sidebar({ data, context }: { data: SectionData; context: ViewCon
   );
 }
 
-function Box({ box, data, context: { site, now } }: { box: SidebarBox; data: SectionData; context: ViewContext }) {
+function Box({ box, data, context: { site, now, app } }: { box: SidebarBox; data: SectionData; context: ViewContext }) {
   const { newest, recommended, page } = data;
   switch (box) {
     case 'newest':
@@ -41,7 +42,7 @@ function Box({ box, data, context: { site, now } }: { box: SidebarBox; data: Sec
     case 'election':
       return site.electionBox && <LinkBox {...site.electionBox} />;
     case 'ad':
-      return <AdSlot house={site.houseAd} />;
+      return <AdSlot slot={site.ads.slots.list.sidebar} house={site.ads.house} shown={adsOnList(page.query.mstag ?? null, app)} />;
     case 'facebook':
       return site.facebookUrl && <Facebook url={site.facebookUrl} name={site.name} />;
   }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { sampleArticle } from '#portal/testing/sample.ts';
+import { adsOnArticle, adsOnList, isShown } from './ad-rules.ts';
+
+const section = (slug: string) => ({ id: 9, name: slug, slug, active: true });
+const flag = (slug: string) => ({ id: 1, name: slug, slug });
+
+describe('ads on an article (specification §6)', () => {
+  it('are all there on an ordinary one', () => {
+    expect(adsOnArticle(sampleArticle(), false)).toBe('all');
+    expect(adsOnArticle(sampleArticle(), true)).toBe('all');
+  });
+
+  it.each([
+    ['it is ad-free', { adfree: true }],
+    ['it is for adults', { adultContent: true }],
+    ['it is paid for', { pr: true }],
+    ['a flag says that it is ad-free', { flags: [flag('adfree')] }],
+    ['a flag says that it is for adults', { flags: [flag('legfontosabb'), flag('adult-content')] }],
+    ['a flag says that it is paid for', { flags: [flag('pr')] }],
+  ])('are none when %s', (_, changes) => {
+    expect(adsOnArticle(sampleArticle(changes), false)).toBe('none');
+  });
+
+  it.each(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak'])('are only those marked pr in %s', (slug) => {
+    expect(adsOnArticle(sampleArticle({ superTags: [section('belfold'), section(slug)] }), false)).toBe('pr');
+    expect(adsOnArticle(sampleArticle({ superTags: [], mainSuperTag: section(slug) }), false)).toBe('pr');
+    expect(adsOnList(slug, false)).toBe('pr');
+  });
+
+  it('are none on videos, in the app only', () => {
+    const video = sampleArticle({ superTags: [section('video')] });
+    expect([adsOnArticle(video, true), adsOnArticle(video, false)]).toEqual(['none', 'all']);
+    expect([adsOnList('video', true), adsOnList('video', false)]).toEqual(['none', 'all']);
+  });
+
+  it('that are marked pr outlast only sponsored sections', () => {
+    expect([isShown({ pr: true }, 'pr'), isShown({}, 'pr'), isShown({ pr: true }, 'none'), isShown({}, 'all')]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { AdSlot } from '#contract/ad-slot.ts';
+import type { Article } from '#contract/article.ts';
+
+/** Which ads a page may have: all, those slots that are marked `pr`, or none. */
+export type AdsShown = 'all' | 'pr' | 'none';
+
+/** Sections that somebody paid for: no ads but their own (specification §6). */
+const sponsoredSections: ReadonlySet<string> = new Set(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak']);
+
+/** Flags that take all ads away (specification §6). */
+const adFreeFlags = new Set(['adfree', 'adult-content', 'pr']);
+
+/** In the app videos come without ads (specification §6). */
+const adFreeInApp = 'video';
+
+type Judged = Pick<Article, 'adfree' | 'adultContent' | 'pr' | 'flags' | 'mainSuperTag' | 'superTags'>;
+
+/** @param app the page is shown inside the mobile app */
+export function adsOnArticle({ adfree, adultContent, pr, flags, mainSuperTag, superTags }: Judged, app: boolean): AdsShown {
+  if (adfree || adultContent || pr || flags.some(({ slug }) => adFreeFlags.has(slug))) return 'none';
+  const sections = [...superTags, ...(mainSuperTag ? [mainSuperTag] : [])].map(({ slug }) => slug);
+  if (app && sections.includes(adFreeInApp)) return 'none';
+  return sections.some((slug) => sponsoredSections.has(slug)) ? 'pr' : 'all';
+}
+
+/**
+ * @param section slug of the section that a list is of; null where it is of none
+ * @param app the page is shown inside the mobile app
+ */
+export function adsOnList(section: string | null, app: boolean): AdsShown {
+  if (app && section === adFreeInApp) return 'none';
+  return section !== null && sponsoredSections.has(section) ? 'pr' : 'all';
+}
+
+export const isShown = ({ pr }: Pick<AdSlot, 'pr'>, shown: AdsShown) => shown === 'all' || (shown === 'pr' && pr === true);

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { AdSlot as Definition, sizesAt } from '#contract/ad-slot.ts';
+import { adSlotNamed, adSlots, type PlacedSlot } from '#portal/site/ad-slots.ts';
+import { houseAds } from '#portal/site/house-ads.ts';
+import { AdSlot } from './ad-slot.tsx';
+
+const slotsOf = ({ front, list, article }: (typeof adSlots)['main']): PlacedSlot[] => [
+  ...front,
+  list.sidebar,
+  list.afterThird,
+  article.sidebar,
+  ...article.text,
+  article.end,
+];
+const all = [...slotsOf(adSlots.main), ...slotsOf(adSlots.erdely)];
+const styles = readFileSync(new URL('ad-slot.module.css', import.meta.url), 'utf8');
+
+/** The rules that hold in a window of this width, in order. */
+function rulesAt(width: number): string {
+  return styles
+    .split(/^(?=@media|@container)/m)
+    .filter(
+      (part) => !part.startsWith('@') || Number(/^@media \(min-width: (\d+)px\)/.exec(part)?.[1] ?? Number.POSITIVE_INFINITY) <= width,
+    )
+    .join('\n');
+}
+
+/** What the styles keep for a shape: null where they leave it out. */
+function kept(shape: string, width: number): { width: number; height: number } | null {
+  const found = { width: 0, height: 0, display: 'grid' };
+  for (const [, selectors = '', body = ''] of rulesAt(width).matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    if (!selectors.split(',').some((selector) => selector.trim().endsWith(`.ad.${shape}`))) continue;
+    found.display = /display: (\w+)/.exec(body)?.[1] ?? found.display;
+    found.width = Number(/--ad-width: (\d+)px/.exec(body)?.[1] ?? found.width);
+    found.height = Number(/--ad-height: (\d+)px/.exec(body)?.[1] ?? found.height);
+  }
+  return found.display === 'none' ? null : { width: found.width, height: found.height };
+}
+
+describe('the slots of both sites', () => {
+  it('are as the contract describes them, each with a name of its own', () => {
+    for (const slot of all) expect(Definition.safeParse(slot).error, slot.name).toBeUndefined();
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  });
+
+  it.each([360, 767, 768, 1199, 1200, 1440])('have a place as high and as wide as their largest size in a window of %i px', (width) => {
+    for (const slot of all) {
+      const sizes = sizesAt(slot, width);
+      const largest =
+        sizes.length === 0 ? null : { width: Math.max(...sizes.map(([w]) => w)), height: Math.max(...sizes.map(([, h]) => h)) };
+      expect(kept(slot.shape, width), slot.name).toEqual(largest);
+    }
+  });
+
+  it('are found by name on their own site only', () => {
+    expect(adSlotNamed('main', 'cimlap_cikk_vege')?.pr).toBe(true);
+    expect(adSlotNamed('erdely', 'cimlap_cikk_vege')).toBeNull();
+  });
+});
+
+describe('an ad’s place', () => {
+  const { end, sidebar } = adSlots.main.article;
+  const show = (slot: PlacedSlot, shown: 'all' | 'pr' | 'none', more = {}) =>
+    renderToStaticMarkup(<AdSlot slot={slot} house={houseAds} shown={shown} {...more} />);
+
+  it('says that it is an ad, in the language of the page, and holds something of ours', () => {
+    expect(show(end, 'all')).toMatch(/role="group" aria-label="Hirdetés" lang="hu".*data-ad="cimlap_cikk_vege".*href="\/tamogatas"/);
+    expect(show(end, 'all', { language: 'en' })).toMatch(/aria-label="Advertisement" lang="en".*Support us/);
+  });
+
+  it('is not there where the page may not have it', () => {
+    expect(show(end, 'none')).toBe('');
+    expect(show(sidebar, 'pr')).toBe('');
+    expect(show(end, 'pr')).toContain('Hirdetés');
+  });
+
+  it('has our own in turn', () => {
+    const shown = houseAds.hu.map((_, turn) => show(end, 'all', { turn }));
+    expect(new Set(shown).size).toBe(houseAds.hu.length);
+    expect(show(end, 'all', { turn: houseAds.hu.length })).toBe(shown[0]);
+  });
+});

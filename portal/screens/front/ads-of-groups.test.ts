@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { FrontGroup, FrontLayout } from '#contract/front.ts';
+import { sampleBox, sampleSites } from '#portal/testing/sample.ts';
+import { adsOfGroups } from './ads-of-groups.ts';
+
+const { ads } = sampleSites.main;
+const names = ads.slots.front.map(({ name }) => name);
+
+function group(layout: FrontLayout, count: number, adAfter: number[]): FrontGroup {
+  const boxes = Array.from({ length: count }, () => sampleBox());
+  return { layout, boxes, column: { adAfter } } as FrontGroup;
+}
+
+const placed = (groups: FrontGroup[]) => {
+  const found = adsOfGroups(groups, ads);
+  return groups.map((one) => (found.get(one) ?? []).map(({ after, slot }) => [after, slot.name]));
+};
+
+describe('ads of the front page', () => {
+  it('follow the boxes that editors named, in the order of the page', () => {
+    expect(placed([group('four', 8, [4, 2]), group('text', 5, []), group('main', 5, [5])])).toEqual([
+      [
+        [2, names[0]],
+        [4, names[1]],
+      ],
+      [],
+      [[5, names[2]]],
+    ]);
+  });
+
+  it('stand after what cannot be parted, and after a group that has fewer boxes, once', () => {
+    expect(placed([group('lead', 7, [1, 3]), group('four', 3, [4, 8])])).toEqual([[[7, names[0]]], [[3, names[1]]]]);
+  });
+
+  it('end with the site’s slots', () => {
+    const many = Array.from({ length: names.length + 2 }, () => group('text', 2, [2]));
+    expect(placed(many).flat()).toHaveLength(names.length);
+  });
+});
