@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { Slug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
-import { limit, read } from './call.ts';
+import { limit, read, write } from './call.ts';
 import { Episode } from './front.ts';
 import { pageSize } from './lists.ts';
-import { Podcast } from './podcast.ts';
+import { EpisodeInput, Podcast } from './podcast.ts';
 
 export const podcastCalls = {
   episodes: read({
     path: '/api/episodes',
-    summary: 'Newest podcast episodes',
-    input: z.object({ perPage: limit(pageSize.list) }),
+    summary: 'Newest podcast episodes: all, those of a podcast, or those that belong to an article',
+    input: z.object({
+      perPage: limit(pageSize.list),
+      podcast: Slug.optional().meta({ description: 'Those of this podcast.' }),
+      article: Slug.optional().meta({ description: 'Those that belong to this article.' }),
+    }),
     output: z.array(Episode),
-    tags: () => [cacheTag.episodes],
+    // Every article's page asks for its own: a new episode must not age all of them.
+    tags: ({ article }) => [article === undefined ? cacheTag.episodes : cacheTag.episodesOf(article)],
   }),
   episode: read({
     path: '/api/episodes/{slug}',
@@ -27,5 +32,13 @@ export const podcastCalls = {
     input: z.object({}),
     output: z.array(Podcast),
     tags: () => [cacheTag.episodes],
+  }),
+  setEpisode: write({
+    method: 'PUT',
+    path: '/api/episodes/{slug}',
+    summary: 'Publish an episode, or bring it up to date',
+    input: z.object({ slug: Slug }),
+    body: EpisodeInput,
+    output: Episode,
   }),
 } as const;

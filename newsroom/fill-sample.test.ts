@@ -33,6 +33,13 @@ test('the sample newsroom is whole: every article, fresh, with its live blog pos
   expect(rows.filter(({ parent_id }) => parent_id === liveBlog?.id).length).toBeGreaterThan(3);
   expect(await db.selectFrom('front_choice').select('site').execute()).toHaveLength(2);
   expect(await db.selectFrom('staff').select('site').execute()).toHaveLength(2);
+  const episodes = await db.selectFrom('episode').selectAll().execute();
+  expect(episodes.length).toBeGreaterThanOrEqual(6);
+  for (const { slug, source_url, duration, article_slug } of episodes) {
+    expect([slug, source_url]).toEqual([slug, expect.stringMatching(/^\/media\/[0-9a-f]{16}-\d+s\.mp3$/)]);
+    expect(duration).toBeGreaterThan(40);
+    expect(rows.map((row) => row.slug)).toContain(article_slug);
+  }
 });
 
 async function brokenSample(file: string, content: string): Promise<string> {

@@ -73,6 +73,16 @@ describe('the command line', () => {
     expect((await runCommand(['publish', '-'], environment, JSON.stringify(input))).output).toMatch(/^Unchanged/);
     expect((await runCommand(['unpublish', 'proba-cikk'], environment)).output).toMatch(/^Taken down/);
     expect((await runCommand(['unpublish', 'nincs-ilyen'], environment)).status).toBe(1);
+  });
+
+  test('episode stores a recording, measures it and publishes it; what is no recording is refused', async () => {
+    const input = JSON.stringify({ slug: 'proba-adas', title: 'Próba', podcast: { slug: 'proba', name: 'Próba' } });
+    const sound = join(import.meta.dirname, 'sample/sound/merre-tart-a-duna.mp3');
+    const published = await runCommand(['episode', '-', '--sound', sound], environment, input);
+    expect(published.output).toMatch(/^Published: Próba \(\/media\/[0-9a-f]{16}-50s\.mp3, 50 s\)$/m);
+    const refused = await runCommand(['episode', '-', '--sound', join(import.meta.dirname, 'newsroom.ts')], environment, input);
+    expect(refused).toMatchObject({ status: 1, output: '' });
+    expect(refused.errors).toContain('This is no recording that can be played');
     const wrong = await runCommand(['publish', '-'], environment, JSON.stringify({ ...input, tilte: 'x' }));
     expect(wrong).toMatchObject({ status: 1, errors: expect.stringContaining('tilte') });
   });

@@ -1,8 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Command, type CommandContext, CommandError, UsageError } from './commands/command.ts';
+import { episodeCommand } from './commands/episode.ts';
 import { exportCommand } from './commands/export.ts';
-import { generateCommand } from './commands/generate.ts';
 import { forgetVersionCommand } from './commands/forget-version.ts';
+import { generateCommand } from './commands/generate.ts';
 import { importCommand } from './commands/import.ts';
 import { publishCommand } from './commands/publish.ts';
 import { reindexCommand } from './commands/reindex.ts';
@@ -14,9 +15,9 @@ const commands: readonly Command[] = [
   importCommand,
   publishCommand,
   unpublishCommand,
-  generateCommand,
   forgetVersionCommand,
   episodeCommand,
+  generateCommand,
   exportCommand,
   reindexCommand,
   resetCommand,

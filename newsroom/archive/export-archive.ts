@@ -6,10 +6,11 @@ import type { Database } from '#database/database.ts';
 import type { SponsoredLineTable } from '#database/tables.ts';
 import type { RecordKind } from './records.ts';
 import { pictureData } from './stored-picture.ts';
+import { soundData } from './stored-sound.ts';
 
 export interface ExportOptions {
   db: Database;
-  /** Where the pictures are; null leaves them out. */
+  /** Where pictures and recordings are; null leaves them out. */
   mediaDir: string | null;
   /** Filled as it goes. */
   counts: { articles: number; lines: number; missingPictures: number };
@@ -19,30 +20,26 @@ export interface ExportOptions {
 /** Articles read at a time. */
 const page = 200;
 
-/** Everything that is published as lines of an archive; each picture stands before the first line that names it. */
+/** Everything that is published as lines of an archive; each picture and recording stands before the first line that names it. */
 export async function* exportLines(options: ExportOptions): AsyncGenerator<string> {
   const written = new Set<string>();
   for await (const { kind, value } of exportedRecords(options)) {
     const line = `${JSON.stringify({ [kind]: value })}\n`;
-    if (options.mediaDir !== null) yield* pictureLines(options.mediaDir, line, written, options.counts);
+    if (options.mediaDir !== null) yield* mediaLines(options.mediaDir, line, written, options.counts);
     options.counts.lines++;
     yield line;
   }
 }
 
-async function* pictureLines(
-  mediaDir: string,
-  line: string,
-  written: Set<string>,
-  counts: ExportOptions['counts'],
-): AsyncGenerator<string> {
-  for (const [image] of line.matchAll(/\/media\/[0-9a-f]{16}-\d+x\d+\.(?:jpe?g|png|gif)/g)) {
-    if (written.has(image)) continue;
-    written.add(image);
-    const data = await pictureData(mediaDir, image);
-    if (data) {
+async function* mediaLines(mediaDir: string, line: string, written: Set<string>, counts: ExportOptions['counts']): AsyncGenerator<string> {
+  for (const [name, picture] of line.matchAll(/\/media\/[0-9a-f]{16}-(?:(\d+x\d+\.(?:jpe?g|png|gif))|\d+s\.(?:mp3|m4a))/g)) {
+    if (written.has(name)) continue;
+    written.add(name);
+    const bytes = await (picture ? pictureData(mediaDir, name) : soundData(mediaDir, name));
+    if (bytes) {
+      const data = bytes.toString('base64');
       counts.lines++;
-      yield `${JSON.stringify({ picture: { image, data: data.toString('base64') } })}\n`;
+      yield `${JSON.stringify(picture ? { picture: { image: name, data } } : { sound: { sound: name, data } })}\n`;
     } else counts.missingPictures++;
   }
 }

@@ -11,6 +11,7 @@ import type { Failure, Report } from '../import/report.ts';
 import { type Line, linesOf } from './lines.ts';
 import { type ArchiveRecord, parseLine, type Records } from './records.ts';
 import { restorePicture } from './stored-picture.ts';
+import { restoreSound } from './stored-sound.ts';
 
 export interface ArchiveRun {
   db: Database;
@@ -103,6 +104,8 @@ async function storeRecord(run: ArchiveRun, record: Exclude<ArchiveRecord, { kin
   switch (record.kind) {
     case 'picture':
       return storePicture(run, record.value);
+    case 'sound':
+      return restoreSound(run.mediaDir, record.value.sound, Buffer.from(record.value.data, 'base64'));
     case 'section':
       return storeSections(db, [record.value]);
     case 'author':

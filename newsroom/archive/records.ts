@@ -5,6 +5,7 @@ import { Episode, FrontChoice } from '#contract/front.ts';
 import { Doc } from '#contract/frontend.ts';
 import { ImageRef } from '#contract/image.ts';
 import { ArticleInput, AuthorInput } from '#contract/newsroom.ts';
+import { SoundRef } from '#contract/sound.ts';
 import { Staff } from '#contract/staff.ts';
 
 /**
@@ -14,6 +15,8 @@ import { Staff } from '#contract/staff.ts';
 export const records = {
   /** The picture's bytes in base64, under the name they get when they are stored. */
   picture: z.strictObject({ image: ImageRef, data: z.base64() }),
+  /** A recording's bytes in base64, under the name they get when they are stored. */
+  sound: z.strictObject({ sound: SoundRef, data: z.base64() }),
   section: z.strictObject({
     slug: Slug,
     name: z.string().min(1).max(200),

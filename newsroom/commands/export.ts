@@ -9,8 +9,8 @@ import { type Command, oneOperand } from './command.ts';
 export const exportCommand: Command = {
   name: 'export',
   synopsis: 'FILE.ndjson [--no-pictures]',
-  summary: 'Write everything that is published, pictures included, to one file that `import` takes in again.',
-  details: ['--no-pictures  leave the pictures out', 'Of each article the newest version is written.'],
+  summary: 'Write everything that is published, pictures and recordings included, to one file that `import` takes in again.',
+  details: ['--no-pictures  leave pictures and recordings out', 'Of each article the newest version is written.'],
   options: { 'no-pictures': { type: 'boolean' } },
   async run(context) {
     const path = oneOperand(context, 'FILE.ndjson');
@@ -33,7 +33,8 @@ export const exportCommand: Command = {
       progress.stop();
     }
     context.print(`${counts.articles} articles, ${counts.lines} lines in ${path}`);
-    if (counts.missingPictures > 0) context.print(`${counts.missingPictures} pictures are named but not stored, so they are not in it.`);
+    if (counts.missingPictures > 0)
+      context.print(`${counts.missingPictures} pictures or recordings are named but not stored, so they are not in it.`);
     return 0;
   },
 };

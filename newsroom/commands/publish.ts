@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { text as textOfStream } from 'node:stream/consumers';
 import { ArticleInput } from '#contract/newsroom.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 import { issuesOf } from '../archive/records.ts';
 import { type Command, type CommandContext, CommandError, oneOperand } from './command.ts';
+import { readJson } from './read-json.ts';
 
 export const publishCommand: Command = {
   name: 'publish',
@@ -25,15 +24,4 @@ async function runPublish(context: CommandContext): Promise<number> {
     result.changed ? `Published: ${result.url} (version ${result.version})` : `Unchanged: ${result.url} (version ${result.version})`,
   );
   return 0;
-}
-
-async function readJson(path: string): Promise<unknown> {
-  const text = await (path === '-' ? textOfStream(process.stdin) : readFile(path, 'utf8')).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(error.code === 'ENOENT' ? `There is no file ${path}.` : error.message);
-  });
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new CommandError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }

@@ -82,9 +82,8 @@ export const Episodes = z.array(
     title: z.string().min(1).max(500),
     description: z.string().nullable().default(null),
     image: pictureName.nullable().default(null),
-    sourceUrl: z.string().nullable().default(null),
-    /** Seconds. */
-    duration: z.int().nonnegative(),
+    /** Name of a file in sound/, without its ending. How long it is is measured. */
+    sound: pictureName.nullable().default(null),
     age: Age,
     podcast: z.strictObject({ slug: Slug, name, page: z.string().nullable().default(null) }),
     article: Slug.nullable().default(null),

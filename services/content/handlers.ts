@@ -18,7 +18,7 @@ import { readFeed } from './rules/read-feed.ts';
 import { readCards, readList, recommendedAfter } from './rules/read-list.ts';
 import { readAutoBlock, readFacebookReactions, readRecommenderBoxes, readSectionBlock } from './rules/recommender-boxes.ts';
 import { readCounter, readExchange, readMinutes, storeStaff } from './rules/site-data.ts';
-import { storeFrontChoice } from './rules/store.ts';
+import { publishEpisode, storeFrontChoice } from './rules/store.ts';
 import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts';
 import { storeFrontend, storeRates } from './rules/store-frontend.ts';
 
@@ -37,7 +37,8 @@ export function readHandlers(db: Database, now: () => number): Omit<ReadHandlers
     articleVersion: ({ slug }, context) => readVersion(reading(context), slug),
     articleChanges: (input, context) => readChanges(reading(context), input),
     frontPage: (_, context) => readFrontPage(reading(context)),
-    episodes: ({ perPage }, context) => newestEpisodes(db, reading(context).site, new Date(now()), perPage),
+    episodes: ({ perPage: limit, podcast, article }, context) =>
+      newestEpisodes(db, reading(context).site, new Date(now()), { limit, podcast, article }),
     frontendInit: (_, context) => frontendInit(reading(context), context.site),
     frontendRefresh: (_, context) => frontendRefresh(reading(context)),
     doc: async ({ slug }, context) => {
@@ -76,6 +77,7 @@ export function writeHandlers(db: Database, options: () => PublishOptions): Writ
     createArticle: (_, input) => publishArticle(db, input, options()),
     updateArticle: ({ id }, input) => publishArticle(db, input, { ...options(), update: id }),
     unpublishArticle: ({ id }) => unpublishArticle(db, id, options()),
+    setEpisode: ({ slug }, input) => publishEpisode(db, slug, input, options()),
     setUnique: ({ site, slug }, input) => storeUnique(db, site, slug, input, options()),
     setSponsoredLine: ({ site, slug }, input) => storeSponsoredLine(db, site, slug, input, options()),
     setStaff: ({ site }, staff) => storeStaff(db, site, staff, options()),

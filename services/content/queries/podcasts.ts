@@ -22,14 +22,34 @@ interface EpisodeRow {
   article_section: string | null;
 }
 
-/** Newest episodes that are out; each with its article if that is shown on this site. */
-export async function newestEpisodes(db: Kysely<Tables>, site: number, now: Date, limit: number): Promise<Episode[]> {
-  return episodesOf(db, site, sql`select * from episode where published_at <= ${now} order by published_at desc, id desc limit ${limit}`);
+interface EpisodeList {
+  limit: number;
+  /** Slug of the podcast whose episodes they are. */
+  podcast?: string | undefined;
+  /** Slug of the article that they belong to. */
+  article?: string | undefined;
 }
 
-/** An episode that is out; null when there is none. */
-export async function findEpisode(db: Kysely<Tables>, site: number, now: Date, slug: string): Promise<Episode | null> {
-  const [episode] = await episodesOf(db, site, sql`select * from episode where slug = ${slug} and published_at <= ${now}`);
+/** Newest episodes that are out; each with its article if that is shown on this site. */
+export async function newestEpisodes(
+  db: Kysely<Tables>,
+  site: number,
+  now: Date,
+  { limit, podcast, article }: EpisodeList,
+): Promise<Episode[]> {
+  const ofPodcast = podcast === undefined ? sql`` : sql`and podcast_id = (select id from podcast where slug = ${podcast})`;
+  const ofArticle = article === undefined ? sql`` : sql`and article_slug = ${article}`;
+  return episodesOf(
+    db,
+    site,
+    sql`select * from episode where published_at <= ${now} ${ofPodcast} ${ofArticle} order by published_at desc, id desc limit ${limit}`,
+  );
+}
+
+/** An episode that is out, or will be when no time is given; null when there is none. */
+export async function findEpisode(db: Kysely<Tables>, site: number, now: Date | null, slug: string): Promise<Episode | null> {
+  const out = now === null ? sql`` : sql`and published_at <= ${now}`;
+  const [episode] = await episodesOf(db, site, sql`select * from episode where slug = ${slug} ${out}`);
   return episode ?? null;
 }
 

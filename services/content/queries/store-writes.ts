@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#database/database.ts';
-import type { EpisodeInput } from '../rules/store.ts';
+import type { StoredEpisode } from '../rules/store.ts';
 
 export interface SectionInput {
   slug: string;
@@ -34,13 +34,17 @@ export async function upsertSections(
   return changed;
 }
 
-export async function upsertEpisodes(trx: Transaction, episodes: EpisodeInput[]): Promise<void> {
+/** Slugs of the articles that they belong to, and belonged to before. */
+export async function upsertEpisodes(trx: Transaction, episodes: StoredEpisode[]): Promise<string[]> {
+  const articles = new Set<string>();
   const shows = new Map(episodes.map(({ podcast }) => [podcast.slug, podcast]));
   for (const { slug, name, page } of shows.values()) {
     await sql`insert into podcast (slug, name, page) values (${slug}, ${name}, ${page})
       on conflict (slug) do update set name = excluded.name, page = excluded.page`.execute(trx);
   }
   for (const { slug, title, description, image, sourceUrl, duration, pubDate, podcast, article } of episodes) {
+    const before = await trx.selectFrom('episode').select('article_slug').where('slug', '=', slug).forUpdate().executeTakeFirst();
+    for (const each of [before?.article_slug, article]) if (each) articles.add(each);
     await sql`
       insert into episode (slug, podcast_id, title, description, image, source_url, duration, published_at, article_slug)
       select ${slug}, id, ${title}, ${description}, ${image}, ${sourceUrl}, ${duration}::int, ${new Date(pubDate * 1000)}::timestamptz, ${article}
@@ -49,4 +53,5 @@ export async function upsertEpisodes(trx: Transaction, episodes: EpisodeInput[])
         image = excluded.image, source_url = excluded.source_url, duration = excluded.duration, published_at = excluded.published_at,
         article_slug = excluded.article_slug`.execute(trx);
   }
+  return [...articles];
 }

@@ -40,7 +40,7 @@ export async function readFrontPage(reading: Reading): Promise<FrontPage> {
 
 /** The episodes of its podcast widget. */
 export function frontEpisodes({ db, site, now }: Reading): Promise<Episode[]> {
-  return newestEpisodes(db, site, new Date(now), episodes);
+  return newestEpisodes(db, site, new Date(now), { limit: episodes });
 }
 
 async function newestTopLevel({ db, site }: Reading, limit: number): Promise<ArticleCard[]> {

@@ -4,18 +4,21 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import { type Episode, FrontChoice } from '#contract/front.ts';
 import type { Doc } from '#contract/frontend.ts';
 import type { AuthorInput } from '#contract/newsroom.ts';
+import type { EpisodeInput } from '#contract/podcast.ts';
+import { parseSoundRef } from '#contract/sound.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inactiveSections, lockArticlesOfSection } from '../queries/article-writes.ts';
 import { upsertAuthors } from '../queries/names.ts';
+import { findEpisode } from '../queries/podcasts.ts';
 import { type SectionInput, upsertEpisodes, upsertSections } from '../queries/store-writes.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import { relist } from './relist.ts';
 import { isListed, storable } from './stored-article.ts';
 
-/** An episode as the newsroom sends it; its article is named by slug and may come later. */
-export type EpisodeInput = Omit<Episode, 'article'> & { article: string | null };
+/** An episode whose article is named by slug. */
+export type StoredEpisode = Omit<Episode, 'article'> & { article: string | null };
 export type { SectionInput } from '../queries/store-writes.ts';
 
 /** Stores a document page on each of its sites, in place of what was there. */
@@ -44,12 +47,25 @@ export async function storeFrontChoice(db: Database, site: SiteSlug, choice: Fro
   });
 }
 
-/** Stores podcast episodes and their shows by slug; what is there is brought up to date. */
-export async function storeEpisodes(db: Database, episodes: EpisodeInput[], options: PublishOptions = {}): Promise<void> {
+/** Stores podcast episodes and their shows by slug; what is there is brought up to date. A stored recording's name says how long it is. */
+export async function storeEpisodes(db: Database, episodes: StoredEpisode[], options: PublishOptions = {}): Promise<void> {
+  const measured = episodes.map((episode) => ({ ...episode, duration: lengthOf(episode) }));
   await inTransaction(db, options.onChange, async (trx, changes) => {
-    await upsertEpisodes(trx, storable(episodes));
-    changes.push({ tags: [cacheTag.episodes, cacheTag.front], gone: false });
+    const articles = await upsertEpisodes(trx, storable(measured));
+    changes.push({ tags: [cacheTag.episodes, cacheTag.front, ...articles.map(cacheTag.episodesOf)], gone: false });
   });
+}
+
+const lengthOf = ({ sourceUrl, duration }: StoredEpisode) => parseSoundRef(sourceUrl ?? '')?.seconds ?? duration;
+
+/** Stores one episode and gives it back as the main site's readers have it, out or not. Without a time a known one keeps its own. */
+export async function publishEpisode(db: Database, slug: string, input: EpisodeInput, options: PublishOptions = {}): Promise<Episode> {
+  const before = await findEpisode(db, siteCode.main, null, slug);
+  const pubDate = input.pubDate ?? before?.pubDate ?? Math.floor((options.now ?? Date.now()) / 1000);
+  await storeEpisodes(db, [{ ...input, slug, pubDate }], options);
+  const stored = await findEpisode(db, siteCode.main, null, slug);
+  if (!stored) throw new Error(`The episode ${slug} was stored and is not there.`);
+  return stored;
 }
 
 /** Stores authors by slug; fields that are left out stay as they are. */

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { text as textOfStream } from 'node:stream/consumers';
+import { CommandError } from './command.ts';
+
+/** JSON of a file, or of standard input for `-`. @throws CommandError when it is not there or not JSON */
+export async function readJson(path: string): Promise<unknown> {
+  const text = await (path === '-' ? textOfStream(process.stdin) : readFile(path, 'utf8')).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(error.code === 'ENOENT' ? `There is no file ${path}.` : error.message);
+  });
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CommandError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
