@@ -9,7 +9,11 @@ export function HeadElements({ head, context }: { head: Head; context: ViewConte
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       <meta name="robots" content={head.robots ?? 'max-image-preview:large'} />
+      {head.forAdults && <meta name="rating" content="adult" />}
       <link rel="canonical" href={head.canonical} />
+      {head.authors?.map((href) => (
+        <link key={href} rel="author" href={href} />
+      ))}
       {head.previous && <link rel="prev" href={head.previous} />}
       {head.next && <link rel="next" href={head.next} />}
       {(head.feeds ?? feedsOf(context.site, context.path)).map((feed) => (

@@ -1,15 +1,19 @@
 import type { Behaviour } from './behaviours.ts';
-import { createScrollWatch } from './scroll-watch.ts';
+import { createScrollWatch, threshold } from './scroll-watch.ts';
 
 /** Specification §9: looked at every 150 ms at most. */
 const throttle = 150;
 
-/** Sets `data-hidden` on the header while the reader scrolls down, and takes it away on scrolling up or when something in it has focus. */
+/**
+ * Sets `data-hidden` on the header while the reader scrolls down, and takes it away on scrolling up or when something in it has focus.
+ * `data-scrolled` says that the page is not at its top: a header that is clear over a cover is so only there.
+ */
 export const hidingHeader: Behaviour = (header, signal) => {
   const watch = createScrollWatch(scrollY);
   let waiting = false;
   const look = () => {
     waiting = false;
+    header.toggleAttribute('data-scrolled', scrollY > threshold);
     header.toggleAttribute('data-hidden', watch(Math.max(0, scrollY)) && !header.matches(':focus-within'));
   };
   const scrolled = () => {
@@ -17,6 +21,7 @@ export const hidingHeader: Behaviour = (header, signal) => {
     waiting = true;
     setTimeout(look, throttle);
   };
+  look();
   addEventListener('scroll', scrolled, { passive: true, signal });
   header.addEventListener('focusin', () => header.removeAttribute('data-hidden'), { signal });
 };

@@ -1,5 +1,5 @@
 /** Specification §9: nothing hides within this many pixels of the top, and a turn counts when it is this long. */
-const threshold = 30;
+export const threshold = 30;
 const hysteresis = 50;
 
 /**

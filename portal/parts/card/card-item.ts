@@ -18,6 +18,8 @@ export interface CardItem {
   opinion: boolean;
   english: boolean;
   pr: boolean;
+  /** Colour of its label: `colorClass`. */
+  colour: string | null;
   pubDate: number;
   updatedAt: number;
 }
@@ -52,6 +54,7 @@ export function cardOfArticle(article: ArticleCard, within: string | null = null
     opinion: isOpinion(article),
     english: article.english,
     pr: article.pr,
+    colour: article.colorClass,
     pubDate: article.pubDate,
     updatedAt: article.updatedAt,
   };

@@ -45,6 +45,7 @@ export function Card({ item, look = {}, meta }: { item: CardItem; look?: CardLoo
         item.pr && kinds.pr,
       )}
       lang={item.english ? 'en' : undefined}
+      data-colour={item.colour ?? undefined}
     >
       {image && (
         <div className={styles.image}>

@@ -18,15 +18,21 @@ interface PictureProps {
   alt: string;
   /** The largest one above the fold; all others are fetched when they come near. */
   first?: boolean;
+  /** Another picture for telephones, where editors made one. */
+  phone?: { image: string; slot: Slot } | null;
 }
 
+/** Telephones: the width below which the page has one column. */
+const phones = '(max-width: 499.98px)';
+
 /** One picture in the sizes that its place can need, with its true proportions so that nothing moves when it arrives. */
-export function Picture({ image, slot, alt, first = false }: PictureProps) {
+export function Picture({ image, slot, alt, first = false, phone = null }: PictureProps) {
   const sources = pictureSources(image, slot);
   if (!sources) return null;
   const { sizes, avif, webp, src, width, height } = sources;
   return (
     <picture>
+      {phone && <PhoneSources {...phone} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <source type="image/webp" srcSet={webp} sizes={sizes} />
       <img
@@ -39,6 +45,20 @@ export function Picture({ image, slot, alt, first = false }: PictureProps) {
         fetchPriority={first ? 'high' : undefined}
       />
     </picture>
+  );
+}
+
+function PhoneSources({ image, slot }: { image: string; slot: Slot }) {
+  const sources = pictureSources(image, slot);
+  if (!sources) return null;
+  const { sizes, avif, webp, src, width, height } = sources;
+  const place = { media: phones, sizes, width, height };
+  return (
+    <>
+      <source {...place} type="image/avif" srcSet={avif} />
+      <source {...place} type="image/webp" srcSet={webp} />
+      <source {...place} srcSet={src} />
+    </>
   );
 }
 

@@ -45,6 +45,16 @@ const rules = {
     from: 480,
     to: 1600,
   },
+  /** Beside the title, half of the page; above the text below that. */
+  split: {
+    ratio: '4x3',
+    sizes: '(min-width: 1280px) 612px, (min-width: 1200px) 48vw, (min-width: 768px) 704px, 100vw',
+    from: 480,
+    to: 1280,
+  },
+  /** Editors' own cuts of a cover for telephones, from edge to edge. */
+  phone43: { ratio: '4x3', sizes: '100vw', from: 320, to: 960 },
+  phone11: { ratio: '1x1', sizes: '100vw', from: 320, to: 960 },
   /** A longform's cover, from edge to edge. */
   immersive: { ratio: '16x9', sizes: '100vw', from: 480, to: 1600 },
   /** A cover no wider than the text, and pictures in it, in their own shape. */
@@ -61,6 +71,8 @@ const rules = {
   /** A gallery's first picture, and those beside it. */
   galleryFirst: { ratio: '4x3', sizes: '(min-width: 1280px) 566px, (min-width: 768px) 470px, 67vw', from: 320, to: 1280 },
   gallery: { ratio: '3x2', sizes: '(min-width: 1280px) 282px, (min-width: 768px) 234px, 33vw', from: 160, to: 640 },
+  /** Alone on the screen; who shows it says how wide it is. */
+  lightbox: { ratio: 'full', sizes: '100vw', from: 640, to: 1600 },
   /** Covers of podcasts. */
   podcast: { ratio: '1x1', sizes: '(min-width: 1200px) 180px, (min-width: 768px) 176px, 152px', from: 160, to: 480 },
   portrait: { ratio: '1x1', sizes: '72px', from: 96, to: 240 },

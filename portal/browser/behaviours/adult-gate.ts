@@ -1,0 +1,25 @@
+import type { Behaviour } from './behaviours.ts';
+
+/** What `server/theme-script.ts` looks for before the next page is painted. */
+const key = 'adult-content';
+const page = document.documentElement;
+
+/**
+ * Remembers on the device that the reader has opened the gate before what is for adults, and forgets it when the reader closes it. Only what
+ * the reader does counts: a click on the summary, by mouse or keyboard, not that something else opened or closed it.
+ */
+export const adultGate: Behaviour = (element, signal) => {
+  if (!(element instanceof HTMLDetailsElement)) return;
+  if ('adult' in page.dataset) element.open = true;
+  element.querySelector('summary')?.addEventListener('click', () => remember(!element.open), { signal });
+};
+
+function remember(opened: boolean): void {
+  page.toggleAttribute('data-adult', opened);
+  try {
+    if (opened) localStorage.setItem(key, 'shown');
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: the choice holds until the next page load.
+  }
+}
