@@ -2,6 +2,7 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import { searchParameters } from '#portal/parts/search/search-query.ts';
 import { archiveScreen } from '#portal/screens/archive/archive.screen.tsx';
 import { articleScreen } from '#portal/screens/article/article.screen.tsx';
+import { emptyScreen } from '#portal/screens/article/empty.screen.ts';
 import { documentScreen } from '#portal/screens/document/document.screen.tsx';
 import { frontScreen } from '#portal/screens/front/front.screen.tsx';
 import { sectionRoutes } from '#portal/screens/section/section.screen.tsx';
@@ -21,5 +22,6 @@ export const routes: readonly Route[] = [
   route('doc', '/dokumentum/{slug}', documentScreen(), cacheRules.document, missingDoc),
   route('impress', '/impresszum', documentScreen('impresszum'), cacheRules.document),
   route('support', '/tamogatas', documentScreen('tamogatas'), cacheRules.document),
+  route('empty', '/empty', emptyScreen, cacheRules.document),
   route('single_article', '/{section}/{year}/{month}/{day}/{slug}', articleScreen, cacheRules.article, article),
 ];

@@ -120,6 +120,7 @@ export function sampleContext(calls: Partial<Client>, changes: Partial<ScreenCon
     articles: async () => sampleList([]),
     recommendedArticles: async () => [],
     articleItems: async () => samplePosts([]),
+    episodes: async () => [],
     ...calls,
   } as Client;
   return {

@@ -13,14 +13,16 @@ import styles from './after-text.module.css';
 
 /** What follows the text: buttons, attached articles, who helped, topics, authors, support. */
 export function AfterText({ article, language }: { article: Article; language: Language }) {
-  const { actions, articleContributors, articleAuthors, subArticles, tags, pr } = article;
+  const { actions, articleContributors, articleAuthors, subArticles, tags, pr, ctUrl } = article;
   const words = labels[language];
+  const sponsor = ctUrl === null ? [] : [{ label: words.toSponsor, url: ctUrl }];
+  const buttons = [...actions, ...sponsor];
   return (
     <>
-      {actions.length > 0 && (
+      {buttons.length > 0 && (
         <p className={styles.actions}>
-          {actions.map(({ label, url }) => (
-            <a key={url} className={button.button} href={url} rel="noopener">
+          {buttons.map(({ label, url }) => (
+            <a key={url} className={button.button} href={url} rel={pr ? 'sponsored noopener' : 'noopener'}>
               {label}
             </a>
           ))}

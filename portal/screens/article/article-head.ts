@@ -1,22 +1,26 @@
 import { cut } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
 import { isoTime } from '#portal/format/date.ts';
+import { isOpinion } from '#portal/parts/card/card-item.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { jpegOf } from '#portal/parts/picture/picture.tsx';
 import type { Head, ViewContext } from '#portal/server/screen.ts';
 import type { ArticleData } from './article.screen.tsx';
-import { articleJsonLd, breadcrumbJsonLd } from './article-json-ld.ts';
+import { type About, articleJsonLd, breadcrumbJsonLd, liveBlogJsonLd } from './article-json-ld.ts';
 import { languageOf, schemeOf } from './article-kind.ts';
+import { episodeJsonLd } from './episode-json-ld.ts';
 
 /** Longest description worth giving, characters. */
 const descriptionLength = 200;
 
-export function articleHead({ article, posts }: ArticleData, { site, page }: ViewContext): Head {
+export function articleHead(data: ArticleData, { site, page }: ViewContext): Head {
+  const { article, posts } = data;
   const origin = canonicalOrigin(article, site);
   const canonical = origin + pageUrl(article.url, page);
   const picture = article.facebookImage ?? article.coverImage ?? article.recommendedBoxImage;
   const share = picture === null ? null : jpegOf(picture, '16x9');
   const about = { origin, canonical, site };
+  const pages = article.type === 'liveblog' ? (posts?.totalPages ?? 1) : 1;
   return {
     title: `${page > 1 ? `${article.title}, ${page}. oldal` : article.title} – ${site.name}`,
     description: cut(article.ogDescription ?? article.lead, descriptionLength) || article.title,
@@ -26,13 +30,20 @@ export function articleHead({ article, posts }: ArticleData, { site, page }: Vie
       type: 'article',
       title: article.title,
       image: share ? { ...share, url: site.origin + share.url, alt: article.coverImageText ?? article.title } : undefined,
-      properties: articleProperties(article, site.origin),
+      properties: articleProperties(article, about),
     },
-    jsonLd: [articleJsonLd(article, about), breadcrumbJsonLd(article, about)],
-    previous: posts && article.type === 'liveblog' && page > 1 ? origin + pageUrl(article.url, page - 1) : undefined,
-    next: posts && article.type === 'liveblog' && page < posts.totalPages ? origin + pageUrl(article.url, page + 1) : undefined,
+    jsonLd: jsonLd(data, about),
+    authors: article.articleAuthors.map(({ slug }) => `${origin}/szerzo/${slug}`),
+    previous: pages > 1 && page > 1 ? origin + pageUrl(article.url, page - 1) : undefined,
+    next: page < pages ? origin + pageUrl(article.url, page + 1) : undefined,
+    forAdults: article.adultContent,
     colorScheme: schemeOf(article),
   };
+}
+
+function jsonLd({ article, posts, episode }: ArticleData, about: About): object[] {
+  const main = article.type === 'liveblog' && posts ? liveBlogJsonLd(article, posts, about) : articleJsonLd(article, about);
+  return [main, ...(episode ? [episodeJsonLd(episode, about)] : []), breadcrumbJsonLd(article, about)];
 }
 
 /** A mirrored article is canonical on the site it comes from (product decision 12). */
@@ -40,12 +51,16 @@ export function canonicalOrigin(article: Pick<Article, 'originatingSite'>, site:
   return article.originatingSite === site.sister.slug ? new URL(site.sister.url).origin : site.origin;
 }
 
-function articleProperties(article: Article, origin: string): Array<readonly [string, string]> {
+/** Open Graph's own properties of articles, and the two of Facebook's that say what kind it is. */
+function articleProperties(article: Article, { origin, site }: About): Array<readonly [string, string]> {
   return [
     ['article:published_time', isoTime(article.pubDate)],
-    ['article:modified_time', isoTime(article.updatedAt)],
+    ['article:modified_time', isoTime(Math.max(article.updatedAt, article.pubDate))],
     ...(article.mainSuperTag ? [['article:section', article.mainSuperTag.name] as const] : []),
     ...article.articleAuthors.map(({ slug }) => ['article:author', `${origin}/szerzo/${slug}`] as const),
     ...article.tags.map(({ name }) => ['article:tag', name] as const),
+    ...(site.facebookUrl ? [['article:publisher', site.facebookUrl] as const] : []),
+    ['article:content_tier', 'free'],
+    ...(isOpinion(article) ? [['article:opinion', 'true'] as const] : []),
   ];
 }

@@ -1,64 +1,112 @@
-import type { BreadcrumbList, NewsArticle, WithContext } from 'schema-dts';
+import type { Article as ArticleThing, BreadcrumbList, LiveBlogPosting, NewsArticle, WithContext } from 'schema-dts';
+import { plainText } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
+import type { SubArticleList } from '#contract/lists.ts';
 import { isoTime } from '#portal/format/date.ts';
 import { isOpinion, sectionUrl } from '#portal/parts/card/card-item.ts';
-import { jpegOf } from '#portal/parts/picture/picture.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
+import { languageOf } from './article-kind.ts';
+import { headImages } from './head-images.ts';
+import { postAnchor } from './live-post.tsx';
 
-interface About {
+export interface About {
   /** Where the canonical page is. */
   origin: string;
   canonical: string;
   site: PortalSite;
 }
 
-/** Google asks for the picture in these shapes. */
-const shapes = ['16x9', '4x3', '1x1'] as const;
-
 /** Longest headline that is shown, characters. */
 const headlineLength = 110;
 
-export function articleJsonLd(article: Article, { canonical, site }: About): WithContext<NewsArticle> {
-  const picture = article.coverImage ?? article.recommendedBoxImage;
-  const images = picture === null ? [] : shapes.flatMap((shape) => jpegOf(picture, shape) ?? []);
+/** An article as Google's page on Article asks for it (`article-head.test.ts` has the list), with what schema.org knows beyond that. */
+export function articleJsonLd(article: Article, about: About): WithContext<NewsArticle> {
+  return { '@context': 'https://schema.org', '@type': typeOf(article), ...properties(article, about) };
+}
+
+/** A live blog with the posts of this page. While it goes on nobody knows its end. */
+export function liveBlogJsonLd(article: Article, posts: SubArticleList, about: About): WithContext<LiveBlogPosting> {
+  const pinned = new Set(posts.pinnedItems.map(({ document }) => document.id));
+  const shown = [...posts.pinnedItems, ...posts.items.filter(({ document }) => !pinned.has(document.id))].map(({ document }) => document);
   return {
     '@context': 'https://schema.org',
-    '@type': typeOf(article),
+    '@type': 'LiveBlogPosting',
+    ...properties(article, about),
+    coverageStartTime: isoTime(article.pubDate),
+    ...(!article.live && { coverageEndTime: isoTime(lastChange(article)) }),
+    liveBlogUpdate: shown.map((post) => ({
+      '@type': 'BlogPosting' as const,
+      headline: post.title.slice(0, headlineLength),
+      url: `${about.canonical}#${postAnchor(post)}`,
+      datePublished: isoTime(post.pubDate),
+      dateModified: isoTime(lastChange(post)),
+      author: authorsOf(post, about),
+      articleBody: plainText(post.content) || post.lead || post.title,
+      ...imagesOf(post, about),
+    })),
+  };
+}
+
+const lastChange = ({ updatedAt, pubDate }: Article) => Math.max(updatedAt, pubDate);
+
+/** What all kinds of articles have; the library types these apart, but they are the same. */
+function properties(article: Article, about: About) {
+  const { canonical } = about;
+  const { articleContributors: helpers, mainSuperTag: section, tags, contentHighlight } = article;
+  return {
     headline: article.title.slice(0, headlineLength),
+    ...(article.subtitle && { alternativeHeadline: article.subtitle }),
     ...(article.lead && { description: article.lead }),
+    ...(contentHighlight && { abstract: contentHighlight }),
     url: canonical,
     mainEntityOfPage: canonical,
     datePublished: isoTime(article.pubDate),
-    dateModified: isoTime(Math.max(article.updatedAt, article.pubDate)),
-    inLanguage: article.english ? 'en' : 'hu',
+    dateModified: isoTime(lastChange(article)),
+    inLanguage: languageOf(article),
     isAccessibleForFree: true,
-    ...(article.mainSuperTag && { articleSection: article.mainSuperTag.name }),
-    ...(article.tags.length > 0 && { keywords: article.tags.map(({ name }) => name) }),
-    ...(images.length > 0 && { image: images.map(({ url }) => site.origin + url) }),
-    author:
-      article.articleAuthors.length > 0
-        ? article.articleAuthors.map(({ name, slug, title }) => ({
-            '@type': 'Person' as const,
-            name,
-            url: `${site.origin}/szerzo/${slug}`,
-            ...(title && { jobTitle: title }),
-          }))
-        : { '@type': 'Organization', name: site.name, url: `${site.origin}/` },
-    publisher: { '@type': 'NewsMediaOrganization', name: site.publisher, url: `${site.origin}/` },
+    ...(article.adultContent && { isFamilyFriendly: false }),
+    ...(section && { articleSection: section.name }),
+    ...(tags.length > 0 && { keywords: tags.map(({ name }) => name) }),
+    ...imagesOf(article, about),
+    author: authorsOf(article, about),
+    ...(helpers.length > 0 && { contributor: helpers.map((name) => ({ '@type': 'Person' as const, name })) }),
+    publisher: publisherOf(about),
+  } satisfies Partial<Exclude<ArticleThing, string>>;
+}
+
+function imagesOf(article: Article, { site }: About): { image?: string[] } {
+  const images = headImages(article);
+  return images.length > 0 ? { image: images.map((path) => site.origin + path) } : {};
+}
+
+/** Who wrote it; the paper where nobody is named. */
+function authorsOf({ articleAuthors }: Article, { origin, site }: About) {
+  if (articleAuthors.length === 0) return { '@type': 'Organization' as const, name: site.name, url: `${origin}/` };
+  return articleAuthors.map(({ name, slug, title }) => ({
+    '@type': 'Person' as const,
+    name,
+    url: `${origin}/szerzo/${slug}`,
+    ...(title && { jobTitle: title }),
+  }));
+}
+
+function publisherOf({ site }: About) {
+  return {
+    '@type': 'NewsMediaOrganization' as const,
+    name: site.publisher,
+    url: `${site.origin}/`,
+    logo: { '@type': 'ImageObject' as const, url: `${site.origin}/icon-${site.slug}.svg` },
   };
 }
 
 /** The closest name schema.org has. The library types them apart, but they have the same properties. */
 function typeOf(article: Article): 'NewsArticle' {
-  const type = isOpinion(article)
-    ? 'OpinionNewsArticle'
-    : article.subType === 'riport'
-      ? 'ReportageNewsArticle'
-      : article.subType === 'elemzes'
-        ? 'AnalysisNewsArticle'
-        : 'NewsArticle';
-  return type as 'NewsArticle';
+  if (article.pr) return 'AdvertiserContentArticle' as 'NewsArticle';
+  if (isOpinion(article)) return 'OpinionNewsArticle' as 'NewsArticle';
+  return (types[article.subType ?? ''] ?? 'NewsArticle') as 'NewsArticle';
 }
+
+const types: Record<string, string> = { riport: 'ReportageNewsArticle', elemzes: 'AnalysisNewsArticle' };
 
 export function breadcrumbJsonLd(article: Article, { origin, canonical, site }: About): WithContext<BreadcrumbList> {
   const { mainSuperTag: section } = article;

@@ -10,6 +10,24 @@ export function kindOf(article: Article): ArticleKind {
   return isOpinion(article) ? 'opinion' : 'news';
 }
 
+/**
+ * How the head of an article is laid out (`headerType`). `default`: title above the cover; `immersive`: the cover from edge to edge above the
+ * title, with the page's header over it; `split`: title and cover side by side where there is room; `text`: the title alone, the cover is for
+ * lists and for sharing only.
+ */
+export const headerTypes = ['default', 'immersive', 'split', 'text'] as const;
+export type HeaderType = (typeof headerTypes)[number];
+
+/**
+ * What editors chose, if we know it; else longform is immersive (specification §4) and all others are `default`. Without a cover, or with one
+ * that is for adults only and so stands behind their gate, there is nothing to lay out.
+ */
+export function headerTypeOf(article: Article): HeaderType {
+  const chosen = headerTypes.find((type) => type === article.headerType) ?? (article.type === 'longform' ? 'immersive' : 'default');
+  const shown = article.coverImage !== null && !article.adultContent;
+  return shown || chosen === 'text' ? chosen : 'default';
+}
+
 export const languageOf = ({ english }: Pick<Article, 'english'>): Language => (english ? 'en' : 'hu');
 
 /** `data-scheme` of the page: what its editors chose; After and opinion have colours of their own. */
@@ -33,6 +51,12 @@ const kinds: Record<string, Record<Language, string>> = {
 export function kindLabel(article: Article): string | null {
   const label = kinds[article.subType ?? '']?.[languageOf(article)] ?? null;
   return label === article.mainSuperTag?.name ? null : label;
+}
+
+/** The minute of a match that a live post is about: „67. perc”, „45+2. perc”; what is no number stands as it is. */
+export function minuteLabel({ minute, english }: Pick<Article, 'minute' | 'english'>): string | null {
+  if (minute === null || !/^\d{1,3}(\+\d{1,2})?$/.test(minute)) return minute;
+  return english ? `${minute}’` : `${minute}. perc`;
 }
 
 /** Names an article's text and its version, for what is made from it once. */

@@ -1,53 +1,46 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { ArticleBody } from '#portal/parts/body/article-body.tsx';
-import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { Rail } from '#portal/parts/rail/rail.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
-import { AfterText } from './after-text.tsx';
 import type { ArticleData } from './article.screen.tsx';
-import { kindOf, languageOf, versionOf } from './article-kind.ts';
+import { headerTypeOf, kindOf, languageOf } from './article-kind.ts';
 import styles from './article-page.module.css';
-import { Cover } from './cover.tsx';
+import { ArticleText } from './article-text.tsx';
+import { Cover, coverSlot } from './cover.tsx';
 import { Favourites } from './favourites.tsx';
 import { ArticleHeader } from './header.tsx';
-import { HelpBoxes } from './help-boxes.tsx';
-import { Siblings } from './siblings.tsx';
 import { Tools } from './tools.tsx';
 
 /** Everything but live blogs: header, cover, one quiet column of text, what follows it, and the newest beside it. */
 export function ArticlePage({ data, context }: { data: ArticleData; context: ViewContext }) {
-  const { article, related, favourites, latest, posts } = data;
-  const language = languageOf(article);
+  const { article, favourites, latest } = data;
+  const { site, now } = context;
   const kind = kindOf(article);
+  const head = headerTypeOf(article);
+  const withSidebar = latest.length > 0 && kind !== 'longform';
   return (
     <>
-      {kind === 'longform' && <Cover article={article} slot="immersive" />}
+      {head === 'immersive' && <Cover article={article} slot="immersive" site={site} />}
       <div className={classNames(layout.page, styles.page)}>
-        <article className={styles[kind]}>
-          <ArticleHeader article={article} />
-          <div className={classNames(styles.layout, latest.length > 0 && kind !== 'longform' && styles.withSidebar)}>
+        <article className={styles[kind]} data-colour={article.colorClass ?? undefined} data-av-code={article.avCode ?? undefined}>
+          <div className={styles[head]}>
+            <ArticleHeader article={article} now={now} />
+            {head === 'split' && <Cover article={article} slot="split" site={site} />}
+          </div>
+          <div className={classNames(styles.layout, withSidebar && styles.withSidebar)}>
             <div className={styles.main}>
-              {kind !== 'longform' && (
-                <Cover article={article} slot={article.articleWidthCover ? 'text' : article.halfImage ? 'half' : 'cover'} />
-              )}
-              <Tools article={article} site={context.site} />
-              <div className={styles.text}>
-                <HelpBoxes article={article} language={language} before />
-                <ArticleBody blocks={parsedBlocks(versionOf(article), article.content)} context={{ language, related }} />
-                <HelpBoxes article={article} language={language} />
-                {posts && <Siblings posts={posts} parent={article.parent} language={language} />}
-                <AfterText article={article} language={language} />
-              </div>
+              {head === 'default' && !article.adultContent && <Cover article={article} slot={coverSlot(article)} site={site} />}
+              <Tools article={article} site={site} />
+              <ArticleText data={data} context={context} />
             </div>
-            {latest.length > 0 && kind !== 'longform' && (
-              <div className={styles.sidebar}>
-                <Rail items={latest} now={context.now} />
+            {withSidebar && (
+              <div className={styles.sidebar} lang="hu">
+                <Rail items={latest} now={now} />
               </div>
             )}
           </div>
         </article>
-        <Favourites items={favourites} language={language} />
+        <Favourites items={favourites} language={languageOf(article)} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Article, ArticleCard } from '#contract/article.ts';
+import type { Episode } from '#contract/front.ts';
 import type { SubArticleList } from '#contract/lists.ts';
 import { parsedBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts';
 import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
@@ -6,6 +7,7 @@ import { notFound, redirect, type Screen, type ScreenContext, type ViewContext }
 import { articleHead } from './article-head.ts';
 import { versionOf } from './article-kind.ts';
 import { ArticlePage } from './article-page.tsx';
+import { emptyArticle, emptySlug } from './empty-article.ts';
 import { LiveBlog } from './live-blog.tsx';
 
 export interface ArticleData {
@@ -18,6 +20,8 @@ export interface ArticleData {
   latest: ArticleCard[];
   /** A live blog's posts, or the siblings of one; null where there are none. */
   posts: SubArticleList | null;
+  /** The episode of a podcast that belongs to the article. */
+  episode: Episode | null;
 }
 
 /** Boxes around the text: specification §9, §4 for the siblings of a post. */
@@ -38,20 +42,22 @@ export const articleScreen: Screen<ArticleData> = {
 
 async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   const { client, params, path, page, optional } = context;
+  if (params.slug === emptySlug) throw redirect(emptyArticle.url);
   const article = await client.article({ slug: params.slug ?? '' });
   if (!article.active || article.mainSuperTag?.active === false) throw notFound(path);
   // A page number belongs to live blogs only; every other address is moved to the one that is right.
   if (article.url !== path || (page > 1 && article.type !== 'liveblog')) throw redirect(article.url);
   const blocks = parsedBlocks(versionOf(article), article.content);
-  const [related, favourites, latest, posts] = await Promise.all([
+  const [related, favourites, latest, posts, [episode = null]] = await Promise.all([
     loadRelated(context, relatedSlugs(blocks).slice(0, relatedAtMost)),
     optional(client.recommendedArticles({ id: article.id, limit: favouritesShown }), []),
     optional(client.articles({ limit: latestShown + 1 }), null),
     loadPosts(context, article),
+    optional(client.episodes({ article: article.slug, perPage: 1 }), []),
   ]);
   if (article.type === 'liveblog' && page > 1 && page > (posts?.totalPages ?? 0)) throw notFound(path);
   const newest = (latest?.items ?? []).filter(({ id }) => id !== article.id).slice(0, latestShown);
-  return { article, related, favourites, latest: newest, posts };
+  return { article, related, favourites, latest: newest, posts, episode };
 }
 
 async function loadRelated({ client, optional }: ScreenContext, slugs: readonly string[]): Promise<ReadonlyMap<string, CardItem>> {

@@ -1,20 +1,44 @@
 import type { Article } from '#contract/article.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import { asSentence, captionParts } from '#portal/format/caption.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { Slot } from '#portal/parts/picture/slots.ts';
+import type { PortalSite } from '#portal/site/site.ts';
 import styles from './cover.module.css';
 
+type CoverSlot = Extract<Slot, 'cover' | 'immersive' | 'split' | 'text' | 'half'>;
+
+interface CoverProps {
+  article: Article;
+  slot: CoverSlot;
+  /** Whether it shows cuts for telephones; they are left out where it is not given. */
+  site?: Pick<PortalSite, 'mobileImages'>;
+}
+
+/** How wide the cover under a title is: as the text and its margin, as the text (`articleWidthCover`), or half of it (`halfImage`). */
+export function coverSlot({ articleWidthCover, halfImage }: Article): CoverSlot {
+  return articleWidthCover ? 'text' : halfImage ? 'half' : 'cover';
+}
+
 /** The picture that opens an article, with who made it. The largest thing above the fold, so it comes first. */
-export function Cover({ article, slot }: { article: Article; slot: Extract<Slot, 'cover' | 'immersive' | 'text' | 'half'> }) {
+export function Cover({ article, slot, site }: CoverProps) {
   const { coverImage, coverImageText } = article;
   if (coverImage === null) return null;
+  const phone = site?.mobileImages && slot !== 'half' ? phoneCut(article) : null;
+  // The page's header looks for the mark: it is clear over such a cover (`parts/frame/masthead.module.css`).
   return (
-    <figure className={styles[slot]}>
-      <Picture image={coverImage} slot={slot} alt="" first />
+    <figure className={classNames(styles[slot], phone && styles[phone.slot])} data-over-cover={slot === 'immersive' ? '' : undefined}>
+      <Picture image={coverImage} slot={slot} alt="" first phone={phone} />
       {coverImageText && <CoverCaption text={coverImageText} />}
     </figure>
   );
+}
+
+/** The wider of the two cuts, where editors made any. */
+function phoneCut({ mobileImage43, mobileImage11 }: Article): { image: string; slot: 'phone43' | 'phone11' } | null {
+  if (mobileImage43 !== null) return { image: mobileImage43, slot: 'phone43' };
+  return mobileImage11 === null ? null : { image: mobileImage11, slot: 'phone11' };
 }
 
 function CoverCaption({ text }: { text: string }) {

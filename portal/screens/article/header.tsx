@@ -7,8 +7,10 @@ import { Byline } from '#portal/parts/byline/byline.tsx';
 import { sectionUrl } from '#portal/parts/card/card-item.ts';
 import { LiveNote } from '#portal/parts/live-note/live-note.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
-import { kindLabel, kindOf, languageOf } from './article-kind.ts';
+import { kindLabel, kindOf, languageOf, minuteLabel } from './article-kind.ts';
 import styles from './header.module.css';
+import { OldArticle } from './old-article.tsx';
+import { SourceMark, sourceName } from './source-mark.tsx';
 
 /** Topics shown above the title; all of them are under the text. */
 const topicsAbove = 2;
@@ -21,7 +23,7 @@ export function ArticleHeader({ article, now }: { article: Article; now?: number
   const portrait = kind === 'opinion' ? (author?.avatarSrc ?? null) : null;
   return (
     <header className={classNames(styles.header, styles[kind])}>
-      {article.pr && <p className={styles.sponsored}>{labels[language].sponsored}</p>}
+      <SourceMark article={article} language={language} />
       <Topics article={article} now={now} />
       {article.parent && (
         <p className={styles.parent}>
@@ -45,6 +47,7 @@ export function ArticleHeader({ article, now }: { article: Article; now?: number
         language={language}
         faceless={portrait !== null && article.articleAuthors.length === 1}
       />
+      {now !== undefined && <OldArticle article={article} now={now} />}
     </header>
   );
 }
@@ -52,8 +55,9 @@ export function ArticleHeader({ article, now }: { article: Article; now?: number
 function Topics({ article, now }: { article: Article; now?: number }) {
   const { mainSuperTag: section, tags, live, updatedAt, english } = article;
   const kind = kindLabel(article);
+  const minute = minuteLabel(article);
   // The mark above says the same, and more clearly.
-  const shown = article.pr && section?.name === labels[languageOf(article)].sponsored ? null : section;
+  const shown = (article.pr || article.announcement) && section?.name === sourceName(article) ? null : section;
   const topics = tags.filter(({ name }) => name !== kind && name !== section?.name);
   return (
     <p className={styles.topics}>
@@ -61,6 +65,7 @@ function Topics({ article, now }: { article: Article; now?: number }) {
       {live && <LiveNote at={updatedAt} now={now ?? updatedAt * 1000} english={english} />}
       {shown && <a href={sectionUrl(shown.slug)}>{shown.name}</a>}
       {kind && <span>{kind}</span>}
+      {minute && <span>{minute}</span>}
       {topics.slice(0, topicsAbove).map(({ slug, name }) => (
         <a key={slug} className={styles.topic} href={`/cimke/${slug}`}>
           {label(name)}

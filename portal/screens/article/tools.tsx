@@ -1,22 +1,35 @@
 import type { Article } from '#contract/article.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { labels } from '#portal/format/labels.ts';
+import { number } from '#portal/format/number.ts';
 import { Island } from '#portal/parts/island/island.tsx';
 import { Share } from '#portal/parts/share/share.island.tsx';
-import type { ViewContext } from '#portal/server/screen.ts';
+import type { PortalSite } from '#portal/site/site.ts';
 import { canonicalOrigin } from './article-head.ts';
 import { languageOf } from './article-kind.ts';
 import styles from './tools.module.css';
 
 /** What a reader can do with an article: in the margin beside the text, on a line above it where there is no margin. */
-export function Tools({ article, site }: { article: Article; site: ViewContext['site'] }) {
+export function Tools({ article, site }: { article: Article; site: PortalSite }) {
+  const url = canonicalOrigin(article, site) + article.url;
+  const language = languageOf(article);
+  const words = labels[language];
   return (
     <div className={styles.tools}>
-      <Island
-        of={Share}
-        when="interaction"
-        url={canonicalOrigin(article, site) + article.url}
-        title={article.title}
-        language={languageOf(article)}
-      />
+      <Island of={Share} when="interaction" url={url} title={article.title} language={language} />
+      {article.facebookEngagement >= site.facebookInteraction && (
+        <p className={styles.reactions}>
+          <b>{number(article.facebookEngagement)}</b> {words.reactions}
+        </p>
+      )}
+      {article.facebookSuggested && (
+        <a className={`${layout.textLink} ${styles.suggested}`} href={facebookSharer(url)} rel="noopener">
+          {words.onFacebook}
+        </a>
+      )}
     </div>
   );
 }
+
+/** Facebook’s own page for sharing an address: an ordinary link, so nothing of theirs is here before a click. */
+const facebookSharer = (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`;

@@ -1,0 +1,42 @@
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { ArticleBody } from '#portal/parts/body/article-body.tsx';
+import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
+import type { ViewContext } from '#portal/server/screen.ts';
+import { AdultGate } from './adult-gate.tsx';
+import { AfterText } from './after-text.tsx';
+import type { ArticleData } from './article.screen.tsx';
+import { kindOf, languageOf, versionOf } from './article-kind.ts';
+import styles from './article-text.module.css';
+import { Cover } from './cover.tsx';
+import { HelpBoxes } from './help-boxes.tsx';
+import { Siblings } from './siblings.tsx';
+
+/** The column of text with what belongs to it. What is for adults only stands behind a gate; what follows it does not. */
+export function ArticleText({ data, context }: { data: ArticleData; context: ViewContext }) {
+  const { article, related, posts } = data;
+  const language = languageOf(article);
+  const text = (
+    <>
+      {article.contentHighlight && <p className={styles.highlight}>{typeset(article.contentHighlight)}</p>}
+      <ArticleBody blocks={parsedBlocks(versionOf(article), article.content)} context={{ language, related }} />
+      <HelpBoxes article={article} language={language} site={context.site.slug} />
+    </>
+  );
+  return (
+    <div className={classNames(styles.column, kindOf(article) === 'longform' && styles.initial)}>
+      {article.adultContent ? (
+        <AdultGate language={language}>
+          <div className={styles.flow}>
+            <Cover article={article} slot="text" site={context.site} />
+            {text}
+          </div>
+        </AdultGate>
+      ) : (
+        <div className={styles.flow}>{text}</div>
+      )}
+      {posts && <Siblings posts={posts} parent={article.parent} language={language} />}
+      <AfterText article={article} language={language} />
+    </div>
+  );
+}

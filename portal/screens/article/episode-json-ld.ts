@@ -1,0 +1,29 @@
+import type { PodcastEpisode, WithContext } from 'schema-dts';
+import type { Episode } from '#contract/front.ts';
+import { isoTime } from '#portal/format/date.ts';
+import { jpegOf } from '#portal/parts/picture/picture.tsx';
+import type { About } from './article-json-ld.ts';
+
+/** An episode of a podcast that belongs to the article: its page is this one. */
+export function episodeJsonLd(episode: Episode, { canonical, site }: About): WithContext<PodcastEpisode> {
+  const { podcast, image, sourceUrl, duration } = episode;
+  const cover = image === null ? null : jpegOf(image, '1x1');
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'PodcastEpisode',
+    name: episode.title,
+    url: canonical,
+    datePublished: isoTime(episode.pubDate),
+    timeRequired: `PT${duration}S`,
+    ...(episode.description && { description: episode.description }),
+    ...(cover && { image: site.origin + cover.url }),
+    ...(sourceUrl && {
+      associatedMedia: { '@type': 'MediaObject', contentUrl: new URL(sourceUrl, site.origin).href, duration: `PT${duration}S` },
+    }),
+    partOfSeries: {
+      '@type': 'PodcastSeries',
+      name: podcast.name,
+      ...(podcast.page && { url: new URL(podcast.page, site.origin).href }),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Article } from '#contract/article.ts';
+import { type Language, localTime } from '#portal/format/date.ts';
+import { languageOf } from './article-kind.ts';
+import styles from './old-article.module.css';
+
+const numbers = {
+  hu: ['', 'egy', 'két', 'három', 'négy', 'öt', 'hat', 'hét', 'nyolc', 'kilenc', 'tíz'],
+  en: ['', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+} as const satisfies Record<Language, readonly string[]>;
+
+/** Says that an article is more than so many years old, so that nobody takes old news for new. */
+export function OldArticle({ article, now }: { article: Article; now: number }) {
+  const years = yearsOld(article, now);
+  if (years === 0) return null;
+  return <p className={styles.old}>{written(years, languageOf(article))}</p>;
+}
+
+/**
+ * Whole calendar years since it was first published; a later correction makes it no younger. 0 for what does not age: what editors marked as
+ * lasting (`evergreen`), what comes again and says so itself (`periodic`), and what is being updated right now.
+ * @param now unix milliseconds
+ */
+export function yearsOld(
+  { pubDate, evergreen, periodic, live }: Pick<Article, 'pubDate' | 'evergreen' | 'periodic' | 'live'>,
+  now: number,
+): number {
+  if (evergreen || periodic || live) return 0;
+  const [then, today] = [localTime(pubDate), localTime(now / 1000)];
+  const hadItsDay = today.month > then.month || (today.month === then.month && today.day > then.day);
+  return Math.max(0, today.year - then.year - (hadItsDay ? 0 : 1));
+}
+
+function written(years: number, language: Language): string {
+  const count = numbers[language][years] ?? String(years);
+  if (language === 'hu') return `Ez a cikk több mint ${count} éves.`;
+  return `This article is more than ${count} ${years === 1 ? 'year' : 'years'} old.`;
+}

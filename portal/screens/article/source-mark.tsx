@@ -1,0 +1,30 @@
+import type { Article } from '#contract/article.ts';
+import type { Language } from '#portal/format/date.ts';
+import { labels } from '#portal/format/labels.ts';
+import { languageOf } from './article-kind.ts';
+import styles from './source-mark.module.css';
+
+type Marked = Pick<Article, 'pr' | 'announcement' | 'english'>;
+
+const sentIn = {
+  hu: 'A szöveget a közlemény kiadója írta; szerkesztőségünk nem változtatott rajta.',
+  en: 'Written by those who issued it, and published unchanged.',
+} as const satisfies Record<Language, string>;
+
+/** What the mark above the title calls an article that is not ours; null for ours. */
+export function sourceName(article: Marked): string | null {
+  const { sponsored, announcement } = labels[languageOf(article)];
+  return article.pr ? sponsored : article.announcement ? announcement : null;
+}
+
+/** Above the title of what somebody paid for or sent in: readers know whose words they read before they read them. */
+export function SourceMark({ article, language }: { article: Marked; language: Language }) {
+  const name = sourceName(article);
+  if (name === null) return null;
+  return (
+    <p className={styles.mark}>
+      <b>{name}</b>
+      {!article.pr && <span>{sentIn[language]}</span>}
+    </p>
+  );
+}
