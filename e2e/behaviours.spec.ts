@@ -1,4 +1,4 @@
-import { expect, follow, newestArticle, origin, shown, test } from './reader.ts';
+import { expect, follow, origin, shown, test } from './reader.ts';
 
 test('a chosen colour mode is there from the first paint of the next page, on every page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -41,14 +41,4 @@ test('fresh times are told as ages, and keep their date', async ({ page }) => {
   const fresh = page.locator('main time[data-relative]:not([lang=en] *)').first();
   await expect(fresh).toHaveText(/^(most|\d+ (perce|órája)|tegnap, \d\d:\d\d|tegnapelőtt)$/);
   await expect(fresh).toHaveAttribute('title', /\d{2}:\d{2}/);
-});
-
-test('the menu closes on Escape and gives the focus back', async ({ page }) => {
-  await page.goto((await newestArticle()).url);
-  const summary = page.locator('summary', { hasText: 'Menü' });
-  await summary.click();
-  await page.getByRole('navigation', { name: 'Menü' }).getByRole('link').first().focus();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('details[data-behaviour=menu]')).not.toHaveAttribute('open');
-  await expect(summary).toBeFocused();
 });

@@ -28,7 +28,8 @@ function Floods({ levels }: { levels: FrontendInit['floodingData'] }) {
   return (
     <section className={styles.floods} aria-label="Vízállás">
       <div className={layout.page}>
-        <dl>
+        {/* On narrow screens it scrolls, and must do so by keyboard too. */}
+        <dl tabIndex={0}>
           <dt className={styles.name}>Vízállás</dt>
           {levels.map((level) => (
             <div key={`${level.river} ${level.gauge}`}>

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, follow, newestArticle, origin, shown, test } from './reader.ts';
+
+const panel = (page: Page, label: string) =>
+  page.locator('details[data-behaviour=menu]', { has: page.locator('summary', { hasText: label }) });
+
+for (const label of ['Menü', 'Keresés']) {
+  test(`${label}: Tab goes round inside, Escape closes it and gives the focus back`, async ({ page }) => {
+    await page.goto((await newestArticle()).url);
+    const details = panel(page, label);
+    const summary = details.locator('summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(details).toHaveAttribute('open');
+    await details.locator('a').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(summary).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(details.locator('a').last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(details).not.toHaveAttribute('open');
+    await expect(summary).toBeFocused();
+  });
+}
+
+test('the search panel is ready to be typed into, and finds', async ({ page }) => {
+  await page.goto(`${origin}/`);
+  await panel(page, 'Keresés').locator('summary').click();
+  await expect(page.getByRole('banner').getByRole('textbox', { name: 'Keresés az archívumban' })).toBeFocused();
+  await page.keyboard.type('szamos');
+  await page.keyboard.press('Enter');
+  await shown(page, `${origin}/archivum?term=szamos`);
+  await expect(panel(page, 'Keresés')).not.toHaveAttribute('open');
+});
+
+test('only one panel is open at a time', async ({ page }) => {
+  await page.goto(`${origin}/`);
+  await panel(page, 'Menü').locator('summary').click();
+  await panel(page, 'Keresés').locator('summary').click();
+  await expect(panel(page, 'Menü')).not.toHaveAttribute('open');
+  await expect(panel(page, 'Keresés')).toHaveAttribute('open');
+});
+
+interface Answer {
+  breaking: Array<{ title: string; url: string; time: number }>;
+  exchangesRates: Array<{ currency: string; rate: number; change: number }>;
+}
+
+/** Answers the common data with what `change` makes of the real one, and counts how often it was asked for. */
+async function answerRefresh(page: Page, change: (answer: Answer) => void): Promise<() => number> {
+  let asked = 0;
+  await page.route('**/api/frontend/refresh', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as Answer;
+    change(answer);
+    await route.fulfill({ response, json: answer });
+    asked++;
+  });
+  return () => asked;
+}
+
+/** Lets time pass, five seconds at a time, until the data has been asked for so often. */
+async function passUntilAsked(page: Page, asked: () => number, times: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5000);
+      return asked();
+    })
+    .toBe(times);
+}
+
+test('rates are kept up to date every 15 seconds, not while the tab is hidden', async ({ page }) => {
+  const asked = await answerRefresh(page, (answer) => {
+    answer.exchangesRates = [{ currency: 'EUR', rate: 399.9, change: 2 }];
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  await page.goto(`${origin}/impresszum`);
+  await passUntilAsked(page, asked, 1);
+  await expect(page.getByText(/399,90/)).toBeVisible();
+  const seen = (state: 'hidden' | 'visible') =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      Object.defineProperty(document, 'hidden', { value: visibility === 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await seen('hidden');
+  await page.clock.runFor(120_000);
+  expect(asked()).toBe(1);
+  await seen('visible');
+  await page.clock.runFor(100);
+  await expect.poll(asked).toBe(2);
+});
+
+test('breaking news that arrives lies over the page, moves nothing, can be closed and does not come back', async ({ page }) => {
+  const url = `${origin}/belfold/2026/11/20/most-tortent`;
+  const asked = await answerRefresh(page, (answer) => {
+    answer.breaking = [{ title: 'Most történt valami nagy', url: new URL(url).pathname, time: Math.floor(Date.now() / 1000) }];
+  });
+  await page.clock.install();
+  await page.goto(`${origin}/legfrissebb`);
+  const before = await page.locator('main').boundingBox();
+  await passUntilAsked(page, asked, 1);
+  const arrival = page.getByRole('complementary', { name: 'Most érkezett' });
+  await expect(arrival.getByRole('link')).toHaveAttribute('href', new URL(url).pathname);
+  await expect(page.getByRole('status').filter({ hasText: 'Rendkívüli: Most történt valami nagy' })).toHaveCount(1);
+  expect(await page.locator('main').boundingBox()).toEqual(before);
+  await arrival.getByRole('button', { name: 'Bezárás' }).click();
+  await expect(arrival).toHaveCount(0);
+  await passUntilAsked(page, asked, 2);
+  await expect(arrival).toHaveCount(0);
+  await follow(page, `${origin}/impresszum`);
+  await shown(page, `${origin}/impresszum`);
+  await expect(arrival).toHaveCount(0);
+});
+
+test('what the page already shows as breaking does not arrive again', async ({ page }) => {
+  const asked = await answerRefresh(page, () => {});
+  await page.clock.install();
+  await page.goto(`${origin}/`);
+  await expect(page.getByRole('complementary', { name: 'Rendkívüli' })).toBeVisible();
+  await passUntilAsked(page, asked, 1);
+  await expect(page.getByRole('complementary', { name: 'Most érkezett' })).toHaveCount(0);
+});
