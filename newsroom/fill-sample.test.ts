@@ -31,6 +31,15 @@ test('the sample newsroom is whole: every article, fresh, with its live blog pos
   expect(rows.every(({ published_at, updated_at }) => updated_at >= published_at)).toBe(true);
   const liveBlog = rows.find(({ slug }) => slug === 'tetozott-a-szamos');
   expect(rows.filter(({ parent_id }) => parent_id === liveBlog?.id).length).toBeGreaterThan(3);
+  const corrected = rows.find(({ slug }) => slug === 'ketszer-annyian-kertek-futesi-tamogatast');
+  const versions = await db
+    .selectFrom('article_version')
+    .select(['version', 'made_at', 'changed'])
+    .where('article_id', '=', corrected?.id ?? 0)
+    .orderBy('version')
+    .execute();
+  expect(versions.map(({ changed }) => changed)).toEqual([null, ['lead', 'text'], ['title', 'text']]);
+  expect(versions.at(-1)?.made_at).toEqual(corrected?.updated_at);
   expect(await db.selectFrom('front_choice').select('site').execute()).toHaveLength(2);
   expect(await db.selectFrom('staff').select('site').execute()).toHaveLength(2);
   const episodes = await db.selectFrom('episode').selectAll().execute();
@@ -58,6 +67,11 @@ test.each([
     'articles/rossz.html',
     '<!-- {"title":"x","age":"1h","authors":["senki"]} --><p>a</p>',
     /articles\/rossz\.html is broken: there is no author “senki”/,
+  ],
+  [
+    'articles/rossz.html',
+    '<!-- {"title":"x","age":"1h","earlier":[{"age":"1h","replace":[["b","c"]]}]} --><p>a</p>',
+    /articles\/rossz\.html is broken: earlier: “b” is not in the text/,
   ],
   ['front-main.json', '[{"slug":"a"}]', /front-main\.json is broken/],
 ])('%s: a broken file is named, with what is wrong, and nothing is stored', async (file, content, message) => {

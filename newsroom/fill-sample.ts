@@ -7,6 +7,7 @@ import { storeStaff } from '#services/content/rules/site-data.ts';
 import { storeAuthors, storeDoc, storeEpisodes, storeFrontChoice, storeSections } from '#services/content/rules/store.ts';
 import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-editor-content.ts';
 import { issuesOf } from './archive/records.ts';
+import { earlierVersions } from './sample-files/earlier-versions.ts';
 import type { ArticleHead } from './sample-files/forms.ts';
 import { readSample, type Sample, type SampleText, sampleFolder } from './sample-files/read-sample.ts';
 import { createSamplePictures, type SamplePictures } from './sample-files/sample-pictures.ts';
@@ -38,7 +39,7 @@ export async function fillSample({
 }: FillOptions): Promise<{ articles: number }> {
   const sample = await readSample(folder);
   const pictures = createSamplePictures(folder, mediaDir, log);
-  const drafts = sample.articles.map((text) => ({ text, input: draftOf(text, sample, now) }));
+  const drafts = sample.articles.flatMap((text) => draftsOf(text, sample, now));
   await storeSections(db, sample.sections);
   await storeAuthors(
     db,
@@ -71,7 +72,7 @@ export async function fillSample({
   for (const { site, choice } of sample.fronts) await storeFrontChoice(db, site, frontOf(choice, sample, site, log));
   for (const { site, staff } of sample.staffs) await storeStaff(db, site, staff);
   await storeSiteData(db, sample.siteData, now);
-  return { articles: drafts.length };
+  return { articles: sample.articles.length };
 }
 
 interface Draft {
@@ -81,6 +82,16 @@ interface Draft {
 
 /** 60 days, seconds: what the imprint and its like were last changed. */
 const defaultDocumentAge = 60 * 86_400;
+
+/** An article's versions, the newest last. */
+function draftsOf(text: SampleText<ArticleHead>, sample: Sample, now: number): Draft[] {
+  const input = draftOf(text, sample, now);
+  try {
+    return [...earlierVersions(text.head, input, now), input].map((version) => ({ text, input: version }));
+  } catch (error) {
+    throw new Error(`The sample newsroom's articles/${text.slug}.html is broken: ${error instanceof Error ? error.message : error}.`);
+  }
+}
 
 /** The article without its pictures and its parent. */
 function draftOf({ slug, head, html }: SampleText<ArticleHead>, sample: Sample, now: number): ParsedArticleInput {

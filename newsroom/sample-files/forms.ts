@@ -55,6 +55,18 @@ export const ArticleHead = z.strictObject({
   subArticles: z.array(Slug).default([]),
   actions: z.array(z.strictObject({ label: z.string().max(100), url: z.url() })).default([]),
   minute: z.string().max(20).nullable().default(null),
+  /** Former versions, oldest first: what was otherwise then. */
+  earlier: z
+    .array(
+      z.strictObject({
+        age: Age,
+        title: z.string().min(1).max(500).optional(),
+        lead: z.string().max(5000).optional(),
+        /** Of the HTML: what stands there now, once, and what stood in its place. */
+        replace: z.array(z.tuple([z.string().min(1), z.string()])).default([]),
+      }),
+    )
+    .default([]),
 });
 export type ArticleHead = z.output<typeof ArticleHead>;
 

@@ -1,0 +1,23 @@
+import type { ParsedArticleInput } from '#contract/newsroom.ts';
+import type { ArticleHead } from './forms.ts';
+
+/**
+ * The versions of a sample article that were published before the one its file holds, oldest first.
+ * @param now unix seconds
+ * @throws Error that says which text is not there, or more than once
+ */
+export function earlierVersions({ earlier }: ArticleHead, input: ParsedArticleInput, now: number): ParsedArticleInput[] {
+  return earlier.map(({ age, replace, ...fields }) => ({
+    ...input,
+    ...fields,
+    content: replace.reduce((html, [text, before]) => replaceOnce(html, text, before), input.content),
+    updatedAt: Math.max(input.pubDate ?? 0, now - age),
+  }));
+}
+
+function replaceOnce(html: string, text: string, before: string): string {
+  const parts = html.split(text);
+  if (parts.length !== 2)
+    throw new Error(`earlier: “${text.slice(0, 60)}” is ${parts.length === 1 ? 'not' : 'more than once'} in the text`);
+  return parts.join(before);
+}
