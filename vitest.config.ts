@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Unit and service tests; those that need PostgreSQL ask `database/testing/` for a database of their own. */
 export default defineConfig({
+  // The same file that Node takes: else our tests would have one instance of it and `graphql-http` another.
+  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules', 'dist', 'data', 'e2e'],

@@ -54,7 +54,7 @@ export function callRoutes(names: readonly CallName[], options: ApiOptions): Hon
     );
   }
   for (const path of new Set(names.map((name) => calls[name].path))) app.all(honoPath(path), () => wrongMethod(path));
-  app.onError((error) => fail(asCallError(error, options.onError)));
+  app.onError((error) => asErrorResponse(error, options.onError));
   return app;
 }
 
@@ -147,6 +147,9 @@ function wrongMethod(path: string): Response {
 function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
+
+/** Any failure as an answer. @param onError told of those that are nobody's mistake out there */
+export const asErrorResponse = (error: Error, onError: (error: unknown) => void): Response => fail(asCallError(error, onError));
 
 function asCallError(error: Error, onError: (error: unknown) => void): CallError {
   if (error instanceof CallError) return error;

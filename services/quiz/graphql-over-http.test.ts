@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { serverAudits } from 'graphql-http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createQuizService } from './quiz-service.ts';
+
+/** The service as it runs, on a port of its own. */
+let db: Database;
+let server: Server;
+let origin = '';
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  server = createServer(getRequestListener(createQuizService({ db }).routes.fetch));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await db.destroy();
+});
+
+describe.each(['/', '/quiz'])('GraphQL over HTTP at %s', (path) => {
+  const audits = serverAudits({ url: () => origin + path });
+
+  it('is audited in full', () => {
+    const count = (level: string) => audits.filter(({ name }) => name.startsWith(level)).length;
+    expect({ must: count('MUST'), should: count('SHOULD'), may: count('MAY') }).toEqual({ must: 13, should: 23, may: 25 });
+  });
+
+  it.each(audits.map((audit) => [audit.name, audit] as const))('%s', async (_, audit) => {
+    expect(await audit.fn()).toMatchObject({ status: 'ok' });
+  });
+});

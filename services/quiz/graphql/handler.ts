@@ -1,0 +1,70 @@
+import { GraphQLError, parse, validate } from 'graphql';
+import { createHandler, type Handler } from 'graphql-http';
+import { QuizResponse, type UserAnswer } from '#contract/quiz.ts';
+import type { QuizState } from '../rules/answer-quiz.ts';
+import { Refusal } from '../rules/judge-answers.ts';
+import { limitRules, mostTokens } from './limits.ts';
+import { schema } from './schema.ts';
+
+/** What an operation does, for one request. */
+export interface QuizActions {
+  /** Null when there is none of this name. */
+  quiz(quizId: string): Promise<QuizState['quiz'] | null>;
+  userAnswers(quizId: string): Promise<UserAnswer[]>;
+  /** @throws Refusal */
+  answer(quizId: string, answers: readonly UserAnswer[]): Promise<QuizState>;
+}
+
+interface AnswerArguments {
+  quizId: string;
+  answers: ReadonlyArray<{ questionId: string; responses: ReadonlyArray<Record<string, unknown>> }>;
+}
+
+/** Longest list of answers: as many as a quiz has questions. */
+const mostAnswers = 50;
+
+type Context = { actions: QuizActions };
+
+const root = {
+  quiz: ({ quizId }: { quizId: string }, { actions }: Context) => actions.quiz(quizId),
+  userAnswers: ({ quizId }: { quizId: string }, { actions }: Context) => actions.userAnswers(quizId),
+  addOrUpdateAnswers: async ({ quizId, answers }: AnswerArguments, { actions }: Context) => {
+    try {
+      if (answers.length > mostAnswers) throw new Refusal('BAD_ANSWER', `There are more than ${mostAnswers} answers.`);
+      return await actions.answer(quizId, answers.map(parsed));
+    } catch (error) {
+      throw error instanceof Refusal ? told(error) : error;
+    }
+  },
+};
+
+/** GraphQL has checked that it is text and one of the two; not what the text may be. */
+function parsed({ questionId, responses }: AnswerArguments['answers'][number]): UserAnswer {
+  const read = responses.map((response) => QuizResponse.safeParse(response));
+  if (read.some(({ success }) => !success)) throw new Refusal('BAD_ANSWER', `The answer to ${questionId} is malformed.`, questionId);
+  return { questionId, responses: read.flatMap(({ data }) => data ?? []) };
+}
+
+const told = ({ code, message, question }: Refusal) =>
+  new GraphQLError(message, { extensions: { code, ...(question && { questionId: question }) } });
+
+/**
+ * GraphQL over HTTP: parses, checks against the schema and its bounds, does it.
+ * @param onError told of failures that are nobody's mistake out there; the answer only says that there was one
+ */
+export function graphqlHandler(onError: (error: unknown) => void): Handler<Request, Context> {
+  return createHandler<Request, Context, Context>({
+    schema,
+    rootValue: root,
+    context: ({ context }) => context,
+    validationRules: limitRules,
+    parse: (source) => parse(source, { maxTokens: mostTokens }),
+    validate: (...[document, ast, rules]) => validate(document, ast, rules, { maxErrors: 5 }),
+    formatError(error) {
+      const cause = error instanceof GraphQLError ? error.originalError : null;
+      if (!cause || cause instanceof GraphQLError) return error;
+      onError(cause);
+      return new GraphQLError('Something went wrong here; it has been noted.', { extensions: { code: 'INTERNAL' } });
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { quizPath } from '#contract/quiz-graphql.ts';
+import type { Database } from '#database/database.ts';
+import { asErrorResponse } from '../http.ts';
+import { clientAddress } from './client-address.ts';
+import { graphqlHandler, type QuizActions } from './graphql/handler.ts';
+import { schemaText } from './graphql/schema.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { readerOf } from './reader-token.ts';
+import { answerQuiz, userAnswers } from './rules/answer-quiz.ts';
+import { Refusal } from './rules/judge-answers.ts';
+import type { QuizReads } from './rules/read-quizzes.ts';
+
+export interface QuizRoutesOptions {
+  db: Database;
+  reads: QuizReads;
+  /** Unix milliseconds. */
+  now: () => number;
+  /** Whose pages may ask with the reader's cookie: scheme and host of each. */
+  siteOrigins: readonly string[];
+  /** Proxies in front of this process. */
+  proxies: number;
+  onError: (error: unknown) => void;
+}
+
+/** A quiz of fifty answers is under 10 kB. */
+const mostBytes = 64 * 1024;
+/** Browsers ask again whether they may after this, seconds. */
+const preflightAge = 7200;
+
+/** GraphQL over HTTP: at `/` of the service's own host, and at `/quiz` under the sites' hosts. */
+export function quizRoutes(options: QuizRoutesOptions): Hono {
+  const { siteOrigins, onError } = options;
+  const app = new Hono();
+  const graphql = graphqlHandler(onError);
+  const limit = createRateLimit(options.now);
+  const allowed = cors({
+    origin: [...siteOrigins],
+    credentials: true,
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['content-type', 'authorization'],
+    maxAge: preflightAge,
+  });
+  const tooLarge = () => Response.json({ errors: [{ message: 'The body is larger than 64 kB.' }] }, { status: 413 });
+  for (const path of ['/', quizPath]) {
+    app.use(path, allowed, bodyLimit({ maxSize: mostBytes, onError: tooLarge }));
+    app.all(path, async (c) => {
+      const [body, { status, statusText, headers }] = await graphql({
+        method: c.req.method,
+        url: c.req.url,
+        headers: c.req.raw.headers,
+        body: () => c.req.text(),
+        raw: c.req.raw,
+        context: { actions: actionsOf(c, options, limit) },
+      });
+      for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
+      c.header('cache-control', 'no-store');
+      return new Response(body, { status, statusText, headers: c.res.headers });
+    });
+  }
+  app.get(`${quizPath}/schema.graphql`, (c) => c.text(schemaText, 200, { 'cache-control': 'public, max-age=300' }));
+  app.onError((error) => asErrorResponse(error, onError));
+  return app;
+}
+
+/** What one request may do, for the reader whose token it has. */
+function actionsOf(c: Context, { db, reads, now, proxies }: QuizRoutesOptions, limit: ReturnType<typeof createRateLimit>): QuizActions {
+  const reader = readerOf(c);
+  return {
+    quiz: async (quizId) => (await reads.quizzes([quizId])).at(0) ?? null,
+    userAnswers: async (quizId) => (reader.hash === null ? [] : userAnswers(db, quizId, reader.hash)),
+    async answer(quizId, answers) {
+      if (!limit.take({ token: reader.hash?.toString('hex') ?? null, address: clientAddress(c, proxies) })) {
+        throw new Refusal('TOO_MANY', 'Too many answers in a minute; try again soon.');
+      }
+      const state = await answerQuiz(db, quizId, reader.orNew(), answers, now());
+      reads.forget(quizId);
+      reader.keep();
+      return state;
+    },
+  };
+}
