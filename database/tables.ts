@@ -97,9 +97,9 @@ export interface QuizQuestionTable {
   description: string | null;
   active_to: Date | null;
   right_answer: string | null;
-  minimum: ColumnType<string | null, number | null>;
-  maximum: ColumnType<string | null, number | null>;
-  step: ColumnType<string | null, number | null>;
+  minimum: ColumnType<string | null, number | null, number | null>;
+  maximum: ColumnType<string | null, number | null, number | null>;
+  step: ColumnType<string | null, number | null, number | null>;
   unit: string | null;
   answer_count: ColumnType<number, number | undefined>;
   answer_sum: ColumnType<string, number | undefined>;
