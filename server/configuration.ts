@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { defaultDataDir } from '#database/data-dir.ts';
 
-const roleNames = ['portal', 'content', 'media'] as const;
+const roleNames = ['portal', 'content', 'quiz', 'media'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type Role = (typeof roleNames)[number];
 
@@ -32,6 +32,10 @@ const Environment = z.object({
   ORIGIN_MAIN: origin.optional(),
   ORIGIN_ERDELY: origin.optional(),
   CONTENT_ORIGIN: origin.optional(),
+  QUIZ_ORIGIN: origin.optional(),
+  PROXIES: z.coerce.number('must be a number').int('must be a whole number').min(0).max(10).default(0),
+  RATES_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://rates.example/days.xml' }).optional(),
+  WEATHER_ORIGIN: origin.optional(),
   SAMPLE: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(8).max(65_536).default(256),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -50,9 +54,16 @@ export interface Configuration {
   newsroomKey: string | null;
   /** Null: search engines are not told of new articles. */
   indexNowKey: string | null;
-  origins: { main: string; erdely: string };
+  /** `quiz`: the quiz service's own host, null where it is reached under the sites' hosts. */
+  origins: { main: string; erdely: string; quiz: string | null };
   /** Where the content service is when this process does not have it. */
   contentOrigin: string | null;
+  /** Proxies in front of this process that add to X-Forwarded-For. */
+  proxies: number;
+  /** Where rates of exchange are fetched; null: the newsroom sets them. */
+  ratesUrl: string | null;
+  /** Scheme and host of the weather service; null: the newsroom sets the weather. */
+  weatherOrigin: string | null;
   /** Whether an empty database is filled with the sample newsroom. */
   sample: boolean;
   pageCacheBytes: number;
@@ -84,8 +95,12 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     origins: {
       main: settings.ORIGIN_MAIN ?? `http://localhost:${settings.PORT}`,
       erdely: settings.ORIGIN_ERDELY ?? `http://erdely.localhost:${settings.PORT}`,
+      quiz: settings.QUIZ_ORIGIN ?? null,
     },
     contentOrigin: settings.CONTENT_ORIGIN ?? null,
+    proxies: settings.PROXIES,
+    ratesUrl: settings.RATES_URL ?? null,
+    weatherOrigin: settings.WEATHER_ORIGIN ?? null,
     sample: settings.SAMPLE === 'yes',
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: settings.LOG_LEVEL,

@@ -11,6 +11,7 @@ import { migrate } from '#database/migrate.ts';
 import { fillSample } from '#newsroom/fill-sample.ts';
 import { createSites, siteOfHost } from '#portal/site/sites.ts';
 import { createContentService } from '#services/content/content-service.ts';
+import { keepReadings } from '#services/content/sources/keep-readings.ts';
 import { createMediaService } from '#services/media/media-service.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
@@ -63,6 +64,10 @@ export function createServices(configuration: Configuration, log: Logger): Servi
         onChange(change);
       });
       begun.push(() => listener.stop());
+      const { ratesUrl, weatherOrigin } = configuration;
+      const onError = (error: unknown) => log.warn({ err: error }, 'rates and weather');
+      const stopReadings = keepReadings({ db, ratesUrl, weatherOrigin, onError });
+      begun.push(async () => stopReadings());
       transport = service.transport;
       content = service.routes;
     }

@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { newestRates } from '../queries/site-data.ts';
+import { findSiteFrontend } from '../queries/site-frontend.ts';
+import { parseEcbRates } from './ecb-rates.ts';
+import { type ReadingsOptions, refreshRates, refreshWeather } from './keep-readings.ts';
+import { parseOpenMeteo } from './open-meteo.ts';
+
+const bank = `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+<Cube>
+<Cube time="2026-11-20"><Cube currency="USD" rate="1.0927"/><Cube currency="HUF" rate="384.2"/><Cube currency="RON" rate="5.09"/></Cube>
+<Cube time="2026-11-19"><Cube currency="HUF" rate="383.00"/><Cube currency="RON" rate="N/A"/></Cube>
+<Cube time="tomorrow"><Cube currency="HUF" rate="1"/></Cube>
+</Cube></gesmes:Envelope>`;
+
+it('prices of the euro become prices in each site’s currency; what is wrong is left out', () => {
+  const rates = parseEcbRates(bank);
+  expect(rates.get('HUF')).toEqual([
+    { currency: 'EUR', day: '2026-11-20', rate: 384.2 },
+    { currency: 'USD', day: '2026-11-20', rate: 351.606 },
+    { currency: 'RON', day: '2026-11-20', rate: 75.4813 },
+    { currency: 'EUR', day: '2026-11-19', rate: 383 },
+  ]);
+  expect(rates.get('RON')).toEqual([
+    { currency: 'EUR', day: '2026-11-20', rate: 5.09 },
+    { currency: 'USD', day: '2026-11-20', rate: 4.65819 },
+    { currency: 'HUF', day: '2026-11-20', rate: 0.0132483 },
+  ]);
+});
+
+it.each(['', '<html><body>Under maintenance</body></html>', '<Cube><Cube time="2026-11-20">', '{"rates":{}}'])(
+  '%j is no such document',
+  (text) => {
+    expect(() => parseEcbRates(text)).toThrow();
+  },
+);
+
+it.each([
+  [0, 'derült'],
+  [3, 'borult'],
+  [45, 'köd'],
+  [63, 'eső'],
+  [66, 'ónos eső'],
+  [75, 'havazás'],
+  [95, 'zivatar'],
+  [1234, ''],
+])('weather code %i is „%s”', (weather_code, sky) => {
+  expect(parseOpenMeteo('erdely', { current: { temperature_2m: -2.6, weather_code } })).toEqual([
+    { place: 'Kolozsvár', temperature: -3, sky },
+  ]);
+});
+
+it.each([null, {}, { current: { temperature_2m: '6', weather_code: 3 } }, { current: { temperature_2m: 600, weather_code: 3 } }])(
+  '%j is no weather',
+  (json) => expect(() => parseOpenMeteo('main', json)).toThrow(),
+);
+
+let db: Database;
+let server: Server;
+let origin: string;
+let answer: { status: number; body: string };
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  server = createServer((_, response) => response.writeHead(answer.status).end(answer.body)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await db.destroy();
+});
+
+const options = (): ReadingsOptions => ({ db, ratesUrl: `${origin}/rates`, weatherOrigin: origin, onError: () => {} });
+
+it('what is fetched is stored, and a broken source changes nothing', async () => {
+  answer = { status: 200, body: bank };
+  await refreshRates(options());
+  const rates = await newestRates(db, 'HUF', '2026-11-01');
+  expect(rates.find(({ currency }) => currency === 'EUR')).toEqual({ currency: 'EUR', rate: 384.2, before: 383 });
+  answer = { status: 200, body: JSON.stringify({ current: { temperature_2m: 6.2, weather_code: 3 } }) };
+  await refreshWeather(options());
+  const weather = [{ place: 'Budapest', temperature: 6, sky: 'borult' }];
+  expect((await findSiteFrontend(db, 1)).content.weatherData).toEqual(weather);
+  for (const broken of [
+    { status: 500, body: '' },
+    { status: 200, body: '<html>' },
+    { status: 200, body: 'x'.repeat(5_000_001) },
+  ]) {
+    answer = broken;
+    await expect(refreshRates(options())).rejects.toThrow();
+    await expect(refreshWeather(options())).rejects.toThrow();
+  }
+  expect(await newestRates(db, 'HUF', '2026-11-01')).toEqual(rates);
+  expect((await findSiteFrontend(db, 1)).content.weatherData).toEqual(weather);
+});
