@@ -23,7 +23,7 @@ export async function run(configuration: Configuration): Promise<void> {
     sites: createSites(configuration.origins),
     pages,
     calls: withStream(live, getRequestListener(services.app.fetch)),
-    isCall: (url) => url.startsWith('/api/') || url.startsWith('/media/'),
+    isCall: (url) => isCall(url, configuration),
     ready: services.ready,
     onError: (error, request) => log.error({ err: error, url: request.url }, 'a page could not be made'),
   });
@@ -57,6 +57,12 @@ export async function run(configuration: Configuration): Promise<void> {
     console.error(error instanceof Error && error.name === 'StartError' ? error.message : error);
     await stop('the start failed', 1);
   }
+}
+
+/** The quiz service is beside the pages, and at `/` where there are none. */
+function isCall(url: string, { roles }: Configuration): boolean {
+  if (/^\/(?:api|media)\//.test(url)) return true;
+  return roles.has('quiz') && (/^\/quiz(?:[/?]|$)/.test(url) || (!roles.has('portal') && /^\/(?:\?|$)/.test(url)));
 }
 
 function sayReady({ origins, roles }: Configuration, port: number, log: Logger): void {

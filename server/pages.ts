@@ -39,7 +39,8 @@ export async function startPages(
 ): Promise<Pages> {
   const { sources, ...assets } = await readBuild();
   const sites = createSites(configuration.origins);
-  const headers = pageHeaders(sites.main.origin.startsWith('https:'));
+  const { quiz } = configuration.origins;
+  const headers = pageHeaders(sites.main.origin.startsWith('https:'), quiz === null ? [] : [quiz]);
   const { createPortal } = await importPortal();
   const portal = createPortal({
     sites,

@@ -2,8 +2,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Change } from '#contract/cache-tags.ts';
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { httpTransport, type Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
+import { quizPath } from '#contract/quiz-graphql.ts';
 import { listenForChanges } from '#database/changes.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
@@ -13,6 +16,7 @@ import { createSites, siteOfHost } from '#portal/site/sites.ts';
 import { createContentService } from '#services/content/content-service.ts';
 import { keepReadings } from '#services/content/sources/keep-readings.ts';
 import { createMediaService } from '#services/media/media-service.ts';
+import { createQuizService } from '#services/quiz/quiz-service.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
 import { startError } from './start-error.ts';
@@ -42,36 +46,61 @@ export function createServices(configuration: Configuration, log: Logger): Servi
   let transport: Transport | null = roles.has('content') || !contentOrigin ? null : httpTransport(contentOrigin);
   const app = new Hono();
   let content: Hono | null = null;
+  let quiz: Hono | null = null;
+  /** A process that has the content service may have this one too. */
+  const quizElsewhere = configuration.origins.quiz ?? contentOrigin;
+  let quizTransport = roles.has('quiz') ? null : quizElsewhere ? httpTransport(quizElsewhere) : notHere;
+  const starting = () => Response.json({ status: 503, error: 'Starting' }, { status: 503 });
   if (roles.has('media')) app.route('/', createMediaService({ dir: mediaDir }).routes);
-  app.all('/api/*', (context) => (content ? content.fetch(context.req.raw) : context.json({ status: 503, error: 'Starting' }, 503)));
+  if (roles.has('quiz')) app.on('ALL', quizPaths, (context) => quiz?.fetch(context.req.raw, context.env) ?? starting());
+  app.all('/api/*', (context) => content?.fetch(context.req.raw) ?? starting());
 
   async function start(onChange: (change: Change) => void): Promise<void> {
-    if (roles.has('content')) {
+    if (roles.has('content') || roles.has('quiz')) {
       const url = databaseUrl ?? (await startOwnDatabase());
       const db = openDatabase(url);
       begun.push(() => db.destroy());
       await prepare(db);
-      const service = createContentService({
-        db,
-        newsroomKey: configuration.newsroomKey ?? undefined,
-        siteOfHost: (host) => siteOfHost(createSites(configuration.origins), host)?.slug ?? null,
-        onError: (error) => log.error({ err: error }, 'content service'),
-      });
-      begun.push(async () => service.stop());
+      // The answers that pages are made of age first, or a new page would be made of old ones.
+      const told = [...(roles.has('content') ? [startContent(db)] : []), ...(roles.has('quiz') ? [startQuiz(db)] : []), onChange];
       const listener = await listenForChanges(url, (change) => {
-        // The answers that pages are made of age first, or a new page would be made of old ones.
-        service.onChange(change);
-        onChange(change);
+        for (const tell of told) tell(change);
       });
       begun.push(() => listener.stop());
-      const { ratesUrl, weatherOrigin } = configuration;
-      const onError = (error: unknown) => log.warn({ err: error }, 'rates and weather');
-      const stopReadings = keepReadings({ db, ratesUrl, weatherOrigin, onError });
-      begun.push(async () => stopReadings());
-      transport = service.transport;
-      content = service.routes;
     }
     ready = true;
+  }
+
+  /** @returns to be told of changes */
+  function startContent(db: Database): (change: Change) => void {
+    const service = createContentService({
+      db,
+      newsroomKey: configuration.newsroomKey ?? undefined,
+      siteOfHost: (host) => siteOfHost(createSites(configuration.origins), host)?.slug ?? null,
+      onError: (error) => log.error({ err: error }, 'content service'),
+    });
+    begun.push(async () => service.stop());
+    const { ratesUrl, weatherOrigin } = configuration;
+    const onError = (error: unknown) => log.warn({ err: error }, 'rates and weather');
+    const stopReadings = keepReadings({ db, ratesUrl, weatherOrigin, onError });
+    begun.push(async () => stopReadings());
+    transport = service.transport;
+    content = service.routes;
+    return service.onChange;
+  }
+
+  /** @returns to be told of changes */
+  function startQuiz(db: Database): (change: Change) => void {
+    const service = createQuizService({
+      db,
+      newsroomKey: configuration.newsroomKey ?? undefined,
+      siteOrigins: [configuration.origins.main, configuration.origins.erdely],
+      proxies: configuration.proxies,
+      onError: (error) => log.error({ err: error }, 'quiz service'),
+    });
+    quizTransport = service.transport;
+    quiz = service.routes;
+    return service.onChange;
   }
 
   async function startOwnDatabase(): Promise<string> {
@@ -96,14 +125,14 @@ export function createServices(configuration: Configuration, log: Logger): Servi
         await wait(pauseBetweenAttempts);
       }
     }
-    if (configuration.sample && !(await hasArticles(db))) {
+    if (roles.has('content') && configuration.sample && !(await hasArticles(db))) {
       log.info('the database is empty: filling it with the sample newsroom');
       await fillSample({ db, mediaDir, log: (line: string) => log.info(line) });
     }
   }
 
   return {
-    transport: (name, input, context) => (transport ?? notYet)(name, input, context),
+    transport: (name, input, context) => ((isOfQuiz(name) ? quizTransport : transport) ?? notYet)(name, input, context),
     app,
     ready: () => ready,
     start,
@@ -114,7 +143,12 @@ export function createServices(configuration: Configuration, log: Logger): Servi
   };
 }
 
+/** What the quiz service answers; at `/` only where there are no pages (`main.ts`). */
+const quizPaths = ['/', quizPath, `${quizPath}/*`, '/api/quizzes', '/api/quizzes/*'];
+const isOfQuiz = (name: CallName) => (calls[name] as Call).service === 'quiz';
+
 const notYet: Transport = () => Promise.reject(new CallError(503, 'The services are starting'));
+const notHere: Transport = (name) => Promise.reject(new CallError(404, `No service here answers ${name}`));
 
 async function hasArticles(db: Database): Promise<boolean> {
   return (await db.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -29,16 +29,23 @@ export const contentSecurityPolicy = Object.entries(policy)
   .map(([name, value]) => `${name} ${value}`)
   .join('; ');
 
+const allowing = (all: string, origin: string) => all.replace(/((?:connect-src|form-action) [^;]*)/g, `$1 ${origin}`);
+
 /** On every answer, also those that are no pages. */
 export const commonHeaders: HeaderList = ['x-content-type-options', 'nosniff', 'referrer-policy', 'strict-origin-when-cross-origin'];
 
-/** On every page. `secure`: the site is reached over https, and must stay so. */
-export function pageHeaders(secure: boolean): HeaderList {
+/**
+ * On every page.
+ * @param secure the site is reached over https, and must stay so
+ * @param services origins of services of ours that pages talk to and send forms to
+ */
+export function pageHeaders(secure: boolean, services: readonly string[] = []): HeaderList {
+  const policyHere = services.reduce(allowing, contentSecurityPolicy);
   return [
     'content-type',
     'text/html; charset=utf-8',
     'content-security-policy',
-    secure ? `${contentSecurityPolicy}; upgrade-insecure-requests` : contentSecurityPolicy,
+    secure ? `${policyHere}; upgrade-insecure-requests` : policyHere,
     'cross-origin-opener-policy',
     'same-origin',
     'permissions-policy',

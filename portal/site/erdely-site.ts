@@ -1,5 +1,6 @@
 import { siteCurrency } from '#contract/exchange.ts';
 import type { MenuItem } from '#contract/menus.ts';
+import { quizPath } from '#contract/quiz-graphql.ts';
 import { facebookThreshold } from '#contract/recommenders.ts';
 import { adSlots } from './ad-slots.ts';
 import { houseAdsErdely } from './house-ads.ts';
@@ -20,6 +21,7 @@ export const erdelySite: PortalSite = {
   currencySign: 'Lei',
   facebookInteraction: facebookThreshold.erdely,
   sister: { slug: 'main', label: 'Magyarország', url: 'http://localhost:3000/' },
+  quizUrl: quizPath,
   linkBox: null,
   ads: { network: null, slots: adSlots.erdely, house: houseAdsErdely },
   description: 'Hírek, riportok, vélemények Erdélyből, magyarul.',

@@ -1,4 +1,5 @@
 import { siteCurrency } from '#contract/exchange.ts';
+import { quizPath } from '#contract/quiz-graphql.ts';
 import { facebookThreshold } from '#contract/recommenders.ts';
 import { adSlots } from './ad-slots.ts';
 import { houseAds } from './house-ads.ts';
@@ -18,6 +19,7 @@ export const mainSite: PortalSite = {
   twitterSite: null,
   mobileImages: true,
   sister: { slug: 'erdely', label: 'Erdély', url: 'http://erdely.localhost:3000/' },
+  quizUrl: quizPath,
   claim: 'Független lap. Nem függünk párttól, államtól, tulajdonosi érdektől: olvasóink tartanak el minket.',
   description: 'Hírek, elemzések, vélemények Magyarországról és a világból.',
   publisher: 'Címlap Kiadó',

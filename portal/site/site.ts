@@ -8,6 +8,8 @@ import type { HouseAds } from './house-ads.ts';
 export interface PortalSite extends Site {
   /** The other of the two. */
   sister: { slug: SiteSlug; label: string; url: string };
+  /** Where browsers reach the quiz service. */
+  quizUrl: string;
   /** One line under the name. */
   claim: string;
   /** Default description in `<head>`. */

@@ -1,4 +1,5 @@
 import type { SiteSlug } from '#contract/article.ts';
+import { quizPath } from '#contract/quiz-graphql.ts';
 import { erdelySite } from './erdely-site.ts';
 import { mainSite } from './main-site.ts';
 import type { PortalSite } from './site.ts';
@@ -7,6 +8,8 @@ import type { PortalSite } from './site.ts';
 export interface SiteAddresses {
   main: string;
   erdely: string;
+  /** The quiz service's own host; left out or null where it answers under the sites' hosts. */
+  quiz?: string | null;
 }
 
 /**
@@ -20,6 +23,7 @@ export function createSites(origins: SiteAddresses, adNetwork: string | null = n
     ads: { ...site.ads, network: adNetwork ?? site.ads.network },
     origin: origins[site.slug],
     domain: new URL(origins[site.slug]).host,
+    quizUrl: origins.quiz ? `${origins.quiz}/` : quizPath,
     sister: { ...site.sister, url: `${origins[sister]}/` },
   });
   return { main: at(mainSite, 'erdely'), erdely: at(erdelySite, 'main') };
