@@ -5,6 +5,7 @@ export const labels = {
   hu: {
     and: 'és',
     updated: 'frissítve',
+    whatChanged: 'Mi változott?',
     topics: 'Címkék',
     author: 'A szerző',
     authors: 'A szerzők',
@@ -39,6 +40,7 @@ export const labels = {
     topics: 'Topics',
     author: 'The author',
     authors: 'The authors',
+    whatChanged: 'What changed?',
     allBy: 'All articles',
     contributors: 'Contributors',
     related: 'Related',

@@ -16,6 +16,8 @@ export const cacheRules = {
   list: { fresh: minute, stale: 10 * minute, onError: 7 * day },
   /** Nobody comes back to most of them, and whoever does is as well served by a new one. */
   search: { fresh: 30, stale: 2 * minute, onError: 10 * minute, aside: true },
+  /** As many as there are pairs of versions. What they show changes with the article only. */
+  versions: { fresh: 10 * minute, stale: hour, onError: day, aside: true },
   document: { fresh: 10 * minute, stale: day, onError: 30 * day },
   /** A permanent address may still turn out wrong: not for ever. */
   redirect: { fresh: 10 * minute, stale: 0, onError: day },

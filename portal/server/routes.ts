@@ -6,6 +6,7 @@ import { emptyScreen } from '#portal/screens/article/empty.screen.ts';
 import { documentScreen } from '#portal/screens/document/document.screen.tsx';
 import { frontScreen } from '#portal/screens/front/front.screen.tsx';
 import { sectionRoutes } from '#portal/screens/section/section.screen.tsx';
+import { versionParameters, versionsScreen } from '#portal/screens/versions/versions.screen.tsx';
 import { cacheRules } from './cache-rules.ts';
 import { type Params, type Route, route } from './route.tsx';
 
@@ -15,6 +16,9 @@ const article = { query: paged, missing: ({ slug = '' }: Params) => [cacheTag.sl
 const missingDoc = { missing: ({ slug = '' }: Params) => [cacheTag.doc(slug)] };
 
 /** The screens of specification §2. The first that matches is shown. */
+/** Two versions to compare. */
+const versions = { query: [], parameters: versionParameters, missing: article.missing };
+
 export const routes: readonly Route[] = [
   route('index', '/', frontScreen, cacheRules.front),
   route('archivum', '/archivum', archiveScreen, cacheRules.search, { query: paged, parameters: searchParameters }),
@@ -25,3 +29,4 @@ export const routes: readonly Route[] = [
   route('empty', '/empty', emptyScreen, cacheRules.document),
   route('single_article', '/{section}/{year}/{month}/{day}/{slug}', articleScreen, cacheRules.article, article),
 ];
+  route('article_versions', '/{section}/{year}/{month}/{day}/{slug}/valtozasok', versionsScreen, cacheRules.versions, versions),

@@ -10,6 +10,8 @@ interface BylineProps {
   pubDate: number;
   updatedAt: number;
   language?: Language;
+  /** Where its changes are shown, when there are any. */
+  changes?: string | null;
   /** Without portraits where one is shown already. */
   faceless?: boolean;
 }
@@ -18,8 +20,8 @@ interface BylineProps {
 const freshlyPublished = 120;
 
 /** Who wrote it, when, and when it was last changed. */
-export function Byline({ authors, pubDate, updatedAt, language = 'hu', faceless = false }: BylineProps) {
-  const { and, updated } = labels[language];
+export function Byline({ authors, pubDate, updatedAt, language = 'hu', changes = null, faceless = false }: BylineProps) {
+  const { and, updated, whatChanged } = labels[language];
   const faces = (faceless ? [] : authors).flatMap(({ slug, avatarSrc }) => (avatarSrc === null ? [] : [{ slug, avatarSrc }]));
   return (
     <div className={styles.byline}>
@@ -52,6 +54,12 @@ export function Byline({ authors, pubDate, updatedAt, language = 'hu', faceless 
             <b>
               {updated}: <time dateTime={isoTime(updatedAt)}>{updateDate(updatedAt, pubDate, language)}</time>
             </b>
+            {changes && (
+              <>
+                {' · '}
+                <a href={changes}>{whatChanged}</a>
+              </>
+            )}
           </>
         )}
       </p>

@@ -1,0 +1,108 @@
+import type { ArticleChanges, VersionHead } from '#contract/versions.ts';
+import { Icon } from '#portal/design/icons.tsx';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { fullDate, type Language } from '#portal/format/date.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { changesPath } from '#portal/parts/byline/changes-path.ts';
+import { Time } from '#portal/parts/time/time.tsx';
+import { languageOf } from '../article/article-kind.ts';
+import { Comparison } from './comparison.tsx';
+import { versionNote, versionWords } from './version-words.ts';
+import styles from './versions.module.css';
+
+/** The versions of an article down one side, two of them compared beside. Works without scripts: links, and a form that asks. */
+export function VersionsView({ data }: { data: ArticleChanges }) {
+  const { article, versions, comparison } = data;
+  const language = languageOf(article);
+  const words = versionWords[language];
+  return (
+    <div className={classNames(layout.page, styles.page)}>
+      <header className={styles.header}>
+        <p>
+          <a className={styles.back} href={article.url}>
+            <Icon name="previous" />
+            {words.back}
+          </a>
+        </p>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.article}>
+          <a href={article.url}>{typeset(article.title)}</a>
+        </p>
+      </header>
+      {versions.length < 2 ? (
+        <p className={styles.note}>{words.single}</p>
+      ) : (
+        <div className={styles.layout}>
+          <div className={styles.side}>
+            <VersionList data={data} language={language} />
+            {versions.filter(({ forgotten }) => !forgotten).length > 2 && <Choice data={data} language={language} />}
+          </div>
+          {comparison && <Comparison comparison={comparison} versions={versions} language={language} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function VersionList({ data: { article, versions, more, comparison }, language }: { data: ArticleChanges; language: Language }) {
+  const words = versionWords[language];
+  const path = changesPath(article.url);
+  const oldest = more ? undefined : versions.at(-1);
+  return (
+    <nav aria-labelledby="valtozatok">
+      <h2 className={styles.sideTitle} id="valtozatok">
+        {words.versions}
+      </h2>
+      <ol className={styles.list} reversed>
+        {versions.map((version, place) => (
+          <li key={version.v} aria-current={version.v === comparison?.b ? 'true' : undefined}>
+            <Time at={version.at} form="full" language={language} />
+            <VersionName version={version} href={hasBefore(versions, place) ? `${path}?b=${version.v}` : null} language={language} />
+            {place === 0 && <small> · {words.current}</small>}
+            <p>{versionNote(version, version === oldest, language)}</p>
+          </li>
+        ))}
+      </ol>
+      {more && <p className={layout.finePrint}>{words.more(versions.length)}</p>}
+    </nav>
+  );
+}
+
+/** Whether there is an older one whose text is still there. */
+const hasBefore = (versions: readonly VersionHead[], place: number) =>
+  versions[place]?.forgotten === false && versions.slice(place + 1).some(({ forgotten }) => !forgotten);
+
+function VersionName({ version: { v }, href, language }: { version: VersionHead; href: string | null; language: Language }) {
+  const name = versionWords[language].version(v);
+  return href === null ? <b>{name}</b> : <a href={href}>{name}</a>;
+}
+
+/** Any two. */
+function Choice({ data: { article, versions, comparison }, language }: { data: ArticleChanges; language: Language }) {
+  const words = versionWords[language];
+  const options = versions.filter(({ forgotten }) => !forgotten);
+  return (
+    <form className={styles.choice} action={changesPath(article.url)} method="get" aria-labelledby="osszevetes">
+      <h2 className={styles.sideTitle} id="osszevetes">
+        {words.pick}
+      </h2>
+      {(['a', 'b'] as const).map((name) => (
+        <label key={name}>
+          {name === 'a' ? words.older : words.newer}
+          <select name={name} defaultValue={comparison?.[name]}>
+            {options.map(({ v, at }) => (
+              <option key={v} value={v}>
+                {`${words.version(v)} (${fullDate(at, language)})`}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button className={button.button} type="submit">
+        {words.compare}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { ArticleVersion } from '#contract/article.ts';
+import type { ArticleChanges } from '#contract/versions.ts';
+import { changesPath } from '#portal/parts/byline/changes-path.ts';
+import { type Head, notFound, redirect, type Screen, type ScreenContext, type ViewContext } from '#portal/server/screen.ts';
+import { canonicalOrigin } from '../article/article-head.ts';
+import { languageOf } from '../article/article-kind.ts';
+import { versionWords } from './version-words.ts';
+import { VersionsView } from './versions-view.tsx';
+
+/** „Mi változott?”: the published versions of an article, and two of them compared. Not of the specification (product.md). */
+export const versionsScreen: Screen<ArticleChanges> = { load: loadVersions, View: VersionsView, head: versionsHead };
+
+async function loadVersions({ client, params, path, query }: ScreenContext): Promise<ArticleChanges> {
+  const { slug = '' } = params;
+  const pair = Object.fromEntries(Object.entries(query).map(([name, v]) => [name, Number(v)]));
+  const changes = await client.articleChanges({ slug, ...pair });
+  const { active, mainSuperTag, url } = changes.article;
+  if (!active || mainSuperTag?.active === false) throw notFound(path);
+  if (path !== changesPath(url)) throw redirect(changesPath(url));
+  return changes;
+}
+
+/** `a` and `b` of an address in one form: numbers of versions, the older one as `a`; anything else is as if it were not there. */
+export function versionParameters(given: URLSearchParams): Array<[name: string, value: string]> {
+  const [a, b] = ['a', 'b'].map((name) => ArticleVersion.shape.v.safeParse(Number(given.get(name) ?? Number.NaN)).data);
+  if (a !== undefined && b !== undefined) {
+    return [
+      ['a', String(Math.min(a, b))],
+      ['b', String(Math.max(a, b))],
+    ];
+  }
+  return [
+    ...(a === undefined ? [] : [['a', String(a)] as [string, string]]),
+    ...(b === undefined ? [] : [['b', String(b)] as [string, string]]),
+  ];
+}
+
+/** Search engines are to find the article, not what it said before. */
+function versionsHead({ article }: ArticleChanges, { site }: ViewContext): Head {
+  const language = languageOf(article);
+  const { title } = versionWords[language];
+  return {
+    title: `${title} ${article.title} – ${site.name}`,
+    description: `${title} ${article.title}`,
+    canonical: canonicalOrigin(article, site) + changesPath(article.url),
+    language,
+    robots: 'noindex',
+  };
+}
