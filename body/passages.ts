@@ -33,7 +33,7 @@ function passagesIn(nodes: Nodes, kind: PassageKind): Passage[] {
     if (node.type === 'text') line += node.value;
     if (node.type !== 'element') continue;
     const block = blockPassages(node, kind);
-    if (block === null) line += node.tagName === 'br' ? ' ' : textOf(node.children);
+    if (block === null) line += node.tagName === 'br' ? ' ' : isNoteMark(node) ? '' : textOf(node.children);
     else {
       endLine();
       found.push(...block);
@@ -101,5 +101,9 @@ function tablePassages(node: Element): Passage[] {
   });
   return [{ kind: 'table', text: isElement(caption) ? plain(textOf(caption.children)) : '', source: '' }, ...rows];
 }
+
+/** The number of a footnote: the note itself is a passage. */
+const isNoteMark = (node: Element): boolean =>
+  node.tagName === 'sup' && node.children.some((child) => isElement(child, 'a') && attribute(child, 'href').startsWith('#fn-'));
 
 const plain = (text: string): string => squeezed(unbound(text));

@@ -35,11 +35,9 @@ export function VersionsView({ data }: { data: ArticleChanges }) {
         <p className={styles.note}>{words.single}</p>
       ) : (
         <div className={styles.layout}>
-          <div className={styles.side}>
-            <VersionList data={data} language={language} />
-            {versions.filter(({ forgotten }) => !forgotten).length > 2 && <Choice data={data} language={language} />}
-          </div>
+          <VersionList data={data} language={language} />
           {comparison && <Comparison comparison={comparison} versions={versions} language={language} />}
+          {versions.filter(({ forgotten }) => !forgotten).length > 2 && <Choice data={data} language={language} />}
         </div>
       )}
     </div>
