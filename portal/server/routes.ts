@@ -11,14 +11,15 @@ import { cacheRules } from './cache-rules.ts';
 import { type Params, type Route, route } from './route.tsx';
 
 const paged = ['oldal'];
-/** A live blog's posts come in pages. */
-const article = { query: paged, missing: ({ slug = '' }: Params) => [cacheTag.slug(slug)] };
+/** A live blog's posts come in pages, newest first unless `?rend=regi`. */
+const postOrder = (given: URLSearchParams) => (given.get('rend') === 'regi' ? [['rend', 'regi'] as const] : []);
+const article = { query: paged, parameters: postOrder, missing: ({ slug = '' }: Params) => [cacheTag.slug(slug)] };
 const missingDoc = { missing: ({ slug = '' }: Params) => [cacheTag.doc(slug)] };
 
-/** The screens of specification §2. The first that matches is shown. */
 /** Two versions to compare. */
 const versions = { query: [], parameters: versionParameters, missing: article.missing };
 
+/** The screens of specification §2. The first that matches is shown. */
 export const routes: readonly Route[] = [
   route('index', '/', frontScreen, cacheRules.front),
   route('archivum', '/archivum', archiveScreen, cacheRules.search, { query: paged, parameters: searchParameters }),
@@ -28,5 +29,5 @@ export const routes: readonly Route[] = [
   route('support', '/tamogatas', documentScreen('tamogatas'), cacheRules.document),
   route('empty', '/empty', emptyScreen, cacheRules.document),
   route('single_article', '/{section}/{year}/{month}/{day}/{slug}', articleScreen, cacheRules.article, article),
-];
   route('article_versions', '/{section}/{year}/{month}/{day}/{slug}/valtozasok', versionsScreen, cacheRules.versions, versions),
+];
