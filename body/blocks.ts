@@ -152,6 +152,13 @@ export interface PreformattedBlock extends Part {
   code: boolean;
 }
 
+/** A quiz or a vote; what it asks comes from the quiz service. */
+export interface QuizBlock extends Part {
+  kind: 'quiz';
+  /** Its name there. */
+  quiz: string;
+}
+
 interface SeparatorBlock extends Part {
   kind: 'separator';
 }
@@ -171,4 +178,5 @@ export type Block =
   | EmbedBlock
   | RecordingBlock
   | PreformattedBlock
+  | QuizBlock
   | SeparatorBlock;

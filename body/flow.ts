@@ -7,6 +7,7 @@ import { cleanHref } from './links.ts';
 import { definitionList, list } from './lists.ts';
 import { attribute, element, hasClass, some } from './nodes.ts';
 import { Paragraph, paragraphBlock } from './paragraph.ts';
+import { isQuiz, quiz } from './quiz.ts';
 import { quote, socialQuote } from './quotes.ts';
 import { table } from './tables.ts';
 
@@ -136,7 +137,15 @@ class Flow {
 
 /** Elements of which only what they hold is kept. */
 function isContainer(node: Element): boolean {
-  if (isGallery(node) || isFigureLike(node) || isFootnotes(node) || isInfoBox(node) || hasClass(node, 'fb-post', 'fb-video')) return false;
+  if (
+    isQuiz(node) ||
+    isGallery(node) ||
+    isFigureLike(node) ||
+    isFootnotes(node) ||
+    isInfoBox(node) ||
+    hasClass(node, 'fb-post', 'fb-video')
+  )
+    return false;
   return /^(?:div|section|aside|footer|figcaption|summary|caption|thead|tbody|tfoot|tr|td|th|dt|dd|li)$/.test(node.tagName);
 }
 
@@ -153,6 +162,7 @@ function blocksOf(node: Element, href: string | null, depth: number): Element[] 
   const flow: Flowing = (children) => flowAt(children, depth + 1);
   const looseFlow: Flowing = (children) => flowAt(children, depth + 1, true);
   const phrase: Phrasing = (children) => phraseAt(children, depth + 1);
+  if (isQuiz(node)) return quiz(node);
   if (isGallery(node)) return gallery(node, looseFlow);
   if (isFootnotes(node)) return footnotes(node, flow);
   if (isFigureLike(node)) return figure(node, href, flow);

@@ -255,6 +255,7 @@ function htmlOf(blocks: readonly Block[]): string[] {
       case 'gallery':
         return [block.caption, ...htmlOf(block.pictures)];
       case 'related':
+      case 'quiz':
       case 'separator':
         return [];
       default:
@@ -262,3 +263,22 @@ function htmlOf(blocks: readonly Block[]): string[] {
     }
   });
 }
+
+describe('quizzes', () => {
+  it('are named where they stand, and nothing of what a tool left in them is kept', () => {
+    const html = '<p>Előtte.</p><div class="quiz" data-quiz="Hidak_2026" onclick="x()"><p>Itt lesz a kvíz.</p></div><p>Utána.</p>';
+    expect(sanitiseArticleHtml(html).html).toBe('<p>Előtte.</p>\n<div class="quiz" data-quiz="Hidak_2026"></div>\n<p>Utána.</p>');
+    expect(kinds(html)).toEqual(['text', 'quiz', 'text']);
+    expect(only('<div class="quiz" data-quiz="hidak"></div>')).toEqual({ kind: 'quiz', quiz: 'hidak', paragraphCount: 0 });
+  });
+
+  it('stand in boxes too', () => {
+    expect(only('<aside class="info-box"><h2>Tipp</h2><p>Szöveg.</p><div class="quiz" data-quiz="hidak"></div></aside>')).toMatchObject({
+      blocks: [{ kind: 'text' }, { kind: 'quiz', quiz: 'hidak' }],
+    });
+  });
+
+  it.each(['', '../x', 'a b', '"><script>', 'x'.repeat(101)])('called %j are none', (name) => {
+    expect(kinds(`<div class="quiz" data-quiz="${name.replaceAll('"', '&quot;')}"><p>Szöveg.</p></div>`)).toEqual(['text']);
+  });
+});

@@ -16,6 +16,7 @@ import { embedLabels, readEmbed } from './embeds.ts';
 import { recordingLabels } from './figures.ts';
 import { trimmed } from './inline.ts';
 import { all, attribute, element, hasClass, isElement, squeezed, textOf } from './nodes.ts';
+import { isQuiz, quizBlock } from './quiz.ts';
 import { isParagraph, written } from './sanitise.ts';
 import { articleTree } from './tree.ts';
 import { bindSpaces } from './typography.ts';
@@ -67,7 +68,7 @@ function blockOf(node: Element): Block | null {
     case 'figure':
       return figureBlock(node);
     case 'div':
-      return galleryBlock(node);
+      return isQuiz(node) ? quizBlock(node) : galleryBlock(node);
     case 'table':
       return tableBlock(node);
     case 'blockquote':

@@ -20,7 +20,10 @@ export const storedSchema: Schema = {
     abbr: ['title', ...language],
     aside: [['className', 'info-box']],
     blockquote: [['className', 'pull-quote'], ...language],
-    div: [['className', 'gallery']],
+    div: [
+      ['className', 'gallery', 'quiz'],
+      ['dataQuiz', /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/],
+    ],
     figure: [['className', 'wide', 'embed', 'audio', 'video']],
     h2: [anchor, ...language],
     h3: [anchor, ...language],

@@ -42,5 +42,5 @@ export const shownRawText = words('textarea xmp plaintext');
 /** The only attributes that are read at all. */
 export const knownAttributes = words(
   'href src alt title class id width height colspan rowspan scope start reversed value type lang dir datetime rel open ' +
-    'data-src data-missing data-href data-url data-video-id data-instgrm-permalink',
+    'data-src data-missing data-quiz data-href data-url data-video-id data-instgrm-permalink',
 );

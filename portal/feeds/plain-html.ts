@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { Block, EmbedBlock, FigureBlock, PictureBlock, RecordingBlock, RelatedBlock } from '#body/blocks.ts';
 import { labels } from '#portal/format/labels.ts';
 import { jpegOf } from '#portal/parts/picture/picture.tsx';
+import { quizAnchor } from '#portal/parts/quiz/quiz-anchor.ts';
 
 type Language = keyof typeof labels;
 
@@ -51,6 +52,8 @@ function blockHtml(block: Block, language: Language): string {
       return linkInstead(block);
     case 'preformatted':
       return block.code ? `<pre><code>${block.html}</code></pre>` : `<pre>${block.html}</pre>`;
+    case 'quiz':
+      return paragraph(`<a href="#${quizAnchor(block.quiz)}">${labels[language].quiz}</a>`);
     case 'separator':
       return '<hr>';
   }

@@ -1,0 +1,2 @@
+/** Where a quiz stands on its page: feeds link to it, and forms come back to it. */
+export const quizAnchor = (id: string): string => `kviz-${id}`;
