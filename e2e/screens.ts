@@ -36,25 +36,44 @@ const paths = {
   'search-refused': '/archivum?term=%C3%A1rv%C3%ADz&filters=%7B',
   imprint: '/impresszum',
   support: '/tamogatas',
+  'empty-article': '/empty',
   'not-found': '/nincs-ilyen-oldal',
 } as const;
 
 /** Those that are no ordinary answer. */
 const statuses: Partial<Record<keyof typeof paths, number>> = { 'search-refused': 400, 'not-found': 404 };
 
-/** Articles of the sample newsroom that together show every type and block; by slug, since their addresses have today's dates in them. */
+/** Articles that both sites show; by slug, since their addresses have today's dates in them. */
+const onBoth = {
+  article: 'ketszer-annyian-kertek-futesi-tamogatast',
+  live: 'tetozott-a-szamos',
+  longform: 'fold-amelyik-senkie',
+  opinion: 'a-gat-nem-akkor-epul-amikor-jon-a-viz',
+  interview: 'ezerkilencven-nap',
+  'english-article': 'the-5-40-bus',
+  adult: 'amit-a-helyszinelo-lat',
+  'after-article': 'kek-ora-a-duna-folott',
+  announcement: 'varosok-szovetsege-futesi-tamogatas',
+  periodic: 'az-eg-ebben-a-honapban',
+  evergreen: 'hogyan-hivj-mentot',
+  old: 'lebontjak-a-felso-pajtat',
+  'half-image': 'aki-haromszor-hallja-a-delet',
+  'header-immersive': 'hidavatas-ketszer',
+  'header-split': 'egy-festo-ket-fal',
+  'header-text': 'varakozni-valakire',
+} as const;
+
+/** Articles of the sample newsroom that together show every type, state and block. */
 const articles = {
   main: {
-    article: 'ketszer-annyian-kertek-futesi-tamogatast',
-    live: 'tetozott-a-szamos',
+    ...onBoth,
     'live-post': 'szamos-orankent-tizenket-centi',
     gallery: 'hegyek-ahol-nem-jar-senki',
-    longform: 'fold-amelyik-senkie',
     hike: 'hat-gerinc-egyetlen-nap',
-    opinion: 'a-gat-nem-akkor-epul-amikor-jon-a-viz',
-    interview: 'nem-host-hanem-hidat-kerestunk',
+    sponsored: 'ejszaka-a-bukki-fennsikon',
+    actions: 'tiz-kerdes-es-valasz-a-karteritesrol',
   },
-  erdely: { article: 'ketszer-annyian-kertek-futesi-tamogatast', live: 'tetozott-a-szamos' },
+  erdely: { ...onBoth, sponsored: 'szaz-ev-egy-kemence', 'regional-article': 'medvek-a-falu-szelen' },
 } as const satisfies Record<SiteSlug, Record<string, string>>;
 
 /** Every screen of a site. Asks the API where the articles are; one that is missing is an error. */
