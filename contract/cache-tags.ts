@@ -22,6 +22,8 @@ export const cacheTag = {
   staff: 'staff',
   supports: 'supports',
   exchange: 'exchange',
+  /** All sponsors' lines: few, and seldom changed. */
+  sponsoredLines: 'sponsored-lines',
   quiz: (id: string) => `quiz:${id}`,
   unique: (slug: string) => `unique:${slug}`,
   uniqueGroup: (id: number) => `unique-group:${id}`,

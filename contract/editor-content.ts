@@ -41,7 +41,23 @@ export const AfterMain = z.array(Slug).max(60);
 /** `after-youtube`: the address of a video. */
 export const AfterVideo = z.url({ protocol: /^https$/ });
 
-/** A sponsor's line in the header of lists (specification §3). */
+/**
+ * `livescore-pp-dashboard`: the box of a match on an article that has a `livescoreId` (specification §4, §7). Nothing of it has to be set.
+ */
+export const livescoreDashboard = {
+  slug: 'livescore-pp-dashboard',
+  Content: z.object({
+    /** False takes the box off all articles. */
+    active: z.boolean().default(true),
+    /** Stands above the box. */
+    title: z.string().trim().min(1).max(100).nullable().default(null),
+    /** With goals, cards and substitutions below the score. */
+    events: z.boolean().default(true),
+  }),
+} as const;
+export type LivescoreDashboard = z.output<(typeof livescoreDashboard)['Content']>;
+
+/** A sponsor's line in the header of lists, and above articles (specification §3). */
 export const SponsoredLine = z
   .object({
     avCode: z.string().max(100).nullable().meta({ description: 'Measuring code.' }),
@@ -49,7 +65,7 @@ export const SponsoredLine = z
     cssClass: Slug.nullable().meta({ description: 'Look of its own.' }),
     description: z.string().trim().min(1).max(300).meta({ description: 'The line.' }),
   })
-  .meta({ id: 'SponsoredLine', description: "A sponsor's line above a list." });
+  .meta({ id: 'SponsoredLine', description: "A sponsor's line above a list or an article." });
 export type SponsoredLine = z.infer<typeof SponsoredLine>;
 
 export const SponsoredLineInput = z
@@ -67,8 +83,12 @@ export const SponsoredLineInput = z
         dateFrom: UnixSeconds.nullable().default(null).meta({ description: 'First moment at which it is shown; null: at once.' }),
         dateTo: UnixSeconds.nullable().default(null).meta({ description: 'First moment at which it is not shown any more.' }),
         frontPageSlug: Slug.nullable().default(null).meta({ description: 'Group of the front page that it belongs to.' }),
-        mainSuperTags: z.array(Slug).max(100).default([]).meta({ description: 'Sections, by slug.' }),
-        tags: z.array(Slug).max(100).default([]).meta({ description: 'Tags, by slug.' }),
+        mainSuperTags: z
+          .array(Slug)
+          .max(100)
+          .default([])
+          .meta({ description: 'Sections, by slug; it is above the articles that have one of them as their main one.' }),
+        tags: z.array(Slug).max(100).default([]).meta({ description: 'Tags, by slug; it is above their articles.' }),
       })
       .meta({ description: 'Where and when it is shown.' }),
   })

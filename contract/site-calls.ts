@@ -3,9 +3,10 @@ import { Day } from './archive.ts';
 import { Slug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id, read } from './call.ts';
-import { UniqueContent, UniqueGroup } from './editor-content.ts';
+import { SponsoredLine, UniqueContent, UniqueGroup } from './editor-content.ts';
 import { Currency, ExchangeHistory, ExchangeRange } from './exchange.ts';
 import { Doc, FrontendInit, FrontendRefresh } from './frontend.ts';
+import { Slugs } from './list-query.ts';
 import { MinutesCounter, SupportCounter } from './minutes.ts';
 import { Staff } from './staff.ts';
 
@@ -38,6 +39,16 @@ export const siteCalls = {
     input: z.object({ slug: Slug }),
     output: UniqueContent,
     tags: (input) => [cacheTag.unique(input.slug)],
+  }),
+  articleLine: read({
+    path: '/api/sponsored-line',
+    summary: "The sponsor's line of articles of a section and of tags; null for none",
+    input: z.object({
+      mstag: Slug.optional().meta({ description: 'Slug of the main section.' }),
+      tags: Slugs.default([]).meta({ description: 'Slugs, separated by commas.' }),
+    }),
+    output: SponsoredLine.nullable(),
+    tags: () => [cacheTag.sponsoredLines],
   }),
   uniqueGroup: read({
     path: '/api/unique-groups/{id}',

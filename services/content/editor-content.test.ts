@@ -81,6 +81,19 @@ describe("a sponsor's line", () => {
     expect([await on({}), await on({ mstag: 'belfold' }), await on({ flag: 'kedvenceink' })]).toEqual([null, 'Mindenhol', 'Mindenhol']);
   });
 
+  it('is above the articles of its sections and tags, and one that names none is not', async () => {
+    const above = async (input: InputOf<'articleLine'>, site: 'main' | 'erdely' = 'main') =>
+      (await ask('articleLine', input, site))?.description ?? null;
+    await line('Cikkben', { mainSuperTags: ['belfold'], tags: ['hid'], dateFrom: noon, dateTo: noon + 60 });
+    expect([await above({ mstag: 'belfold' }), await above({ mstag: 'sport', tags: 'viz,hid' })]).toEqual(['Cikkben', 'Cikkben']);
+    expect([await above({ mstag: 'sport' }), await above({}), await above({ mstag: 'belfold' }, 'erdely')]).toEqual([null, null, null]);
+    // Kept answers are dropped by the change itself.
+    await line('Cikkben', { mainSuperTags: ['belfold'], dateTo: noon });
+    expect(await above({ mstag: 'belfold' })).toBeNull();
+    await line('Listákon', { listPage: true });
+    expect(await above({ mstag: 'belfold', tags: ['hid'] })).toBeNull();
+  });
+
   it('is there in its time only, and not when it is switched off', async () => {
     await line('Később', { newest: true, dateFrom: noon + 60, dateTo: noon + 120 });
     const at = async (seconds: number) => {

@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts';
 import type { ReadHandlers, WriteHandlers } from '../handler-types.ts';
 import type { SearchName } from '../search/search-service.ts';
 import { archiveDays, articlesOfDay } from './queries/archive.ts';
-import { findUnique, findUniqueGroup } from './queries/editor-content.ts';
+import { findUnique, findUniqueGroup, sponsoredLineAt } from './queries/editor-content.ts';
 import { findDoc } from './queries/pages.ts';
 import { findEpisode, newestEpisodes, podcastsOut } from './queries/podcasts.ts';
 import { findStaff } from './queries/site-data.ts';
@@ -51,6 +51,8 @@ export function readHandlers(db: Database, now: () => number): Omit<ReadHandlers
       if (!content) throw new CallError(404, `Nothing is set for ${slug} here.`);
       return content;
     },
+    articleLine: ({ mstag = null, tags }, context) =>
+      sponsoredLineAt(db, reading(context).site, { kind: 'article', section: mstag, tags }, new Date(now())),
     uniqueGroup: async ({ id }, context) => ({ id, items: await findUniqueGroup(db, reading(context).site, id) }),
     episode: async ({ slug }, context) => {
       const episode = await findEpisode(db, reading(context).site, new Date(now()), slug);

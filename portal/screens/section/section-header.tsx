@@ -1,4 +1,3 @@
-import type { SponsoredLine } from '#contract/editor-content.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -6,6 +5,7 @@ import { feedListOf, feedPath } from '#portal/feeds/feed-paths.ts';
 import { number } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
+import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import type { SectionData } from './load-section.ts';
 import styles from './section-header.module.css';
 import { Tabs } from './tabs.tsx';
@@ -35,23 +35,12 @@ export function SectionHeader({ data }: { data: SectionData }) {
           <Icon name="feed" />
         </a>
       </div>
-      {list?.sponsoredLine && <Sponsor line={list.sponsoredLine} />}
+      {list?.sponsoredLine && <SponsoredLine line={list.sponsoredLine} />}
       {tabs.length > 0 && (
         <div className={styles.tabs}>
           <Tabs tabs={tabs} name={`${title}: részek`} direction="horizontal" />
         </div>
       )}
     </header>
-  );
-}
-
-function Sponsor({ line: { description, ctLink, cssClass, avCode } }: { line: SponsoredLine }) {
-  return (
-    <p className={styles.sponsor} data-sponsor={cssClass ?? undefined} data-av-code={avCode ?? undefined}>
-      <span className={styles.paid}>Hirdetés</span>{' '}
-      <a href={ctLink} rel="sponsored noopener" target="_blank">
-        {typeset(description)}
-      </a>
-    </p>
   );
 }

@@ -31,19 +31,18 @@ function uniqueOf({ slug, group_id, content, updated_at }: UniqueRow): UniqueCon
   return UniqueContent.parse({ slug, group: group_id, content, updatedAt: unixSeconds(updated_at) });
 }
 
-/** Which lists a line may be above: the newest articles, or those of sections and tags by slug. */
+/** Where a line may be: above the newest articles, above lists of sections and tags by slug, or above articles that have them. */
 export interface LinePlace {
-  newest: boolean;
+  kind: 'newest' | 'list' | 'article';
   section: string | null;
   tags: readonly string[];
 }
 
-/** The line of a list now: of several, the one that began last. */
+/** The line of a place now: of several, the one that began last. One that names no section and no tag is for lists only. */
 export async function sponsoredLineAt(db: Kysely<Tables>, site: number, place: LinePlace, now: Date): Promise<SponsoredLine | null> {
-  const { newest, section, tags } = place;
-  const here = newest
-    ? sql`newest`
-    : sql`list_page and (sections = '{}' and tags = '{}' or ${section}::text = any(sections) or tags && ${tags}::text[])`;
+  const { kind, section, tags } = place;
+  const named = sql`(${section}::text = any(sections) or tags && ${tags}::text[])`;
+  const here = { newest: sql`newest`, list: sql`list_page and (sections = '{}' and tags = '{}' or ${named})`, article: named }[kind];
   const { rows } = await sql<{ av_code: string | null; ct_link: string; css_class: string | null; description: string }>`
     select av_code, ct_link, css_class, description from sponsored_line
     where site = ${site} and active and (date_from is null or date_from <= ${now}) and (date_to is null or date_to > ${now}) and (${here})

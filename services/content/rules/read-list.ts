@@ -100,7 +100,7 @@ async function lineOf({ db, site, now }: Reading, query: ListFilters & Partial<L
   if (query.parent !== undefined) return null;
   const tags = [...(query.tag === undefined ? [] : [query.tag]), ...(query.and_tags ?? [])];
   const newest = listFilterOf(query) === null && tags.length === 0;
-  return sponsoredLineAt(db, site, { newest, section: query.mstag ?? null, tags }, new Date(now));
+  return sponsoredLineAt(db, site, { kind: newest ? 'newest' : 'list', section: query.mstag ?? null, tags }, new Date(now));
 }
 
 /** Articles by slug in the given order, without those that are not shown here. */

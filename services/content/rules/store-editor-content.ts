@@ -61,7 +61,8 @@ export async function storeSponsoredLine(
       .values({ site: siteCode[site], slug, ...values })
       .onConflict((conflict) => conflict.columns(['site', 'slug']).doUpdateSet(values))
       .execute();
-    changes.push({ tags: [...new Set([...(before ? listsOf(before) : []), ...listsOf(values)])], gone: false });
+    const lists = [...(before ? listsOf(before) : []), ...listsOf(values)];
+    changes.push({ tags: [cacheTag.sponsoredLines, ...new Set(lists)], gone: false });
   });
   return line;
 }
