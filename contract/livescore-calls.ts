@@ -20,6 +20,19 @@ export const livescoreCalls = {
     output: fixtures,
     tags: () => [],
   }),
+  livescoreFixture: readFrom('livescore', {
+    path: '/api/livescore/{sport}/fixtures/{id}',
+    summary: 'One match with its events, squads and statistics',
+    input: z.object({
+      sport,
+      id: z.coerce.number().int().positive().meta({ description: 'Number of the match, as the provider has it.' }),
+    }),
+    output: envelope(z.array(Fixture).meta({ description: 'One, or none.' })).meta({
+      id: 'FixtureAlone',
+      description: 'A football match.',
+    }),
+    tags: () => [],
+  }),
   livescoreFixtures: readFrom('livescore', {
     path: '/api/livescore/{sport}/fixtures/{league}/{season}/all/{startdate}',
     summary: 'Matches of a season from a day on',

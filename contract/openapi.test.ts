@@ -86,6 +86,7 @@ describe("the API's description", () => {
     const elsewhere = operations.filter(({ operation }) => operation.description);
     expect(elsewhere.map(({ operation }) => operation.operationId).sort()).toEqual([
       'livescoreDay',
+      'livescoreFixture',
       'livescoreFixtures',
       'quizzes',
       'setQuiz',

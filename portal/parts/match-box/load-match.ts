@@ -1,0 +1,27 @@
+import type { Article } from '#contract/article.ts';
+import { type LivescoreDashboard, livescoreDashboard } from '#contract/editor-content.ts';
+import type { Fixture } from '#contract/football.ts';
+import type { ScreenContext } from '#portal/server/screen.ts';
+
+export interface ShownMatch {
+  fixture: Fixture;
+  dashboard: LivescoreDashboard;
+}
+
+/**
+ * The match of an article that has a live score (specification §4). Null where there is none, where editors have switched its box off, and
+ * where the live-score service does not answer.
+ */
+export async function loadMatch(
+  { client, optional }: ScreenContext,
+  { livescoreId }: Pick<Article, 'livescoreId'>,
+): Promise<ShownMatch | null> {
+  if (livescoreId === null) return null;
+  const [found, set] = await Promise.all([
+    optional(client.livescoreFixture({ sport: 'football', id: livescoreId }), null),
+    optional(client.unique({ slug: livescoreDashboard.slug }), null),
+  ]);
+  const dashboard = livescoreDashboard.Content.safeParse(set?.content ?? {}).data ?? livescoreDashboard.Content.parse({});
+  const [fixture] = found?.response ?? [];
+  return fixture && dashboard.active ? { fixture, dashboard } : null;
+}

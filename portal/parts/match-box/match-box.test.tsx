@@ -1,0 +1,125 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Fixture, type FixtureStatus } from '#contract/football.ts';
+import { sportSamples } from '#contract/testing/sport-samples.ts';
+import { sampleContext, sampleNow } from '#portal/testing/sample.ts';
+import { loadMatch } from './load-match.ts';
+import { MatchBox } from './match-box.tsx';
+
+const [row] = sportSamples['football/fixtures'].response;
+const planned = Fixture.parse(row);
+
+function fixture(
+  short: FixtureStatus,
+  changes: Partial<Fixture> = {},
+  elapsed: number | null = null,
+  extra: number | null = null,
+): Fixture {
+  return { ...planned, ...changes, fixture: { ...planned.fixture, status: { long: '', short, elapsed, extra } } };
+}
+
+const dashboard = { active: true, title: null, events: true };
+
+const show = (match: Fixture, language: 'hu' | 'en' = 'hu') =>
+  renderToStaticMarkup(<MatchBox match={{ fixture: match, dashboard }} language={language} now={sampleNow * 1000} />).replaceAll(
+    '\u00a0',
+    ' ',
+  );
+
+const { home } = planned.teams;
+const { away } = planned.teams;
+const nobody = { id: null, name: null };
+const event = (type: string, detail: string, elapsed: number, changes: object = {}) => ({
+  time: { elapsed, extra: null },
+  team: home,
+  player: { id: 1, name: 'Vízi Bence' },
+  assist: nobody,
+  type,
+  detail,
+  comments: null,
+  ...changes,
+});
+
+describe('the box of a match', () => {
+  it('has no score before the match begins, whatever the provider sends', () => {
+    for (const status of ['NS', 'TBD', 'PST', 'CANC'] as const) {
+      const html = show(fixture(status, { goals: { home: 0, away: 0 } }));
+      expect(html).not.toContain('0–0');
+      expect(html).toContain('november 20., 19:00');
+    }
+  });
+
+  it('has score and minute while it is played, and says of when they are', () => {
+    const html = show(fixture('2H', { goals: { home: 2, away: 1 } }, 90, 4));
+    for (const part of ['Tölgyvári SC', 'Füzesremete FC', '2–1', 'második félidő, 90+4. perc', 'ÉLŐ', 'Az állás 14:21-kor']) {
+      expect(html).toContain(part);
+    }
+    expect(show(fixture('HT', { goals: { home: 0, away: 0 } }, 45))).not.toContain('45. perc');
+  });
+
+  it('has the shoot-out where there was one', () => {
+    const score = { ...planned.score, penalty: { home: 4, away: 3 } };
+    expect(show(fixture('PEN', { goals: { home: 1, away: 1 }, score }))).toContain('tizenegyesekkel 4–3');
+    expect(show(fixture('FT', { goals: { home: 1, away: 1 } }))).not.toContain('tizenegyesekkel');
+  });
+
+  it('tells events in any case and language; of a substitution, who comes on is the assist', () => {
+    const events = [
+      event('goal', 'NORMAL GOAL', 12),
+      event('Goal', 'Own Goal', 30, { team: away, player: nobody }),
+      event('Goal', 'Missed Penalty', 40),
+      event('Card', 'Yellow Card', 44),
+      event('subst', 'Substitution 1', 61, { assist: { id: 2, name: 'Ács Soma' } }),
+      event('Var', 'Goal cancelled', 70),
+      event('Weather', 'Rain', 71),
+    ];
+    const html = show(fixture('FT', { goals: { home: 1, away: 1 }, events }));
+    for (const part of [
+      'Vízi Bence (gól)',
+      'Füzesremete FC (öngól)',
+      'kihagyott tizenegyes',
+      'be Ács Soma, ki Vízi Bence (csere)',
+      'sárga lap',
+    ]) {
+      expect(html).toContain(part);
+    }
+    expect(html).not.toContain('Rain');
+    expect(show(fixture('FT', { events }), 'en')).toContain('Vízi Bence (goal)');
+  });
+
+  it('stands with whatever is missing', () => {
+    for (const status of ['1H', 'HT', 'ET', 'P', 'SUSP', 'LIVE', 'FT', 'ABD', 'AWD', 'WO'] as const)
+      expect(show(fixture(status))).toContain('Tölgyvári SC');
+  });
+
+  it('shows nothing from another host', () => {
+    expect(show(planned)).not.toMatch(/<img|https?:/);
+  });
+});
+
+describe('the match of an article', () => {
+  const answer = { ...sportSamples['football/fixtures'], response: [planned] };
+  const load = (calls: Parameters<typeof sampleContext>[0], livescoreId: number | null = 100) =>
+    loadMatch(sampleContext(calls), { livescoreId });
+  const livescoreFixture = async () => answer as never;
+  const set = (content: unknown) => async () => ({ slug: 'livescore-pp-dashboard', group: null, content: content as never, updatedAt: 0 });
+  const down = async () => Promise.reject(new Error('down'));
+
+  it('is there when there is a live score', async () => {
+    expect(await load({ livescoreFixture, unique: set({ title: 'Rangadó', events: false }) })).toMatchObject({
+      fixture: { fixture: { id: 100 } },
+      dashboard: { title: 'Rangadó', events: false },
+    });
+    expect(await load({ livescoreFixture, unique: down }, null)).toBeNull();
+  });
+
+  it('is left out when the service does not answer, has no such match, or editors have switched it off', async () => {
+    expect(await load({ livescoreFixture: down, unique: down })).toBeNull();
+    expect(await load({ livescoreFixture: async () => ({ ...answer, response: [] }) as never, unique: down })).toBeNull();
+    expect(await load({ livescoreFixture, unique: set({ active: false }) })).toBeNull();
+  });
+
+  it('is there although what editors set is missing or makes no sense', async () => {
+    for (const unique of [down, set('x'), set({ title: 7 })]) expect(await load({ livescoreFixture, unique })).toMatchObject({ dashboard });
+  });
+});
