@@ -25,7 +25,7 @@ export function coverSlot({ articleWidthCover, halfImage }: Article): CoverSlot 
 export function Cover({ article, slot, site }: CoverProps) {
   const { coverImage, coverImageText } = article;
   if (coverImage === null) return null;
-  const phone = site?.mobileImages && slot !== 'half' ? phoneCut(article) : null;
+  const phone = site?.mobileImages && slot !== 'half' ? phoneCut(article, slot === 'immersive') : null;
   // The page's header looks for the mark: it is clear over such a cover (`parts/frame/masthead.module.css`).
   return (
     <figure className={classNames(styles[slot], phone && styles[phone.slot])} data-over-cover={slot === 'immersive' ? '' : undefined}>
@@ -35,9 +35,9 @@ export function Cover({ article, slot, site }: CoverProps) {
   );
 }
 
-/** The wider of the two cuts, where editors made any. */
-function phoneCut({ mobileImage43, mobileImage11 }: Article): { image: string; slot: 'phone43' | 'phone11' } | null {
-  if (mobileImage43 !== null) return { image: mobileImage43, slot: 'phone43' };
+/** The cut for telephones, where editors made any: the wider of two, or the taller where the page's header lies over it. */
+function phoneCut({ mobileImage43, mobileImage11 }: Article, tall: boolean): { image: string; slot: 'phone43' | 'phone11' } | null {
+  if (mobileImage43 !== null && !(tall && mobileImage11 !== null)) return { image: mobileImage43, slot: 'phone43' };
   return mobileImage11 === null ? null : { image: mobileImage11, slot: 'phone11' };
 }
 
