@@ -1,3 +1,4 @@
+import { embedOrigins } from '#portal/parts/body/embed-frame.ts';
 import { frameOrigins } from '#portal/site/supplements/supplements.ts';
 import type { CacheRule } from './screen.ts';
 import { themeScriptSource } from './theme-script.ts';
@@ -6,7 +7,8 @@ import { themeScriptSource } from './theme-script.ts';
 export type HeaderList = string[];
 
 /**
- * Nothing runs but our own files and the one inline script that is hashed; no inline styles, no plug-ins, no other sites' frames or pictures.
+ * Nothing runs but our own files and the one inline script that is hashed; no inline styles, no plug-ins, no other sites'
+ * pictures, and frames only of the hosts that embeds are known to have; each waits until a reader asks for it.
  * JSON-LD is data and needs no permission.
  */
 const policy = {
@@ -17,7 +19,7 @@ const policy = {
   'font-src': "'self'",
   'media-src': "'self'",
   'connect-src': "'self'",
-  'frame-src': ["'self'", ...frameOrigins()].join(' '),
+  'frame-src': ["'self'", ...new Set([...frameOrigins(), ...embedOrigins()])].join(' '),
   'manifest-src': "'self'",
   'worker-src': "'self'",
   'base-uri': "'none'",

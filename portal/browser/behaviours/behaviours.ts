@@ -1,10 +1,11 @@
+import { isChosen } from '../embed/embed-choices.ts';
 import { adultGate } from './adult-gate.ts';
 import { carousel } from './carousel.ts';
 import { colourMode } from './colour-mode.ts';
 import { commonData } from './common-data.ts';
 import { currentPage } from './current-page.ts';
-import { frameHeight } from './frame-height.ts';
 import { hidingHeader } from './hiding-header.ts';
+import { late } from './late.ts';
 import { menuPanel } from './menu-panel.ts';
 import { relativeTime } from './relative-time.ts';
 import { tidyForm } from './tidy-form.ts';
@@ -19,9 +20,12 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'colour-mode': colourMode,
   'common-data': commonData,
   'current-page': currentPage,
-  'frame-height': frameHeight,
+  embed: late(() => import('../embed/embed.ts'), isChosen),
+  'frame-height': (element, signal) => void import('./frame-height.ts').then((it) => it.frameHeight(element, signal)),
   'hiding-header': hidingHeader,
+  lightbox: late(() => import('../lightbox/open-lightbox.ts')),
   menu: menuPanel,
+  recording: late(() => import('../recording/play-in-place.ts')),
   'tidy-form': tidyForm,
 };
 

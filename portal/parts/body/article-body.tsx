@@ -3,8 +3,9 @@ import type { Block } from '#body/blocks.ts';
 import type { Language } from '#portal/format/date.ts';
 import type { CardItem } from '#portal/parts/card/card-item.ts';
 import { Accordion, InfoBox } from './boxes.tsx';
-import { Embed, Recording } from './embed.tsx';
+import { Embed } from './embed.tsx';
 import { Figure, Gallery, MissingPicture } from './figures.tsx';
+import { Recording } from './recording.tsx';
 import { Related } from './related.tsx';
 import { Table } from './table.tsx';
 import styles from './text.module.css';
@@ -14,6 +15,8 @@ export interface BodyContext {
   language: Language;
   /** Articles that the text recommends, by slug; those that could not be had are missing. */
   related: ReadonlyMap<string, CardItem>;
+  /** Inside an info box or an accordion, which are narrower than the text. */
+  inBox?: boolean;
 }
 
 /** The text of an article, post or document. */
@@ -28,7 +31,7 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
     case 'text':
       return <Html className={styles.run} html={withQuestions(block.html)} />;
     case 'figure':
-      return <Figure block={block} />;
+      return <Figure block={block} language={language} />;
     case 'missingImage':
       return <MissingPicture block={block} language={language} />;
     case 'gallery':
@@ -48,7 +51,7 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
     case 'related':
       return <Related block={block} context={context} />;
     case 'embed':
-      return <Embed block={block} language={language} />;
+      return <Embed block={block} context={context} />;
     case 'audio':
     case 'video':
       return <Recording block={block} language={language} />;

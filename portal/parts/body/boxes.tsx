@@ -11,7 +11,7 @@ export function InfoBox({ block, context }: { block: InfoBoxBlock; context: Body
   if (!block.title) {
     return (
       <div className={styles.infoBox}>
-        <ArticleBody blocks={block.blocks} context={context} />
+        <ArticleBody blocks={block.blocks} context={{ ...context, inBox: true }} />
       </div>
     );
   }
@@ -20,7 +20,7 @@ export function InfoBox({ block, context }: { block: InfoBoxBlock; context: Body
       <div id={id}>
         <Html as="h2" className={styles.title} html={block.title} />
       </div>
-      <ArticleBody blocks={block.blocks} context={context} />
+      <ArticleBody blocks={block.blocks} context={{ ...context, inBox: true }} />
     </aside>
   );
 }
@@ -33,7 +33,7 @@ export function Accordion({ block, context }: { block: AccordionBlock; context: 
         <Icon name="down" className={styles.arrow} />
       </summary>
       <div className={styles.content}>
-        <ArticleBody blocks={block.blocks} context={context} />
+        <ArticleBody blocks={block.blocks} context={{ ...context, inBox: true }} />
       </div>
     </details>
   );

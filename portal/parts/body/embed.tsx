@@ -1,64 +1,64 @@
-import type { EmbedBlock, EmbedProvider, RecordingBlock } from '#body/blocks.ts';
+import { useId } from 'react';
+import type { EmbedBlock, EmbedBox } from '#body/blocks.ts';
 import { Icon } from '#portal/design/icons.tsx';
-import button from '#portal/design/primitives/button.module.css';
-import type { Language } from '#portal/format/date.ts';
-import { labels } from '#portal/format/labels.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import type { BodyContext } from './article-body.tsx';
 import styles from './embed.module.css';
+import { embedFrame } from './embed-frame.ts';
+import { embedWords } from './embed-words.ts';
 import { Html } from './text-blocks.tsx';
 
-const providers: Record<Exclude<EmbedProvider, 'frame'>, string> = {
-  youtube: 'YouTube',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X',
-  tiktok: 'TikTok',
-  spotify: 'Spotify',
-};
+/** Narrow boxes have no room for a tall player. */
+const inBoxes: Partial<Record<EmbedBox, EmbedBox>> = { audio: 'compact', episode: 'audio' };
 
-/** Something that lives elsewhere: named and linked. Nothing of it is fetched with the page. */
-export function Embed({ block, language }: { block: EmbedBlock; language: Language }) {
+/**
+ * Something that lives elsewhere, in a box as large as it will be. Nothing of it is fetched before the reader asks for it: the frame waits
+ * in a `<template>` for `browser/embed/`. Without scripts there is the link.
+ */
+export function Embed({ block, context }: { block: EmbedBlock; context: BodyContext }) {
   const { provider, title, url, caption } = block;
-  const from = provider === 'frame' ? hostOf(url) : providers[provider];
+  const box = (context.inBox && inBoxes[block.box]) || block.box;
+  const { play, dark, ...frame } = embedFrame(block);
+  const words = embedWords(block, play !== undefined, context.language);
+  const after = useId();
   return (
-    <figure className={styles.embed}>
-      <div className={styles.box}>
-        <p className={styles.from}>
-          <b>{from}</b> · {labels[language].external}
-        </p>
-        <p className={styles.title}>{title}</p>
-        <p>
-          <a className={button.button} href={url} rel="noopener nofollow" target="_blank">
-            <Icon name="external" />
-            {labels[language].openThere}
-            <span className={styles.hidden}>
-              : {title}, {from}
-            </span>
+    <figure className={styles.embed} data-behaviour="embed" data-provider={provider} data-play={play} data-dark={dark}>
+      <a className={styles.skip} href={`#${after}`}>
+        {words.skip}
+      </a>
+      <div className={classNames(styles.box, styles[box])} data-box>
+        <button className={styles.offer} type="button" data-press aria-label={`${words.load}: ${title}, ${words.from}`}>
+          <span className={styles.from}>{words.from}</span>
+          <span className={styles.disc}>
+            <Icon name={play ? 'play' : 'down'} />
+          </span>
+          <span>{words.load}</span>
+        </button>
+        <template>
+          <iframe className={styles.frame} title={`${title} – ${words.from}`} referrerPolicy="strict-origin" {...frame} />
+        </template>
+        <button className={styles.whole} type="button" data-whole hidden>
+          {words.whole}
+        </button>
+      </div>
+      <div className={styles.bar}>
+        <p className={styles.title}>{typeset(title)}</p>
+        <p className={styles.note}>{words.note}</p>
+        <p className={styles.ways}>
+          <a className={layout.textLink} href={url} rel="noopener nofollow" target="_blank" aria-label={`${words.open}: ${title}`}>
+            {words.open}
           </a>
+          {words.always && (
+            <label className={styles.always}>
+              <input type="checkbox" data-press /> {words.always}
+            </label>
+          )}
         </p>
       </div>
+      <span id={after} tabIndex={-1} />
       {caption && <Html as="figcaption" className={styles.caption} html={caption} />}
     </figure>
   );
-}
-
-export function Recording({ block: { url, title, caption }, language }: { block: RecordingBlock; language: Language }) {
-  return (
-    <figure className={styles.embed}>
-      <div className={styles.box}>
-        <p className={styles.title}>{title}</p>
-        <p>
-          <a className={button.button} href={url}>
-            <Icon name="play" />
-            {labels[language].openThere}
-            <span className={styles.hidden}>: {title}</span>
-          </a>
-        </p>
-      </div>
-      {caption && <Html as="figcaption" className={styles.caption} html={caption} />}
-    </figure>
-  );
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }

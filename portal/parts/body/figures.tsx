@@ -1,23 +1,29 @@
+import type { ReactNode } from 'react';
 import type { FigureBlock, GalleryBlock, MissingImageBlock, PictureBlock } from '#body/blocks.ts';
-import { parseImageRef } from '#contract/image.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { asSentence, bound } from '#portal/format/caption.ts';
 import type { Language } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
-import { jpegOf, Picture } from '#portal/parts/picture/picture.tsx';
+import { jpegOf, Picture, pictureSources } from '#portal/parts/picture/picture.tsx';
 import type { Slot } from '#portal/parts/picture/slots.ts';
 import styles from './figures.module.css';
 import { Html } from './text-blocks.tsx';
 
-export function Figure({ block }: { block: FigureBlock }) {
+export function Figure({ block, language }: { block: FigureBlock; language: Language }) {
   const { image, alt, wide, href, width } = block;
   const breaksOut = wide && width >= 960;
   const picture = <Picture image={image} slot={breaksOut ? 'breakout' : 'text'} alt={alt} />;
   return (
-    <figure className={classNames(styles.figure, breaksOut && styles.breakout)}>
-      {href === null ? picture : <a href={href}>{picture}</a>}
+    <figure className={classNames(styles.figure, breaksOut && styles.breakout)} data-behaviour="lightbox">
+      {href === null ? (
+        <Opens picture={block} language={language}>
+          {picture}
+        </Opens>
+      ) : (
+        <a href={href}>{picture}</a>
+      )}
       <Caption {...block} />
     </figure>
   );
@@ -60,7 +66,7 @@ export function Gallery({ block, language }: { block: GalleryBlock; language: La
   const { pictures, caption } = block;
   const [front, rest] = [pictures.slice(0, shown), pictures.slice(shown)];
   return (
-    <figure className={classNames(styles.gallery, styles.breakout, front.length === 2 && styles.pair)}>
+    <figure className={classNames(styles.gallery, styles.breakout, front.length === 2 && styles.pair)} data-behaviour="lightbox">
       {front.map((picture, index) => (
         <GalleryPicture key={keyOf(picture)} picture={picture} slot={index === 0 ? 'galleryFirst' : 'gallery'} language={language} />
       ))}
@@ -87,12 +93,47 @@ export function Gallery({ block, language }: { block: GalleryBlock; language: La
 
 function GalleryPicture({ picture, slot, language }: { picture: PictureBlock; slot: Slot; language: Language }) {
   if (picture.kind === 'missingImage') return <Gap alt={picture.alt} address="" language={language} />;
-  const large = jpegOf(picture.image, 'full', 1600);
-  const label = picture.alt || labels[language].pictures;
-  if (!large || !parseImageRef(picture.image)) return null;
+  const shownAs = <Picture image={picture.image} slot={slot} alt={picture.alt} />;
+  if (picture.href === null) {
+    return (
+      <Opens picture={picture} language={language} cut>
+        {shownAs}
+      </Opens>
+    );
+  }
   return (
-    <a className={styles.opens} href={picture.href ?? large.url} data-width={large.width} data-height={large.height} aria-label={label}>
-      <Picture image={picture.image} slot={slot} alt={picture.alt} />
+    <a className={styles.cut} href={picture.href}>
+      {shownAs}
+    </a>
+  );
+}
+
+interface OpensProps {
+  picture: FigureBlock;
+  language: Language;
+  /** It is shown cut to the shape of its place. */
+  cut?: boolean;
+  children: ReactNode;
+}
+
+/** A picture that opens large: as a link, and among the others of its article where `browser/lightbox/` runs. */
+function Opens({ picture: { image, alt, caption, credit }, language, cut = false, children }: OpensProps) {
+  const large = jpegOf(image, 'full', 1600);
+  if (!large) return null;
+  const { enlarge } = labels[language];
+  return (
+    <a
+      className={classNames(styles.opens, cut && styles.cut)}
+      href={large.url}
+      aria-label={alt ? `${enlarge}: ${alt}` : enlarge}
+      data-press
+      data-width={large.width}
+      data-height={large.height}
+      data-srcset={pictureSources(image, 'lightbox')?.webp}
+      data-caption={caption || undefined}
+      data-credit={credit || undefined}
+    >
+      {children}
     </a>
   );
 }

@@ -1,0 +1,33 @@
+/** Pixels. What says that it needs more is cut off: a page must not be made endless. */
+const most = 4_000;
+
+/**
+ * The height that a post's page says it needs, or null when the message says nothing of it. The forms are the providers': Instagram's
+ * `{type: 'MEASURE', details: {height}}`, X's `{'twttr.embed': {method: 'twttr.private.resize', params: [{height}]}}`, Datawrapper's
+ * `{'datawrapper-height': {chart: height}}`; each as an object or as JSON.
+ */
+export function neededHeight(data: unknown): number | null {
+  const message = typeof data === 'string' ? parsed(data) : data;
+  const height =
+    (field(message, 'type') === 'MEASURE' ? field(field(message, 'details'), 'height') : undefined) ??
+    resize(field(message, 'twttr.embed')) ??
+    first(field(message, 'datawrapper-height'));
+  return typeof height === 'number' && height > 0 && Number.isFinite(height) ? Math.min(Math.ceil(height), most) : null;
+}
+
+const resize = (call: unknown) =>
+  field(call, 'method') === 'twttr.private.resize' ? field(field(field(call, 'params'), '0'), 'height') : undefined;
+
+const first = (heights: unknown): unknown => (typeof heights === 'object' && heights !== null ? Object.values(heights)[0] : undefined);
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+/** Puts a player where the link to a recording was, and starts it. What cannot be played is opened as the link would have been. */
+export function press(link: HTMLElement, element: HTMLElement, signal: AbortSignal): void {
+  if (!(link instanceof HTMLAnchorElement)) return;
+  const player = document.createElement(element.dataset.kind === 'video' ? 'video' : 'audio');
+  player.controls = true;
+  player.src = link.href;
+  player.setAttribute('aria-label', link.getAttribute('aria-label') ?? '');
+  player.addEventListener('error', () => location.assign(link.href), { once: true, signal });
+  link.replaceWith(player);
+  player.focus();
+  player.play().catch(() => {});
+  // Chromium keeps every page alive that holds a player with a source.
+  signal.addEventListener('abort', () => {
+    player.pause();
+    player.removeAttribute('src');
+    player.load();
+  });
+}
