@@ -21,6 +21,9 @@ export function feedPath(format: FeedFormat, list: string): string {
   return list === '' && format === 'json' ? '/feed.json' : feedRoots[format] + list;
 }
 
+/** The feed of a podcast's episodes, for podcast programs. */
+export const podcastFeedPath = (slug: string) => `/rss/podcast/${slug}`;
+
 /** The list that a page's feeds are of: sections with a page of their own are sections in feeds; what is no list has the feed of everything. */
 export function feedListOf(path: string): string {
   const [first = '', second = ''] = path.slice(1).split('/');

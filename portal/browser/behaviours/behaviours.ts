@@ -8,6 +8,7 @@ import { hidingHeader } from './hiding-header.ts';
 import { late } from './late.ts';
 import { menuPanel } from './menu-panel.ts';
 import { relativeTime } from './relative-time.ts';
+import { play } from './play.ts';
 import { tidyForm } from './tidy-form.ts';
 
 /** A few lines of DOM code for an element. Everything it starts ends when `signal` is aborted: when the element has left the document. */
@@ -30,6 +31,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 };
 
 const running = new Map<HTMLElement, AbortController>();
+  play,
 
 /** Attaches behaviours to the page, again after each navigation, and the one that needs no marking: times that count. */
 export function startBehaviours(): void {

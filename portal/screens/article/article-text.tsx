@@ -2,6 +2,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
+import { EpisodeBox } from '#portal/parts/player/episode-box.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import { AdultGate } from './adult-gate.tsx';
 import { AfterText } from './after-text.tsx';
@@ -14,7 +15,7 @@ import { Siblings } from './siblings.tsx';
 
 /** The column of text with what belongs to it. What is for adults only stands behind a gate; what follows it does not. */
 export function ArticleText({ data, context }: { data: ArticleData; context: ViewContext }) {
-  const { article, related, posts } = data;
+  const { article, related, posts, episode } = data;
   const language = languageOf(article);
   const text = (
     <>
@@ -25,6 +26,7 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
   );
   return (
     <div className={classNames(styles.column, kindOf(article) === 'longform' && styles.initial)}>
+      {episode && <EpisodeBox episode={episode} language={language} />}
       {article.adultContent ? (
         <AdultGate language={language}>
           <div className={styles.flow}>

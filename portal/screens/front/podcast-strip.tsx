@@ -3,10 +3,9 @@ import type { Episode } from '#contract/front.ts';
 import { minutes } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
+import { PlayButton } from '#portal/parts/player/play-button.tsx';
+import { titleLength } from '#portal/parts/player/playable-of.ts';
 import styles from './podcast-strip.module.css';
-
-/** Characters; specification §9. */
-const titleLength = 60;
 
 /** Newest episodes by their covers; scrolls sideways where they do not fit. */
 export function PodcastStrip({ episodes }: { episodes: readonly Episode[] }) {
@@ -26,7 +25,10 @@ function Podcast({ episode }: { episode: Episode }) {
   const text = typeset(cut(title, titleLength));
   return (
     <article className={styles.podcast}>
-      <div className={styles.cover}>{image && <Picture image={image} slot="podcast" alt="" />}</div>
+      <div className={styles.cover}>
+        {image && <Picture image={image} slot="podcast" alt="" />}
+        <PlayButton episode={episode} />
+      </div>
       <p className={styles.show}>{podcast.name}</p>
       <h3 className={styles.title}>{url === null ? text : <a href={url}>{text}</a>}</h3>
       {duration > 0 && <p className={styles.length}>{minutes(duration)}</p>}

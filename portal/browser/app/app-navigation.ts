@@ -1,0 +1,47 @@
+import { isPageUrl } from '../addresses.ts';
+import type { AppMessage } from './bridge.ts';
+
+/**
+ * Inside the app a page that the reader asks for is the app's to open (specification §4): the address is handed over, and the navigation is
+ * cancelled. What our own scripts start goes on in this view. By clicks and forms, not by the Navigation API, which half of the web views lack.
+ */
+export function handOverNavigation(send: (message: AppMessage) => void): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || event.defaultPrevented || event.button !== 0 || link.hasAttribute('download')) return;
+    if (!handOver(link.href)) return;
+    event.preventDefault();
+  });
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'get') return;
+    const url = new URL(form.action);
+    url.search = new URLSearchParams(textsOf(new FormData(form, event.submitter))).toString();
+    if (handOver(url.href)) event.preventDefault();
+  });
+
+  function handOver(address: string): boolean {
+    const url = new URL(address, location.href);
+    if (!/^https?:$/.test(url.protocol) || isPlaceHere(url)) return false;
+    send({ type: 'navigate', url: pageUrl(url) });
+    return true;
+  }
+}
+
+/** The page's address as the app gets it: without what is only for the web view, and with `oldal` only above 1 (specification §4, §5). */
+export function pageUrl(url: URL): string {
+  const page = new URL(url);
+  page.searchParams.delete('isMobileApp');
+  if (!(Number(page.searchParams.get('oldal')) > 1)) page.searchParams.delete('oldal');
+  return page.href;
+}
+
+/** A place on the page that is shown. */
+const isPlaceHere = (url: URL) =>
+  url.hash !== '' &&
+  isPageUrl(url) &&
+  url.pathname === location.pathname &&
+  pageUrl(url).split('#')[0] === pageUrl(new URL(location.href)).split('#')[0];
+
+const textsOf = (data: FormData): Array<[string, string]> =>
+  [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));

@@ -1,0 +1,83 @@
+import type { PlayableEpisode } from '#portal/parts/player/playable.ts';
+import type { Heard, PlayerControls } from '../player/controls.ts';
+import { markButtons } from '../player/mark-buttons.ts';
+import { type AppMessage, appBridge } from './bridge.ts';
+
+/** The app tells the state of its player with this event on `document`; `detail` is the state, or its JSON. */
+export const stateEvent = 'cimlap:podcast-state';
+
+let made: PlayerControls | null = null;
+
+/** The app's player; null where this page is not in the app. Its state is asked for when it is first wanted. */
+export function appPlayer(): PlayerControls | null {
+  const send = document.documentElement.hasAttribute('data-app') ? appBridge() : null;
+  if (send) made ??= createAppPlayer(send);
+  return made;
+}
+
+function createAppPlayer(send: (message: AppMessage) => void): PlayerControls {
+  let heard: Heard = { slug: null, playing: false };
+  const add = (episode: PlayableEpisode) => send({ type: 'podcast', command: 'Add', episode: withAbsoluteAddresses(episode) });
+  document.addEventListener(stateEvent, (event) => {
+    const told = readAppState((event as CustomEvent<unknown>).detail);
+    if (!told) {
+      console.warn('app: this is no state of a player', (event as CustomEvent<unknown>).detail);
+      return;
+    }
+    heard = told;
+    markButtons(heard);
+  });
+  const askState = (): Heard => {
+    send({ type: 'podcast', command: 'AskState' });
+    return heard;
+  };
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && askState());
+  askState();
+  return {
+    add,
+    play(episode) {
+      if (episode && episode.slug !== heard.slug) add(episode);
+      send({ type: 'podcast', command: 'Play', slug: episode?.slug ?? null });
+    },
+    pause: () => send({ type: 'podcast', command: 'Pause' }),
+    stop: () => send({ type: 'podcast', command: 'Stop' }),
+    destroy: () => send({ type: 'podcast', command: 'Destroy' }),
+    askState,
+  };
+}
+
+/**
+ * What the app says of its player: `{visible, minimalized, episode: {slug, …} | null, playing}` (specification §3), as an object or as JSON. Of
+ * it the page needs the episode's slug and whether it plays.
+ * @returns null when it is no such state: anything may call itself by the event's name
+ */
+export function readAppState(detail: unknown): Heard | null {
+  const state = typeof detail === 'string' ? parsed(detail) : detail;
+  if (typeof state !== 'object' || state === null || !('playing' in state) || !('episode' in state)) return null;
+  const { playing, episode } = state;
+  if (typeof playing !== 'boolean') return null;
+  if (episode === null) return { slug: null, playing: false };
+  if (typeof episode !== 'object' || episode === undefined || !('slug' in episode) || typeof episode.slug !== 'string') return null;
+  return /^[a-z0-9_-]{1,200}$/.test(episode.slug) ? { slug: episode.slug, playing } : null;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+function withAbsoluteAddresses(episode: PlayableEpisode): PlayableEpisode {
+  const absolute = (address: string | null) => address && new URL(address, location.href).href;
+  const { podcast, article } = episode;
+  return {
+    ...episode,
+    sourceUrl: new URL(episode.sourceUrl, location.href).href,
+    cover: absolute(episode.cover),
+    image: absolute(episode.image),
+    podcast: { ...podcast, page: absolute(podcast.page) },
+    article: article && { ...article, url: new URL(article.url, location.href).href },
+  };
+}

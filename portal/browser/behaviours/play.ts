@@ -1,0 +1,23 @@
+import type { Behaviour } from './behaviours.ts';
+import { late } from './late.ts';
+
+const press = late(() => import('../player/press.ts'));
+
+/**
+ * A link to an episode's sound becomes a button of the player (specification §4, podcast play button). The player is fetched when one is
+ * pressed for the first time; from then on it says on the buttons what it is playing (`player/mark-buttons.ts`). Without scripts, and when the
+ * player cannot be had, the link opens the sound.
+ */
+export const play: Behaviour = (button, signal) => {
+  button.role = 'button';
+  button.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== ' ' || button instanceof HTMLButtonElement) return;
+      event.preventDefault();
+      button.click();
+    },
+    { signal },
+  );
+  press(button, signal);
+};

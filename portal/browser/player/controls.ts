@@ -1,0 +1,32 @@
+import type { PodcastPlayer } from '#contract/podcast.ts';
+import type { PlayableEpisode } from '#portal/parts/player/playable.ts';
+
+/** Specification §3, player state. */
+export type PlayerState = Omit<PodcastPlayer, 'episode'> & { episode: PlayableEpisode | null };
+
+/** What a play button needs to know: which episode is in the player, and whether it can be heard. */
+export interface Heard {
+  slug: string | null;
+  playing: boolean;
+}
+
+/** Specification §4: the commands of the podcast player, whoever plays: this page, or the app around it. */
+export interface PlayerControls {
+  /** Puts an episode into an empty player, or at the end of the queue. */
+  add(episode: PlayableEpisode): void;
+  /** Plays this episode from where it was left, or what is in the player. */
+  play(episode?: PlayableEpisode): void;
+  pause(): void;
+  /** Pauses and goes back to the beginning. */
+  stop(): void;
+  /** Empties the player and takes it away. */
+  destroy(): void;
+  askState(): Heard;
+}
+
+/** What a press of an episode's play button does: pauses it when it is playing, else plays it. */
+export function toggle(controls: PlayerControls, episode: PlayableEpisode): void {
+  const { slug, playing } = controls.askState();
+  if (slug === episode.slug && playing) controls.pause();
+  else controls.play(episode);
+}

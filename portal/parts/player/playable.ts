@@ -1,0 +1,58 @@
+/** An episode as a play button carries it (JSON in `data-episode`): what specification §3 says of one, with addresses that a browser can use. */
+export interface PlayableEpisode {
+  slug: string;
+  title: string;
+  /** The title as the player shows it: at most 60 characters (specification §9). */
+  shortTitle: string;
+  /** Address of the sound. */
+  sourceUrl: string;
+  /** Seconds; 0 when it is not known. */
+  duration: number;
+  podcast: { slug: string; name: string; page: string | null };
+  article: { title: string; url: string } | null;
+  /** Square pictures: a small one for the player, and a large JPEG for the device's lock screen and the app. */
+  cover: string | null;
+  image: string | null;
+}
+
+/**
+ * Reads what `data-episode`, or an older page of ours in the browser's storage, says. Not with zod, which weighs more than the player.
+ * @returns null when it is no episode that can be played
+ */
+export function readPlayable(json: string | null | undefined): PlayableEpisode | null {
+  const given = asObject(parsed(json ?? ''));
+  const podcast = asObject(given?.podcast);
+  if (!given || !podcast) return null;
+  const { slug, title, sourceUrl, duration } = given;
+  if (!isSlug(slug) || !isText(title) || !isSound(sourceUrl) || !isText(podcast.name) || !isSlug(podcast.slug)) return null;
+  const article = asObject(given.article);
+  const articleUrl = addressOf(article?.url);
+  return {
+    slug,
+    title,
+    shortTitle: isText(given.shortTitle) ? given.shortTitle : title,
+    sourceUrl,
+    duration: typeof duration === 'number' && duration > 0 && Number.isFinite(duration) ? duration : 0,
+    podcast: { slug: podcast.slug, name: podcast.name, page: addressOf(podcast.page) },
+    article: isText(article?.title) && articleUrl !== null ? { title: article.title, url: articleUrl } : null,
+    cover: addressOf(given.cover),
+    image: addressOf(given.image),
+  };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+const asObject = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9_-]{1,200}$/.test(value);
+
+/** A path of this site, or an https address; nothing that a link could run. */
+const addressOf = (value: unknown): string | null => (typeof value === 'string' && /^(\/(?!\/)|https:\/\/)/.test(value) ? value : null);
+const isSound = (value: unknown): value is string => addressOf(value) !== null;

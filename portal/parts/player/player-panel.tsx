@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { queue, speed } from '#portal/browser/player/player-store.ts';
+import { speeds, step, type WebPlayer } from '#portal/browser/player/web-player.ts';
+import { Icon } from '#portal/design/icons.tsx';
+import { number } from '#portal/format/number.ts';
+import { MainButton } from './main-button.tsx';
+import type { PlayableEpisode } from './playable.ts';
+import { PlayerQueue } from './player-queue.tsx';
+import { PlayerStatus } from './player-status.tsx';
+import { Seek } from './seek.tsx';
+import { useStore } from './use-store.ts';
+
+interface PanelProps {
+  player: WebPlayer;
+  episode: PlayableEpisode;
+  playing: boolean;
+}
+
+/** The whole player: what is in it, what can be done with it, and what comes next. */
+export function PlayerPanel({ player, episode, playing }: PanelProps) {
+  const [queueOpen, setQueueOpen] = useState(false);
+  const queued = useStore(queue).length;
+  const showQueue = queueOpen && queued > 0;
+  return (
+    <>
+      {showQueue && <PlayerQueue player={player} onClose={() => setQueueOpen(false)} />}
+      <div className="panel">
+        <What episode={episode} />
+        <div className="keys">
+          <button type="button" className="key" aria-label={`${step} másodperccel vissza`} onClick={() => player.skip(-step)}>
+            <Icon name="back" />
+            <span aria-hidden="true">{step}</span>
+          </button>
+          <MainButton player={player} playing={playing} title={episode.title} />
+          <button type="button" className="key" aria-label={`${step} másodperccel előre`} onClick={() => player.skip(step)}>
+            <Icon name="forward" />
+            <span aria-hidden="true">{step}</span>
+          </button>
+        </div>
+        <Seek player={player} />
+        <div className="more">
+          <Speed player={player} />
+          <button
+            type="button"
+            className="key"
+            aria-label={queued > 0 ? `Várólista, ${queued} adás` : 'Várólista, üres'}
+            aria-expanded={showQueue}
+            disabled={queued === 0}
+            onClick={() => setQueueOpen(!queueOpen)}
+          >
+            <Icon name="queue" />
+            {queued > 0 && <span aria-hidden="true">{queued}</span>}
+          </button>
+        </div>
+        <div className="window">
+          <button type="button" className="key" aria-label="Félre a bal sarokba" data-aside onClick={() => player.minimise('left')}>
+            <Icon name="aside-left" />
+          </button>
+          <button type="button" className="key" aria-label="Félre a jobb sarokba" onClick={() => player.minimise('right')}>
+            <Icon name="aside-right" />
+          </button>
+          <button type="button" className="key" aria-label="A lejátszó bezárása" onClick={() => player.destroy()}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <PlayerStatus player={player} episode={episode} />
+      </div>
+    </>
+  );
+}
+
+function What({ episode: { cover, shortTitle, podcast, article } }: { episode: PlayableEpisode }) {
+  return (
+    <div className="what">
+      {cover && <img src={cover} width="160" height="160" alt="" />}
+      <p className="show">{podcast.name}</p>
+      <p className="title">{article ? <a href={article.url}>{shortTitle}</a> : shortTitle}</p>
+    </div>
+  );
+}
+
+function Speed({ player }: { player: WebPlayer }) {
+  const rate = useStore(speed);
+  return (
+    <select
+      className="speed"
+      aria-label="Lejátszás sebessége"
+      value={rate}
+      onChange={({ target }) => player.setSpeed(Number(target.value))}
+    >
+      {speeds.map((each) => (
+        <option key={each} value={each}>
+          {number(each, 2)}×
+        </option>
+      ))}
+    </select>
+  );
+}

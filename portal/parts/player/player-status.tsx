@@ -1,0 +1,40 @@
+import { type Problem, problem, progress, queue, resumable } from '#portal/browser/player/player-store.ts';
+import type { WebPlayer } from '#portal/browser/player/web-player.ts';
+import type { PlayableEpisode } from './playable.ts';
+import { clock } from './seconds.ts';
+import { useStore } from './use-store.ts';
+
+const words: Readonly<Record<Problem, string>> = {
+  sound: 'Most nem sikerült lejátszani az adást.',
+  offline: 'Nincs internetkapcsolat. Amint visszatér, innen folytatjuk.',
+  blocked: 'A böngésző még nem engedte elindítani. Nyomd meg a lejátszást.',
+};
+
+/** What is the matter, and ways on. Empty when all is well. */
+export function PlayerStatus({ player, episode }: { player: WebPlayer; episode: PlayableEpisode }) {
+  const failed = useStore(problem);
+  const resumes = useStore(resumable);
+  const { position } = useStore(progress);
+  const queued = useStore(queue).length;
+  return (
+    <div className="status">
+      <p role="status">{failed ? words[failed] : resumes && position > 0 ? `Itt tartottál: ${clock(position)}` : ''}</p>
+      {resumes && !failed && (
+        <button type="button" onClick={() => player.play()}>
+          Folytatás
+        </button>
+      )}
+      {(failed === 'sound' || failed === 'offline') && (
+        <button type="button" onClick={() => player.play()}>
+          Próbáld újra
+        </button>
+      )}
+      {failed === 'sound' && <a href={episode.sourceUrl}>A hangfájl megnyitása</a>}
+      {failed === 'sound' && queued > 0 && (
+        <button type="button" onClick={() => player.next()}>
+          Jöjjön a következő
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { playerState } from '#portal/browser/player/player-store.ts';
+import type { WebPlayer } from '#portal/browser/player/web-player.ts';
+import { PlayerCorner } from './player-corner.tsx';
+import { PlayerPanel } from './player-panel.tsx';
+import { useStore } from './use-store.ts';
+
+/** The player that stays while pages change: whole along the bottom, or put aside to a corner. */
+export function Player({ player }: { player: WebPlayer }): ReactElement | null {
+  const { visible, episode, minimalized, playing } = useStore(playerState);
+  const region = useRef<HTMLElement>(null);
+  const before = useRef(minimalized);
+  // Whoever put it aside, or opened it, from the keyboard is led to the same button's other half.
+  useEffect(() => {
+    if (before.current !== minimalized) region.current?.querySelector<HTMLElement>('[data-aside]')?.focus();
+    before.current = minimalized;
+  }, [minimalized]);
+  if (!visible || !episode) return null;
+  return (
+    <section className="player" aria-label="Podcastlejátszó" ref={region} data-aside-at={minimalized}>
+      {minimalized === 'none' ? (
+        <PlayerPanel player={player} episode={episode} playing={playing} />
+      ) : (
+        <PlayerCorner player={player} episode={episode} playing={playing} />
+      )}
+    </section>
+  );
+}

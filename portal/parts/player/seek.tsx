@@ -1,0 +1,45 @@
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { progress } from '#portal/browser/player/player-store.ts';
+import { step, type WebPlayer } from '#portal/browser/player/web-player.ts';
+import { clock, spokenLength } from './seconds.ts';
+import { useStore } from './use-store.ts';
+
+/** Arrow keys step like the buttons; Page Up and Down go further, seconds. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: step,
+  ArrowUp: step,
+  ArrowLeft: -step,
+  ArrowDown: -step,
+  PageUp: 60,
+  PageDown: -60,
+};
+
+/** Where the sound is, and a way to another place in it. */
+export function Seek({ player }: { player: WebPlayer }) {
+  const { position, duration } = useStore(progress);
+  const keyPressed = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    player.skip(by);
+  };
+  const done = duration > 0 ? Math.min(1, position / duration) : 0;
+  return (
+    <div className="seek">
+      <span className="time">{clock(position)}</span>
+      <input
+        type="range"
+        aria-label="Hol tart a lejátszás"
+        aria-valuetext={`${spokenLength(position)}, összesen ${spokenLength(duration)}`}
+        min={0}
+        max={Math.floor(duration) || 1}
+        step={1}
+        value={Math.floor(position)}
+        style={{ '--done': `${done * 100}%` } as CSSProperties}
+        onChange={({ target }) => player.seek(Number(target.value))}
+        onKeyDown={keyPressed}
+      />
+      <span className="time">{clock(Math.round(duration))}</span>
+    </div>
+  );
+}
