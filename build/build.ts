@@ -34,11 +34,19 @@ async function makeIn(folder: string): Promise<void> {
   const stylesheet = await takeStylesheet(path.join(server, 'assets'), assets);
   const script = await entryScript(client);
   await buildFonts(path.join(assets, 'fonts'));
-  await compressFolder(client);
   // Pages whose assets have the same names may be mixed in one tab.
   const names = (await readdir(assets)).sort().join('\n');
   const id = createHash('sha256').update(names).digest('hex').slice(0, 12);
+  await writeManifests(path.join(client, 'builds'), id);
+  await compressFolder(client);
   await writeFile(path.join(folder, 'build.json'), JSON.stringify({ sources, build: id, stylesheet, script }, null, 2));
+}
+
+/** What open pages ask to learn that the site was updated (specification §7). */
+async function writeManifests(folder: string, id: string): Promise<void> {
+  await mkdir(path.join(folder, 'meta'), { recursive: true });
+  const manifest = JSON.stringify({ id, timestamp: Date.now() });
+  for (const name of ['latest.json', `meta/${id}.json`]) await writeFile(path.join(folder, name), manifest);
 }
 
 const into = (outDir: string, config: InlineConfig): InlineConfig => ({ ...config, build: { ...config.build, outDir } });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, follow, newestArticle, newestArticles, origin, shown, test } from './reader.ts';
+import { expect, follow, newestArticle, newestArticles, origin, shown, test, withoutIdleWork } from './reader.ts';
 
 const island = (page: Page) => page.locator('is-land[name=share]').first();
 const button = (page: Page) => island(page).getByRole('button', { name: 'Megosztás' });
@@ -9,6 +9,7 @@ const articleUrl = async () => (await newestArticle()).url;
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a page fetches no React until an island needs it', async ({ page }) => {
+  await withoutIdleWork(page);
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
   await page.goto(await articleUrl(), { waitUntil: 'networkidle' });

@@ -56,3 +56,6 @@ export async function shown(page: Page, url: string): Promise<void> {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', url.replace(/#.*$/, ''));
   await expect(page.locator('html:not([data-navigating])')).toHaveCount(1);
 }
+
+/** The page does nothing while it is idle: fetches nothing ahead, keeps no common data up to date. */
+export const withoutIdleWork = (page: Page) => page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));

@@ -1,4 +1,5 @@
 import type { Mounted } from './mount.tsx';
+import { chunkFailed } from './update/chunk-failure.ts';
 import { whenReady } from './when.ts';
 
 type Chunk = () => Promise<Record<string, unknown>>;
@@ -16,7 +17,7 @@ export function defineIslands(): void {
  * One hydrated part of a page. Its root is unmounted when it leaves the document, whoever removed it. One that cannot be loaded or
  * throws keeps its server HTML.
  */
-class IslandElement extends HTMLElement {
+export class IslandElement extends HTMLElement {
   #mounted: Mounted | null = null;
   #waiting: AbortController | null = null;
 
@@ -37,6 +38,15 @@ class IslandElement extends HTMLElement {
       this.#mounted?.unmount();
       this.#mounted = null;
     });
+  }
+
+  /** Takes over what the server wrote for the same island later. One that is alive keeps its state; one that is not is exchanged. */
+  renew(next: Element): void {
+    const props = next.getAttribute('props') ?? '{}';
+    if (props === this.getAttribute('props')) return;
+    this.setAttribute('props', props);
+    if (this.#mounted) this.#mounted.update(JSON.parse(props));
+    else this.innerHTML = next.innerHTML;
   }
 
   /** Moved by `moveBefore`: nothing to do. */
@@ -63,7 +73,7 @@ class IslandElement extends HTMLElement {
       if (waiting.signal.aborted) mounted.unmount();
       else this.#mounted = mounted;
     } catch (error) {
-      console.error(`island ${name}`, error);
+      void chunkFailed(`island ${name}`, error);
     }
     // From here on clicks go where they are meant; when it failed, to the server's HTML.
     if (waiting.signal.aborted) return;

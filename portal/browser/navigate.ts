@@ -3,6 +3,8 @@ import { announce } from './announce.ts';
 import { createPageLoader, type FetchedPage, NotAPage } from './page-loader.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { parsePage, showPage } from './swap.ts';
+import { loaded } from './update/chunk-failure.ts';
+import { whenIdle } from './when.ts';
 
 /** Tells our own handler that a navigation is one we make: show the page that is ready, or load it the ordinary way. */
 type Info = 'show' | 'load';
@@ -21,6 +23,7 @@ export function startNavigation(): void {
   if (!('navigation' in globalThis) || !('NavigateEvent' in globalThis)) return;
   navigation.addEventListener('navigate', onNavigate);
   prefetchLinks(loader.prefetch);
+  whenIdle(() => loaded('idle work', import('./idle-work.ts'), ({ startIdleWork }) => startIdleWork(loader.prefetch)));
 }
 
 function onNavigate(event: NavigateEvent): void {
@@ -41,8 +44,9 @@ function onNavigate(event: NavigateEvent): void {
   void follow(event.destination.url, event.navigationType === 'replace' ? 'replace' : 'push');
 }
 
-/** Pages of ours: not files, not other sites, not what a form sends, not a place on the page that is shown. */
+/** Pages of ours: not files, not other sites, not what a form sends, not a place on the page that is shown. None once the site was updated. */
 function isOurs(event: NavigateEvent): boolean {
+  if ('outdated' in document.documentElement.dataset) return false;
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
   return event.navigationType !== 'reload' && isPageUrl(new URL(event.destination.url));
 }
@@ -81,7 +85,7 @@ function show(event: NavigateEvent): void {
     handler: async () => {
       const page = ready;
       ready = null;
-      if (page) finish(page);
+      if (page) await smoothly(() => finish(page));
     },
   });
 }
@@ -111,6 +115,15 @@ function pageOf(fetched: FetchedPage): Document {
   const page = parsePage(fetched.html);
   if (!page) throw new NotAPage(fetched.url);
   return page;
+}
+
+/** Fades from page to page where the browser can, unless the reader asks for less motion. Resolves when the new page is there. */
+async function smoothly(change: () => void): Promise<void> {
+  if (!document.startViewTransition || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) return change();
+  const { updateCallbackDone, ready: begun, finished } = document.startViewTransition(change);
+  // They reject when the fade is skipped, which changes nothing.
+  for (const skipped of [begun, finished]) skipped.catch(() => {});
+  await updateCallbackDone;
 }
 
 function finish(page: Document): void {

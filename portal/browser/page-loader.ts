@@ -31,9 +31,12 @@ export function createPageLoader(request: typeof fetch = (...args) => fetch(...a
   }
 
   return {
-    prefetch(url: string): void {
-      load(url).catch(() => {});
-    },
+    /** Resolves when the page is there, or cannot be had. */
+    prefetch: (url: string): Promise<void> =>
+      load(url).then(
+        () => {},
+        () => {},
+      ),
     /** Rejects when there is no answer, with `NotAPage` when it is not HTML, and with the signal's reason when it is aborted. */
     load(url: string, signal: AbortSignal): Promise<FetchedPage> {
       return unlessAborted(load(url), signal);

@@ -16,7 +16,7 @@ export function whenReady(element: Element, when: string, signal: AbortSignal, r
   };
   for (const touch of touches) element.addEventListener(touch, once, { capture: true, passive: true, signal: either });
   if (when === 'load') once();
-  if (when === 'idle') afterLoad(() => (globalThis.requestIdleCallback ?? setTimeout)(once));
+  if (when === 'idle') whenIdle(once);
   if (when === 'visible') onceVisible(element, either, once);
 }
 
@@ -24,6 +24,11 @@ function onceVisible(element: Element, signal: AbortSignal, seen: () => void): v
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && seen(), { rootMargin: ahead });
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
+}
+
+/** Runs it once the page has been loaded and the browser has nothing better to do. Safari has no requestIdleCallback before 26. */
+export function whenIdle(run: () => void): void {
+  afterLoad(() => (globalThis.requestIdleCallback ?? setTimeout)(() => run()));
 }
 
 function afterLoad(run: () => void): void {

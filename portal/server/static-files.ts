@@ -20,6 +20,9 @@ const endings: Readonly<Record<Encoding, string>> = { identity: '', gzip: '.gz',
 /** Names under `/assets/` change with their content. */
 const immutable = 'public, max-age=31536000, immutable';
 const shortLived = 'public, max-age=3600';
+/** Tells open pages of an update: asked for again each time, and by many at once. */
+const latestBuild = '/builds/latest.json';
+const asked = 'public, max-age=0, s-maxage=15';
 
 interface StaticFile {
   body: Buffer;
@@ -65,12 +68,17 @@ async function listFiles(folder: string): Promise<string[]> {
     .filter((file) => !file.startsWith('.'));
 }
 
+function cacheControlOf(address: string): string {
+  if (address === latestBuild) return asked;
+  return address.startsWith('/assets/') ? immutable : shortLived;
+}
+
 function headersOf(address: string, type: string, encoding: Encoding, length: number): HeaderList {
   return [
     'content-type',
     type,
     'cache-control',
-    address.startsWith('/assets/') ? immutable : shortLived,
+    cacheControlOf(address),
     'vary',
     'accept-encoding',
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),

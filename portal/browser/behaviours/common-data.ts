@@ -1,9 +1,8 @@
+import { loaded } from '../update/chunk-failure.ts';
+import { whenIdle } from '../when.ts';
 import type { Behaviour } from './behaviours.ts';
 
 /** Keeps what all pages share up to date. It is fetched once the page has nothing better to do. */
 export const commonData: Behaviour = (bar, signal) => {
-  const start = () => void import('../common/keep-common-data.ts').then(({ keepCommonData }) => keepCommonData(bar, signal), console.error);
-  // Safari has no requestIdleCallback before 26.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 5000 });
-  else setTimeout(start, 2000);
+  whenIdle(() => loaded('common data', import('../common/keep-common-data.ts'), ({ keepCommonData }) => keepCommonData(bar, signal)));
 };

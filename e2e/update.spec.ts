@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, follow, isMarked, mark, newestArticle, origin, shown, test } from './reader.ts';
+
+/** Answers with this as the server's newest build. */
+const updateTo = (page: Page, id: string) => page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id, timestamp: 0 } }));
+
+/** The page with its clock in our hands and its idle work begun. */
+async function openIdle(page: Page, url: string): Promise<void> {
+  const idle = page.waitForResponse(/idle-work/);
+  await page.clock.install();
+  await page.goto(url);
+  await page.clock.runFor(1000);
+  await idle;
+}
+
+test('the manifests name the build that pages are of', async ({ page, request }) => {
+  await page.goto(`${origin}/impresszum`);
+  const build = await page.locator('html').getAttribute('data-build');
+  const latest = await request.get(`${origin}/builds/latest.json`);
+  expect(((await latest.json()) as { id: string }).id).toBe(build);
+  expect(latest.headers()['cache-control']).toContain('max-age=0');
+  expect((await request.get(`${origin}/builds/meta/${build}.json`)).status()).toBe(200);
+});
+
+test('after an update links load whole pages, and nothing is fetched ahead any more', async ({ page }) => {
+  await updateTo(page, 'another-build');
+  await openIdle(page, `${origin}/impresszum`);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(30_000);
+      return page.locator('html[data-outdated]').count();
+    })
+    .toBe(1);
+  await mark(page);
+  await follow(page, `${origin}/legfrissebb`);
+  await shown(page, `${origin}/legfrissebb`);
+  expect(await isMarked(page)).toBe(false);
+});
+
+/** The first fetch of an island's chunk fails, as after an update that took the old files away. */
+async function loseChunk(page: Page, name: string): Promise<{ lost: () => number }> {
+  let lost = 0;
+  await page.route(new RegExp(`/assets/${name}`), (route) => {
+    lost++;
+    return lost === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+  return { lost: () => lost };
+}
+
+test('a chunk that is gone after an update is had by one reload', async ({ page }) => {
+  const { url } = await newestArticle();
+  await updateTo(page, 'another-build');
+  const { lost } = await loseChunk(page, 'share');
+  await page.goto(url);
+  await mark(page);
+  const loadedAgain = page.waitForEvent('load');
+  await page.locator('is-land[name=share] button').first().click();
+  await loadedAgain;
+  expect(await isMarked(page)).toBe(false);
+  await page.locator('is-land[name=share] button').first().click();
+  await expect(page.getByText('Vágólapra másolva').or(page.getByText('Nem sikerült a másolás'))).toHaveCount(1);
+  expect(lost()).toBe(2);
+});
+
+test('a chunk that cannot be had, with no update, reloads nothing', async ({ page }) => {
+  const { url } = await newestArticle();
+  const { lost } = await loseChunk(page, 'share');
+  await page.goto(url);
+  await mark(page);
+  const asked = page.waitForResponse('**/builds/latest.json');
+  await page.locator('is-land[name=share] button').first().click();
+  await asked;
+  expect([lost(), await isMarked(page)]).toEqual([1, true]);
+});
+
+test('pages behind the links that are seen are fetched when idle: at most four at once, eight in all', async ({ page }) => {
+  let under = 0;
+  let most = 0;
+  const fetched: string[] = [];
+  await page.route(
+    (url) => url.origin === origin,
+    async (route) => {
+      if (route.request().resourceType() !== 'fetch' || !/\/\d{4}\/\d\d\/\d\d\//.test(route.request().url())) return route.fallback();
+      fetched.push(route.request().url());
+      most = Math.max(most, ++under);
+      const response = await route.fetch();
+      await route.fulfill({ response });
+      under--;
+    },
+  );
+  await page.setViewportSize({ width: 1440, height: 2000 });
+  await page.goto(`${origin}/legfrissebb`);
+  await expect.poll(() => fetched.length).toBeGreaterThan(3);
+  await expect.poll(() => under).toBe(0);
+  expect(most).toBeLessThanOrEqual(4);
+  expect(fetched.length).toBeLessThanOrEqual(8);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch' && request.headers().accept === 'text/html') fetched.push(request.url());
+    });
+    const idle = page.waitForResponse(/idle-work/);
+    await page.goto(`${origin}/legfrissebb`);
+    await idle;
+    await page.locator('main a[href*="/20"]').first().hover();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 200))));
+    expect(fetched).toEqual([]);
+  });
+}
