@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { Article } from '#contract/article.ts';
+import { headerTypes } from './article-kind.ts';
+
+const page = await readFile(new URL('../../../docs/article-fields.md', import.meta.url), 'utf8');
+
+/** Names in the first cell of each row of the table under a heading, and what its second cell says. */
+function rows(heading: string): Array<{ names: string[]; said: string }> {
+  const part = page.split(/^#+ /m).find((each) => each.startsWith(heading)) ?? '';
+  return part.split('\n').flatMap((line) => {
+    const [, first = '', said = ''] = line.split('|').map((cell) => cell.trim());
+    const names = [...first.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+    return names.length > 0 ? [{ names, said }] : [];
+  });
+}
+
+it('every field of an article is shown, used, or named as carried only', () => {
+  const fields = rows('The fields of an article');
+  const named = fields.flatMap(({ names }) => names);
+  const known = Object.keys(Article.shape);
+  expect(
+    known.filter((field) => !named.includes(field)),
+    'missing from docs/article-fields.md',
+  ).toEqual([]);
+  expect(
+    named.filter((field) => !known.includes(field)),
+    'no fields of an article',
+  ).toEqual([]);
+  expect(new Set(named).size, 'each once').toBe(named.length);
+  expect(fields.filter(({ said }) => !['shown', 'used', 'carried only'].includes(said))).toEqual([]);
+});
+
+it('so is every layout of the head', () => {
+  expect(rows('`headerType`').flatMap(({ names }) => names)).toEqual([...headerTypes]);
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import type { Article } from '#contract/article.ts';
+import type { Episode } from '#contract/front.ts';
+import type { Quiz, QuizQuestion } from '#contract/quiz.ts';
+import type { Head, ViewContext } from '#portal/server/screen.ts';
+import { sampleArticle, sampleContext, sampleImage, sampleNow, samplePosts, sampleSites } from '#portal/testing/sample.ts';
+import type { ArticleData } from './article.screen.tsx';
+import { articleHead } from './article-head.ts';
+import { quizJsonLd } from './quiz-json-ld.ts';
+
+/**
+ * Properties by Google's pages on structured data (developers.google.com/search/docs/appearance/structured-data): Article, Breadcrumb and
+ * Education Q&A (for Quiz). Google has no page on LiveBlogPosting and PodcastEpisode any more; these are what its live badge and podcast pages
+ * asked for. `recommended` is asked of all of ours as well.
+ */
+const asked: Record<string, { required: string[]; recommended: string[] }> = {
+  NewsArticle: {
+    required: [],
+    recommended: ['author', 'author.name', 'author.url', 'dateModified', 'datePublished', 'headline', 'image'],
+  },
+  LiveBlogPosting: {
+    required: ['headline', 'datePublished', 'liveBlogUpdate', 'liveBlogUpdate.headline', 'liveBlogUpdate.articleBody'],
+    recommended: [
+      ...['author.name', 'author.url', 'dateModified', 'image', 'mainEntityOfPage', 'publisher.name', 'publisher.logo.url', 'description'],
+      ...[
+        'coverageStartTime',
+        'liveBlogUpdate.datePublished',
+        'liveBlogUpdate.dateModified',
+        'liveBlogUpdate.url',
+        'liveBlogUpdate.author.name',
+      ],
+    ],
+  },
+  BreadcrumbList: { required: ['itemListElement.item', 'itemListElement.name', 'itemListElement.position'], recommended: [] },
+  PodcastEpisode: {
+    required: ['name', 'url', 'datePublished', 'associatedMedia.contentUrl', 'partOfSeries.name'],
+    recommended: ['description', 'image', 'timeRequired'],
+  },
+  Quiz: {
+    required: ['hasPart.text', 'hasPart.eduQuestionType', 'hasPart.acceptedAnswer.text'],
+    recommended: ['about.name', 'name', 'url'],
+  },
+};
+
+type Thing = Record<string, unknown>;
+const things = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+
+/** Every value at a path; `undefined` for each object on the way that has none. */
+function valuesAt(thing: unknown, path: string): unknown[] {
+  return path.split('.').reduce<unknown[]>(
+    (found, name) =>
+      found.flatMap((each) => {
+        const inner = things((each as Thing | undefined)?.[name]);
+        return inner.length > 0 ? inner : [undefined];
+      }),
+    [thing],
+  );
+}
+
+function missing(thing: Thing, type = String(thing['@type'])): string[] {
+  const { required = [], recommended = [] } = asked[type] ?? {};
+  return [...required, ...recommended].filter((path) => valuesAt(thing, path).some((value) => value === undefined || value === ''));
+}
+
+/** What is wrong with a thing whatever it is: inner things without a type, addresses that are not whole, moments that are no ISO 8601. */
+function faults(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => faults(each, `${path}[${index}]`));
+  if (typeof value === 'object' && value !== null) {
+    const own = '@type' in value ? [] : [`${path} has no @type`];
+    return [...own, ...Object.entries(value).flatMap(([name, inner]) => faults(inner, `${path}.${name}`))];
+  }
+  if (value === undefined || value === null || value === '') return [`${path} is empty`];
+  if (/\.(?:url|image|item|contentUrl|mainEntityOfPage)(?:\[\d+\])?$/.test(path) && !URL.canParse(String(value)))
+    return [`${path} is no address`];
+  if (/\.(?:date|coverage)\w+$/.test(path) && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(String(value))) return [`${path} is no moment`];
+  return [];
+}
+
+const context = (changes: Partial<ViewContext> = {}): ViewContext => sampleContext({}, changes);
+const data = (changes: Partial<Article> = {}, more: Partial<ArticleData> = {}) =>
+  ({ article: sampleArticle(changes), related: new Map(), favourites: [], latest: [], posts: null, episode: null, ...more }) as ArticleData;
+const head = (changes: Partial<Article> = {}, more: Partial<ArticleData> = {}, view: Partial<ViewContext> = {}): Head =>
+  articleHead(data(changes, more), context(view));
+const found = (shown: Head, type: string) => shown.jsonLd?.find((thing) => (thing as Thing)['@type'] === type) as Thing;
+
+const post = (changes: Partial<Article>) =>
+  sampleArticle({ type: 'liveblogpost', slug: `poszt-${changes.id}`, articleAuthors: sampleArticle().articleAuthors, ...changes });
+const episode: Episode = {
+  slug: 'mi-marad-a-gat-mogott',
+  title: 'Mi marad a gát mögött?',
+  description: 'Vízügyi mérnökkel beszélünk.',
+  image: '/media/9f86d081884c7d65-1400x1400.jpg',
+  sourceUrl: '/sound/mi-marad-a-gat-mogott.mp3',
+  duration: 862,
+  pubDate: sampleNow,
+  podcast: { slug: 'reggeli-lap', name: 'Reggeli lap', page: null },
+  article: null,
+};
+
+describe('what search engines are told', () => {
+  it('of an article: all that Google asks for, in the right form', () => {
+    const shown = found(head({ subtitle: 'Alcím', contentHighlight: 'Kiemelés.', articleContributors: ['Fodor Áron'] }), 'NewsArticle');
+    expect(missing(shown)).toEqual([]);
+    expect(faults(shown)).toEqual([]);
+    expect(shown).toMatchObject({
+      isAccessibleForFree: true,
+      contributor: [{ name: 'Fodor Áron' }],
+      publisher: { logo: { '@type': 'ImageObject' } },
+    });
+    expect(String(shown.headline).length).toBeLessThanOrEqual(110);
+  });
+
+  it('of its picture: three shapes, wide enough, editors’ own cuts where they made any', () => {
+    const { image } = found(head(), 'NewsArticle') as { image: string[] };
+    expect(image.map((url) => /recommender-(\w+)-(\d+)\.jpg$/.exec(url)?.slice(1))).toEqual([
+      ['16x9', '1280'],
+      ['4x3', '1280'],
+      ['1x1', '960'],
+    ]);
+    const own = { src: '/media/0123456789abcdef-1200x900.jpg', width: 1200, height: 900 };
+    const small = { src: '/media/abcdefabcdefabcd-400x400.jpg', width: 400, height: 400 };
+    const cut = found(head({ coverImageSet: [own, small] }), 'NewsArticle') as { image: string[] };
+    expect(cut.image[1]).toContain('0123456789abcdef');
+    expect(cut.image[2], 'too small a cut is not used').not.toContain('abcdefabcdefabcd');
+    expect(found(head({ coverImage: null, recommendedBoxImage: null }), 'NewsArticle')).not.toHaveProperty('image');
+  });
+
+  it('of an article that nobody signed, and of what is paid for or for adults', () => {
+    expect(found(head({ articleAuthors: [] }), 'NewsArticle')).toMatchObject({ author: { '@type': 'Organization', name: 'Címlap' } });
+    expect(found(head({ pr: true }), 'AdvertiserContentArticle')).toBeDefined();
+    const adult = head({ adultContent: true });
+    expect(found(adult, 'NewsArticle')).toMatchObject({ isFamilyFriendly: false });
+    expect(adult.forAdults).toBe(true);
+    expect(head().forAdults).toBe(false);
+  });
+
+  it('of a live blog: its posts once each, the pinned first, with addresses on its page', () => {
+    const [newest, pinned] = [post({ id: 11, pubDate: sampleNow - 60 }), post({ id: 12, pubDate: sampleNow - 90 })];
+    const shown = found(head({ type: 'liveblog', live: true }, { posts: samplePosts([newest, pinned], [pinned]) }), 'LiveBlogPosting');
+    expect(missing(shown)).toEqual([]);
+    expect(faults(shown)).toEqual([]);
+    const updates = shown.liveBlogUpdate as Thing[];
+    expect(updates.map(({ url }) => String(url).split('#')[1])).toEqual(['bejegyzes-12', 'bejegyzes-11']);
+    expect(updates[0]).toMatchObject({ '@type': 'BlogPosting', articleBody: expect.stringContaining('tizennyolcan álltak a gáton') });
+    expect(shown, 'nobody knows when it ends').not.toHaveProperty('coverageEndTime');
+    const over = found(head({ type: 'liveblog', updatedAt: sampleNow }, { posts: samplePosts([]) }), 'LiveBlogPosting');
+    expect(over.coverageEndTime).toBe('2026-11-20T13:21:00Z');
+  });
+
+  it('of the episode that belongs to an article, and of where it stands', () => {
+    const shown = head({}, { episode });
+    for (const type of ['PodcastEpisode', 'BreadcrumbList']) {
+      expect(missing(found(shown, type)), type).toEqual([]);
+      expect(faults(found(shown, type)), type).toEqual([]);
+    }
+    expect(found(shown, 'PodcastEpisode')).toMatchObject({ timeRequired: 'PT862S' });
+  });
+
+  it('of a quiz: questions and answers, but no answer that is still a secret', () => {
+    const about = { origin: sampleSites.main.origin, canonical: `${sampleSites.main.origin}/kviz`, site: sampleSites.main };
+    const question = (changes: Partial<QuizQuestion>): QuizQuestion =>
+      ({
+        _id: 'q1',
+        question: 'Mennyi?',
+        description: 'Ennyi.',
+        activeTo: null,
+        rightAnswer: { value: 'b' },
+        options: [
+          { _id: 'a', text: 'Egy' },
+          { _id: 'b', text: 'Kettő' },
+        ],
+        ...changes,
+      }) as QuizQuestion;
+    const quiz = (...questions: QuizQuestion[]): Quiz => ({ _id: 'kviz', complex: false, questions });
+    const shown = quizJsonLd(
+      quiz(question({}), question({ _id: 'q2', activeTo: sampleNow + 60 }), question({ _id: 'q3', rightAnswer: null })),
+      about,
+      'Kvíz',
+    );
+    expect(missing(shown as unknown as Thing)).toEqual([]);
+    expect(faults(shown)).toEqual([]);
+    expect(shown).toMatchObject({ hasPart: [{ acceptedAnswer: { text: 'Kettő' }, suggestedAnswer: [{ text: 'Egy' }] }] });
+    expect(quizJsonLd(quiz(question({ rightAnswer: null })), about, 'Szavazás'), 'a vote is no quiz').toBeNull();
+  });
+});
+
+describe('the rest of the head', () => {
+  it('names the authors’ pages, what kind it is, and that reading costs nothing', () => {
+    const shown = head({ subType: 'velemeny' });
+    expect(shown.authors).toEqual(['https://cimlap.example/szerzo/kende-luca']);
+    expect(shown.openGraph?.properties).toEqual(
+      expect.arrayContaining([
+        ['article:author', 'https://cimlap.example/szerzo/kende-luca'],
+        ['article:opinion', 'true'],
+        ['article:content_tier', 'free'],
+      ]),
+    );
+    expect(head().openGraph?.properties).not.toContainEqual(['article:opinion', 'true']);
+  });
+
+  it('of a mirrored article points to the site it comes from, in everything that names a page', () => {
+    const there = head({ originatingSite: 'erdely', mirroringSites: ['main'] }, {}, { site: sampleSites.main });
+    expect(there.canonical).toMatch(/^https:\/\/erdely\.cimlap\.example\//);
+    expect(there.authors).toEqual(['https://erdely.cimlap.example/szerzo/kende-luca']);
+    expect(found(there, 'NewsArticle')).toMatchObject({
+      url: there.canonical,
+      author: [{ url: 'https://erdely.cimlap.example/szerzo/kende-luca' }],
+    });
+    expect(there.openGraph?.image?.url, 'pictures are on both').toBe(
+      `https://cimlap.example${sampleImage.replace('.jpg', '')}/recommender-16x9-1280.jpg`,
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Article } from '#contract/article.ts';
+import type { ScreenContext } from '#portal/server/screen.ts';
+import { sampleArticle, sampleContext, sampleNow, samplePosts, sampleSites } from '#portal/testing/sample.ts';
+import { articleScreen } from './article.screen.tsx';
+import { headerTypeOf, minuteLabel } from './article-kind.ts';
+import { emptyScreen } from './empty.screen.ts';
+import { yearsOld } from './old-article.tsx';
+
+/** Each text is parsed once per id and version, so every test article needs an id of its own. */
+let nextId = 5000;
+const article = (changes: Partial<Article> = {}) => sampleArticle({ id: nextId++, ...changes });
+const calls = (shown: Article) => ({ article: async () => shown, articleItems: async () => samplePosts([]) });
+
+async function show(changes: Partial<Article>, site: ScreenContext['site'] = sampleSites.main): Promise<string> {
+  const shown = article(changes);
+  const context = sampleContext(calls(shown), { path: shown.url, params: { slug: shown.slug }, site });
+  const { View } = articleScreen;
+  return renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />).replaceAll('\u00a0', ' ');
+}
+
+const year = 365 * 86_400;
+const text = 'Reggel hét óra tíz perckor';
+
+describe('the head of an article', () => {
+  it('is laid out as editors chose; what we do not know changes nothing', () => {
+    expect(headerTypeOf(article())).toBe('default');
+    expect(headerTypeOf(article({ headerType: 'rainbow' }))).toBe('default');
+    expect(headerTypeOf(article({ headerType: 'split' }))).toBe('split');
+    expect(headerTypeOf(article({ type: 'longform' }))).toBe('immersive');
+    expect(headerTypeOf(article({ type: 'longform', headerType: 'text' }))).toBe('text');
+  });
+
+  it('has nothing to lay out without a cover, or with one that only adults are shown', () => {
+    expect(headerTypeOf(article({ type: 'longform', coverImage: null }))).toBe('default');
+    expect(headerTypeOf(article({ headerType: 'immersive', adultContent: true }))).toBe('default');
+  });
+
+  it('lets the page’s header lie over an immersive cover, and over no other', async () => {
+    expect(await show({ type: 'longform' })).toContain('data-over-cover');
+    expect(await show({ headerType: 'split' })).not.toContain('data-over-cover');
+    expect(await show({ headerType: 'text' }), 'the title alone').not.toContain('<figure');
+  });
+
+  it('shows telephones the cut that is made for them, where the site does so', async () => {
+    const mobileImage43 = '/media/0123456789abcdef-800x600.jpg';
+    expect(await show({ mobileImage43 })).toContain('media="(max-width: 499.98px)"');
+    expect(await show({ mobileImage43 }, { ...sampleSites.main, mobileImages: false })).not.toContain('0123456789abcdef-800x600');
+    const both = await show({ type: 'longform', mobileImage43, mobileImage11: '/media/abcdefabcdefabcd-600x600.jpg' });
+    expect(both, 'under the header the taller one').not.toContain('0123456789abcdef-800x600');
+  });
+
+  it('says the minute of a match as it is said', () => {
+    expect(minuteLabel(article({ minute: '45+2' }))).toBe('45+2. perc');
+    expect(minuteLabel(article({ minute: 'félidő' }))).toBe('félidő');
+    expect(minuteLabel(article({ minute: '67', english: true }))).toBe('67’');
+    expect(minuteLabel(article())).toBeNull();
+  });
+});
+
+describe('what is for adults', () => {
+  it('stands with its cover behind a gate that opens without scripts; title and what follows do not', async () => {
+    const html = await show({ adultContent: true, coverImageText: 'A helyszín' });
+    const gate = /<details[^>]*data-behaviour="adult-gate"[^>]*>(.*?)<\/details>/s.exec(html);
+    expect(gate?.[0], 'closed').not.toMatch(/^<details[^>]* open/);
+    expect(gate?.[1]).toContain(text);
+    expect(gate?.[1]).toContain('A helyszín');
+    expect(gate?.[1]).not.toContain('<h1');
+    expect(html.replace(gate?.[0] ?? '', '')).toContain('aria-label="Címkék"');
+    expect(await show({})).not.toContain('adult-gate');
+  });
+});
+
+describe('an old article', () => {
+  const at = (age: number, changes: Partial<Article> = {}) => yearsOld(article({ pubDate: sampleNow - age, ...changes }), sampleNow * 1000);
+
+  it('says how old it is once a year has passed, by the calendar', async () => {
+    expect([at(year), at(year + 86_400), at(2 * year + 2 * 86_400)]).toEqual([0, 1, 2]);
+    const changes = { pubDate: sampleNow - 3 * year - 5 * 86_400, updatedAt: sampleNow - 60 };
+    expect(await show(changes), 'a correction makes it no younger').toContain('Ez a cikk több mint három éves.');
+    expect(await show({ ...changes, english: true })).toContain('This article is more than three years old.');
+  });
+
+  it('says nothing where it does not age', () => {
+    for (const lasting of [{ evergreen: true }, { periodic: true }, { live: true }]) expect(at(4 * year, lasting)).toBe(0);
+  });
+});
+
+describe('whose words they are', () => {
+  it('is said above what is paid for and what was sent in, and the section of that name is not named again', async () => {
+    const announced = await show({ announcement: true, mainSuperTag: { id: 8, name: 'Közlemény', slug: 'kozlemeny', active: true } });
+    expect(announced.split('Közlemény')).toHaveLength(2);
+    expect(announced).toContain('szerkesztőségünk nem változtatott rajta');
+    const paid = await show({ pr: true, ctUrl: 'https://bolt.example/akcio' });
+    expect(paid).toContain('Támogatott tartalom');
+    expect(paid).toMatch(/href="https:\/\/bolt\.example\/akcio" rel="sponsored noopener"/);
+    expect(paid, 'readers did not pay for it').not.toContain('olvasóink fizették');
+  });
+});
+
+describe('around the text', () => {
+  it('reactions on Facebook are told from the site’s own threshold on', async () => {
+    const reactions = (facebookEngagement: number, site: ScreenContext['site']) => show({ facebookEngagement }, site);
+    expect(await reactions(299, sampleSites.main)).not.toContain('a Facebookon');
+    expect(await reactions(1284, sampleSites.main)).toContain('<b>1 284</b> reakció a Facebookon');
+    expect(await reactions(99, sampleSites.erdely)).not.toContain('a Facebookon');
+    expect(await reactions(100, sampleSites.erdely)).toContain('<b>100</b> reakció a Facebookon');
+    expect(await show({ facebookSuggested: true })).toContain(
+      'href="https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fcimlap.example',
+    );
+  });
+
+  it('help is where the reader lives: numbers of another country are none', async () => {
+    const both = { spiritualHelp: true, drugProblem: true };
+    expect(await show(both)).toContain('116-123');
+    const there = await show(both, sampleSites.erdely);
+    expect(there).not.toContain('116-123');
+    for (const part of ['Nem vagy egyedül', 'Van segítség', '116 111', '112']) expect(there).toContain(part);
+  });
+
+  it('the highlighted sentence, buttons, helpers and attached articles are there', async () => {
+    const attached = article({ slug: 'masik', title: 'Másik cikk' });
+    const html = await show({
+      contentHighlight: 'Ez a lényege.',
+      actions: [{ label: 'Űrlap', url: 'https://urlap.example/' }],
+      articleContributors: ['Fodor Áron', 'Orsós Hanna'],
+      subArticles: [attached],
+      avCode: 'CML-1',
+    });
+    for (const part of [
+      'Ez a lényege.',
+      'href="https://urlap.example/"',
+      'Fodor Áron és Orsós Hanna',
+      attached.url,
+      'data-av-code="CML-1"',
+    ]) {
+      expect(html).toContain(part);
+    }
+  });
+});
+
+describe('the empty article', () => {
+  it('is there without asking anybody, and not for search engines', async () => {
+    const down = new Proxy({}, { get: () => () => Promise.reject(new Error('down')) });
+    const context = sampleContext(down, { path: '/empty', client: down as ScreenContext['client'] });
+    const data = await emptyScreen.load(context);
+    const { View } = emptyScreen;
+    expect(renderToStaticMarkup(<View data={data} context={context} />)).toContain('Itt egy cikk helye van');
+    const head = emptyScreen.head(data, context);
+    expect(head).toMatchObject({ robots: 'noindex', canonical: 'https://cimlap.example/empty', jsonLd: [] });
+  });
+
+  it('is what any address with its slug leads to', async () => {
+    const context = sampleContext({}, { path: '/belfold/2026/11/20/empty', params: { slug: 'empty' } });
+    await expect(articleScreen.load(context)).rejects.toMatchObject({ status: 301, location: '/empty' });
+  });
+});
