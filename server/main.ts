@@ -62,7 +62,7 @@ export async function run(configuration: Configuration): Promise<void> {
 /** The quiz service is beside the pages, and at `/` where there are none. */
 function isCall(url: string, { roles }: Configuration): boolean {
   if (/^\/(?:api|media)\//.test(url)) return true;
-  return roles.has('quiz') && (/^\/quiz(?:[/?]|$)/.test(url) || (!roles.has('portal') && /^\/(?:\?|$)/.test(url)));
+  return roles.has('quiz') && (/^\/quiz(?:[/?]|$)/.test(url) || (!roles.has('portal') && /^\/(?:form)?(?:\?|$)/.test(url)));
 }
 
 function sayReady({ origins, roles }: Configuration, port: number, log: Logger): void {

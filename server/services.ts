@@ -144,7 +144,7 @@ export function createServices(configuration: Configuration, log: Logger): Servi
 }
 
 /** What the quiz service answers; at `/` only where there are no pages (`main.ts`). */
-const quizPaths = ['/', quizPath, `${quizPath}/*`, '/api/quizzes', '/api/quizzes/*'];
+const quizPaths = ['/', '/form', quizPath, `${quizPath}/*`, '/api/quizzes', '/api/quizzes/*'];
 const isOfQuiz = (name: CallName) => (calls[name] as Call).service === 'quiz';
 
 const notYet: Transport = () => Promise.reject(new CallError(503, 'The services are starting'));

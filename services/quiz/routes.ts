@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { quizPath } from '#contract/quiz-graphql.ts';
 import type { Database } from '#database/database.ts';
 import { asErrorResponse } from '../http.ts';
+import { answerForm } from './answer-form.ts';
 import { clientAddress } from './client-address.ts';
 import { graphqlHandler, type QuizActions } from './graphql/handler.ts';
 import { schemaText } from './graphql/schema.ts';
@@ -30,7 +31,7 @@ const mostBytes = 64 * 1024;
 /** Browsers ask again whether they may after this, seconds. */
 const preflightAge = 7200;
 
-/** GraphQL over HTTP: at `/` of the service's own host, and at `/quiz` under the sites' hosts. */
+/** GraphQL over HTTP, and forms of readers without scripts: at `/` of the service's own host, and at `/quiz` under the sites' hosts. */
 export function quizRoutes(options: QuizRoutesOptions): Hono {
   const { siteOrigins, onError } = options;
   const app = new Hono();
@@ -61,6 +62,7 @@ export function quizRoutes(options: QuizRoutesOptions): Hono {
     });
   }
   app.get(`${quizPath}/schema.graphql`, (c) => c.text(schemaText, 200, { 'cache-control': 'public, max-age=300' }));
+  app.route('/', answerForm({ actions: (c) => actionsOf(c, options, limit), siteOrigins }));
   app.onError((error) => asErrorResponse(error, onError));
   return app;
 }

@@ -2,6 +2,7 @@ import { createElement, Fragment } from 'react';
 import type { Block } from '#body/blocks.ts';
 import type { Language } from '#portal/format/date.ts';
 import type { CardItem } from '#portal/parts/card/card-item.ts';
+import { type QuizContext, QuizPlace } from '../quiz/quiz-place.tsx';
 import { Accordion, InfoBox } from './boxes.tsx';
 import { Embed } from './embed.tsx';
 import { Figure, Gallery, MissingPicture } from './figures.tsx';
@@ -15,6 +16,8 @@ export interface BodyContext {
   language: Language;
   /** Articles that the text recommends, by slug; those that could not be had are missing. */
   related: ReadonlyMap<string, CardItem>;
+  /** Quizzes that the text has; left out where none is shown. */
+  quizzes?: QuizContext | undefined;
   /** Inside an info box or an accordion, which are narrower than the text. */
   inBox?: boolean;
 }
@@ -57,6 +60,8 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
       return <Recording block={block} language={language} />;
     case 'preformatted':
       return <Preformatted block={block} />;
+    case 'quiz':
+      return <QuizPlace block={block} language={language} quizzes={context.quizzes} />;
     case 'separator':
       return <hr className={styles.separator} />;
   }

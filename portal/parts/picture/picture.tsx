@@ -7,7 +7,7 @@ import {
   type Picture as PictureName,
   parseImageRef,
   widthsOf,
-} from '#contract/image.ts';
+} from '#contract/image-name.ts';
 import { type Slot, slots } from './slots.ts';
 
 interface PictureProps {

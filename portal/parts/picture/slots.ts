@@ -1,4 +1,4 @@
-import type { ImageRatio, ImageWidth } from '#contract/image.ts';
+import type { ImageRatio, ImageWidth } from '#contract/image-name.ts';
 
 interface SlotRule {
   ratio: ImageRatio;
@@ -73,6 +73,9 @@ const rules = {
   gallery: { ratio: '3x2', sizes: '(min-width: 1280px) 282px, (min-width: 768px) 234px, 33vw', from: 160, to: 640 },
   /** Alone on the screen; who shows it says how wide it is. */
   lightbox: { ratio: 'full', sizes: '100vw', from: 640, to: 1600 },
+  /** Above a quiz's question, and one of two or more to choose. */
+  quiz: { ratio: '16x9', sizes: '(min-width: 648px) 568px, 86vw', from: 320, to: 1280 },
+  quizOption: { ratio: '3x2', sizes: '(min-width: 648px) 278px, 42vw', from: 160, to: 640 },
   /** Covers of podcasts. */
   podcast: { ratio: '1x1', sizes: '(min-width: 1200px) 180px, (min-width: 768px) 176px, 152px', from: 160, to: 480 },
   portrait: { ratio: '1x1', sizes: '72px', from: 96, to: 240 },

@@ -15,12 +15,12 @@ import { Siblings } from './siblings.tsx';
 
 /** The column of text with what belongs to it. What is for adults only stands behind a gate; what follows it does not. */
 export function ArticleText({ data, context }: { data: ArticleData; context: ViewContext }) {
-  const { article, related, posts, episode } = data;
+  const { article, related, quizzes, posts, episode } = data;
   const language = languageOf(article);
   const text = (
     <>
       {article.contentHighlight && <p className={styles.highlight}>{typeset(article.contentHighlight)}</p>}
-      <ArticleBody blocks={parsedBlocks(versionOf(article), article.content)} context={{ language, related }} />
+      <ArticleBody blocks={parsedBlocks(versionOf(article), article.content)} context={{ language, related, quizzes }} />
       <HelpBoxes article={article} language={language} site={context.site.slug} />
     </>
   );

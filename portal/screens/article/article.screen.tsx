@@ -3,12 +3,14 @@ import type { Episode } from '#contract/front.ts';
 import type { SubArticleList } from '#contract/lists.ts';
 import { parsedBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts';
 import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
+import type { QuizContext } from '#portal/parts/quiz/quiz-place.tsx';
 import { notFound, redirect, type Screen, type ScreenContext, type ViewContext } from '#portal/server/screen.ts';
 import { articleHead } from './article-head.ts';
 import { versionOf } from './article-kind.ts';
 import { ArticlePage } from './article-page.tsx';
 import { emptyArticle, emptySlug } from './empty-article.ts';
 import { LiveBlog } from './live-blog.tsx';
+import { loadQuizzes } from './load-quizzes.ts';
 
 export interface ArticleData {
   article: Article;
@@ -20,6 +22,8 @@ export interface ArticleData {
   latest: ArticleCard[];
   /** A live blog's posts, or the siblings of one; null where there are none. */
   posts: SubArticleList | null;
+  /** Quizzes of the text and of the posts; left out where there are none. */
+  quizzes?: QuizContext | undefined;
   /** The episode of a podcast that belongs to the article. */
   episode: Episode | null;
 }
@@ -57,7 +61,8 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   ]);
   if (article.type === 'liveblog' && page > 1 && page > (posts?.totalPages ?? 0)) throw notFound(path);
   const newest = (latest?.items ?? []).filter(({ id }) => id !== article.id).slice(0, latestShown);
-  return { article, related, favourites, latest: newest, posts, episode };
+  const quizzes = await loadQuizzes(context, [article, ...postsIn(posts)].map(({ content }) => content));
+  return { article, related, favourites, latest: newest, posts, episode, quizzes };
 }
 
 async function loadRelated({ client, optional }: ScreenContext, slugs: readonly string[]): Promise<ReadonlyMap<string, CardItem>> {
@@ -77,6 +82,8 @@ async function loadPosts({ client, page, optional }: ScreenContext, article: Art
   const items = all.items.filter((item) => others(item) && !pinned.has(item.document.id)).slice(0, siblingsShown - pinnedItems.length);
   return { ...all, pinnedItems, items };
 }
+
+const postsIn = (posts: SubArticleList | null) => [...(posts?.pinnedItems ?? []), ...(posts?.items ?? [])].map(({ document }) => document);
 
 function ArticleView({ data, context }: { data: ArticleData; context: ViewContext }) {
   return data.article.type === 'liveblog' ? <LiveBlog data={data} context={context} /> : <ArticlePage data={data} context={context} />;

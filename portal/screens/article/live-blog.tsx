@@ -26,10 +26,10 @@ const momentsShown = 8;
 
 /** A live blog: what has happened, the key moments, and its posts along a rail of times, newest first. */
 export function LiveBlog({ data, context }: { data: ArticleData; context: ViewContext }) {
-  const { article, posts, related, favourites } = data;
+  const { article, posts, related, quizzes, favourites } = data;
   const language = languageOf(article);
   const words = labels[language];
-  const body = { language, related };
+  const body = { language, related, quizzes };
   const blocks = parsedBlocks(versionOf(article), article.content);
   const pinned = context.page === 1 ? (posts?.pinnedItems ?? []) : [];
   const pinnedIds = new Set(pinned.map(({ document }) => document.id));

@@ -1,0 +1,143 @@
+import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import { announce } from '#portal/browser/announce.ts';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { HiddenFields, Problem, Thanks } from './form-parts.tsx';
+import { QuestionFields, QuestionHead } from './question-fields.tsx';
+import { Explanation, QuestionResult } from './question-result.tsx';
+import styles from './quiz.module.css';
+import type { QuizPage } from './quiz-page.ts';
+import { asked, isDone, isShown, responseOf, scoreOf, toSend, waiting } from './quiz-state.ts';
+import { problemOf, quizWords } from './quiz-words.ts';
+import { ScoreCard } from './score-card.tsx';
+import type { QuizUse } from './use-quiz.ts';
+
+/** Questions that belong together: all are answered, then sent, then the result is shown. */
+export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): ReactElement {
+  const { state, dispatch, send } = use;
+  const words = quizWords[page.language];
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState('');
+  const { quiz } = state;
+  const done = isDone(state);
+
+  function finished(): void {
+    setProblem('');
+    form.current?.querySelector<HTMLElement>('[data-score]')?.focus();
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const [first, ...others] = waiting(state);
+    if (first) {
+      const text = words.missing(others.length + 1);
+      setProblem(text);
+      announce(text);
+      form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first._id)}"]`)?.focus();
+      return;
+    }
+    if (state.practice === 'playing') {
+      dispatch({ type: 'practised' });
+      return finished();
+    }
+    const outcome = await send(toSend(state));
+    if (outcome === null) return;
+    if (outcome === 'counted') return finished();
+    setProblem(problemOf(words, outcome));
+    announce(problemOf(words, outcome));
+  }
+
+  return (
+    <form className={classNames(styles.box, styles.form)} method="post" action={page.formAction} onSubmit={submit} ref={form} noValidate>
+      <HiddenFields quiz={quiz._id} path={page.path} />
+      <p className={styles.kind}>
+        {words.quiz}
+        <span>{words.questions(quiz.questions.length)}</span>
+      </p>
+      <Questions use={use} page={page} />
+      <div className={styles.panel}>
+        {done ? (
+          <ScoreCard score={scoreOf(state)} practised={state.practice === 'done'} words={words} onAgain={again} />
+        ) : (
+          <Progress use={use} page={page} />
+        )}
+        <Problem text={problem} />
+      </div>
+      <Thanks quiz={quiz._id} words={words} />
+      {!done && <Solutions use={use} page={page} />}
+    </form>
+  );
+
+  function again(): void {
+    dispatch({ type: 'again' });
+    form.current?.scrollIntoView();
+    form.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+  }
+}
+
+function Questions({ use: { state, dispatch }, page }: { use: QuizUse; page: QuizPage }): ReactElement {
+  const words = quizWords[page.language];
+  return (
+    <ol className={styles.questions}>
+      {state.quiz.questions.map((question, index) => {
+        const { _id } = question;
+        const response = responseOf(state, question);
+        const number = `${index + 1}.`;
+        return (
+          <li key={_id} tabIndex={-1} data-first={index === 0 || undefined}>
+            {isShown(state, question) ? (
+              <>
+                <QuestionHead question={question} number={number} />
+                <QuestionResult question={question} response={response} words={words} />
+                <Explanation question={question} words={words} open={false} />
+              </>
+            ) : (
+              <QuestionFields
+                question={question}
+                number={number}
+                pick={state.picks[_id] ?? (state.practice === 'no' ? response : undefined)}
+                onPick={(given) => dispatch({ type: 'picked', question: _id, response: given })}
+                words={words}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Progress({ use: { state }, page }: { use: QuizUse; page: QuizPage }): ReactElement {
+  const words = quizWords[page.language];
+  const all = asked(state).length;
+  const chosen = all - waiting(state).length;
+  return (
+    <>
+      <p className={styles.progress}>
+        <progress value={chosen} max={all} aria-label={words.chosen(chosen, all)} />
+        <span>{words.chosen(chosen, all)}</span>
+      </p>
+      <button type="submit" className={classNames(button.button, button.brand)}>
+        {words.finish}
+      </button>
+    </>
+  );
+}
+
+function Solutions({ use: { state }, page }: { use: QuizUse; page: QuizPage }): ReactElement {
+  const words = quizWords[page.language];
+  return (
+    <details className={styles.peek}>
+      <summary>{words.solutions}</summary>
+      <ol className={styles.questions}>
+        {state.quiz.questions.map((question, index) => (
+          <li key={question._id}>
+            <QuestionHead question={{ ...question, image: null }} number={`${index + 1}.`} />
+            <QuestionResult question={question} response={undefined} words={words} />
+            <Explanation question={question} words={words} open />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import type { QuizQuestion, QuizRange } from '#contract/quiz.ts';
+import styles from './quiz.module.css';
+import type { QuizWords } from './quiz-words.ts';
+import { Ends, withUnit } from './scale.tsx';
+
+interface NumberResultProps {
+  question: QuizQuestion;
+  range: QuizRange;
+  response: string | undefined;
+  words: QuizWords;
+}
+
+interface Mark {
+  kind: 'you' | 'average' | 'answer';
+  label: string;
+  value: number;
+  text: string;
+}
+
+/** The reader's number, the average of all and the right one: on a line, and in words below it. */
+export function NumberResult({ question, range, response, words }: NumberResultProps): ReactElement {
+  const marks = marksOf(question, range, response, words);
+  return (
+    <div className={styles.scale}>
+      <svg className={styles.line} aria-hidden="true">
+        <line x1="0" x2="100%" y1="50%" y2="50%" />
+        {marks.map(({ kind, value }) => (
+          <circle key={kind} className={styles[kind]} cx={placeOf(value, range)} cy="50%" r={kind === 'average' ? 7 : 9} />
+        ))}
+      </svg>
+      <Ends range={range} />
+      <dl className={styles.numbers}>
+        {marks.map(({ kind, label, text }) => (
+          <div key={kind} className={styles[kind]}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The smallest last, so that no mark hides another. */
+function marksOf({ answers, rightAnswer }: QuizQuestion, range: QuizRange, response: string | undefined, words: QuizWords): Mark[] {
+  const right = rightAnswer === null ? null : Number(rightAnswer.value);
+  const marks: Array<Omit<Mark, 'text'> | null> = [
+    right === null ? null : { kind: 'answer', label: words.rightNumber, value: right },
+    response === undefined ? null : { kind: 'you', label: words.yourNumber, value: Number(response) },
+    answers.average === null ? null : { kind: 'average', label: words.average, value: answers.average },
+  ];
+  return marks.flatMap((mark) => (mark ? [{ ...mark, text: withUnit(mark.value, range, mark.kind === 'average' ? 1 : 0) }] : []));
+}
+
+/** Where on the line, leaving the marks room at its ends. */
+function placeOf(value: number, { minimum, maximum }: QuizRange): string {
+  return `${(2 + (96 * (value - minimum)) / (maximum - minimum)).toFixed(2)}%`;
+}

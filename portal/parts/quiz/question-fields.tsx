@@ -1,0 +1,117 @@
+import type { ReactElement } from 'react';
+import type { QuizOption, QuizQuestion } from '#contract/quiz.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { Picture } from '#portal/parts/picture/picture.tsx';
+import styles from './quiz.module.css';
+import type { QuizWords } from './quiz-words.ts';
+import { NumberField, ScaleField } from './scale.tsx';
+
+/** What is asked, with its picture. */
+export function QuestionHead({
+  question: { question, image, imageAlt },
+  number,
+}: {
+  question: QuizQuestion;
+  number?: string;
+}): ReactElement {
+  return (
+    <>
+      <p className={styles.question}>
+        {number && <span className={styles.number}>{number}</span>}
+        {typeset(question)}
+      </p>
+      {image && (
+        <div className={styles.picture}>
+          <Picture image={image} slot="quiz" alt={imageAlt} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface QuestionFieldsProps {
+  question: QuizQuestion;
+  number?: string;
+  pick: string | undefined;
+  onPick(response: string): void;
+  /** A press on an option is the answer. */
+  pressed?: boolean;
+  words: QuizWords;
+}
+
+/** A question with what can be answered. Named for the question, so that it is a form without scripts too. */
+export function QuestionFields(props: QuestionFieldsProps): ReactElement {
+  const { question, number } = props;
+  return (
+    <fieldset className={styles.fields}>
+      <legend>
+        <QuestionHead question={question} {...(number && { number })} />
+      </legend>
+      <Answers {...props} />
+    </fieldset>
+  );
+}
+
+function Answers({ question, pick, onPick, pressed = false, words }: QuestionFieldsProps): ReactElement | null {
+  const { _id, displayAs, range, options } = question;
+  switch (displayAs) {
+    case 'scale':
+    case 'number': {
+      const Field = displayAs === 'scale' ? ScaleField : NumberField;
+      return range ? <Field name={_id} range={range} pick={pick} onPick={onPick} label={words.yourNumber} /> : null;
+    }
+    case 'buttons':
+    case 'yesno':
+    case 'radio':
+    case 'images': {
+      const Option = pressed ? PressOption : RadioOption;
+      return (
+        <div className={optionsClass(displayAs)}>
+          {options.map((option) => (
+            <Option key={option._id} name={_id} option={option} checked={pick === option._id} onPick={onPick} />
+          ))}
+        </div>
+      );
+    }
+  }
+}
+
+/** The same for what is asked and what is shown, so that nothing moves when one becomes the other. */
+export const optionsClass = (displayAs: QuizQuestion['displayAs']) =>
+  classNames(styles.options, displayAs === 'images' && styles.images, displayAs === 'yesno' && styles.pair);
+
+interface OptionProps {
+  name: string;
+  option: QuizOption;
+  checked: boolean;
+  onPick(response: string): void;
+}
+
+function RadioOption({ name, option, checked, onPick }: OptionProps): ReactElement {
+  return (
+    <label className={styles.option}>
+      <OptionPicture option={option} />
+      <span className={styles.row}>
+        <input type="radio" name={name} value={option._id} checked={checked} onChange={() => onPick(option._id)} />
+        <span className={styles.text}>{typeset(option.text)}</span>
+      </span>
+    </label>
+  );
+}
+
+function PressOption({ name, option }: OptionProps): ReactElement {
+  return (
+    <button type="submit" className={styles.option} name={name} value={option._id}>
+      <OptionPicture option={option} />
+      <span className={styles.row}>
+        <span className={styles.text}>{typeset(option.text)}</span>
+      </span>
+    </button>
+  );
+}
+
+/** Named by the text below it. */
+export function OptionPicture({ option: { image } }: { option: QuizOption }): ReactElement | null {
+  return image === null ? null : <Picture image={image} slot="quizOption" alt="" />;
+}

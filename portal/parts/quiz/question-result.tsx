@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import type { QuizOption, QuizQuestion } from '#contract/quiz.ts';
+import { isRight, shareOf } from '#contract/quiz-rules.ts';
+import { Icon } from '#portal/design/icons.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { percent } from '#portal/format/number.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { NumberResult } from './number-result.tsx';
+import { OptionPicture, optionsClass } from './question-fields.tsx';
+import styles from './quiz.module.css';
+import type { QuizWords } from './quiz-words.ts';
+
+interface QuestionResultProps {
+  question: QuizQuestion;
+  /** What the reader answered; undefined when nothing. */
+  response: string | undefined;
+  words: QuizWords;
+}
+
+/** What all readers answered, what was right, what this reader said. */
+export function QuestionResult({ question, response, words }: QuestionResultProps): ReactElement {
+  const { displayAs, range, options, answers, rightAnswer } = question;
+  if (range) return <NumberResult question={question} range={range} response={response} words={words} />;
+  return (
+    <ul className={optionsClass(displayAs)}>
+      {options.map((option) => (
+        <OptionResult
+          key={option._id}
+          option={option}
+          all={answers.answerCount}
+          right={rightAnswer === null ? null : rightAnswer.value === option._id}
+          own={response === option._id}
+          words={words}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface OptionResultProps {
+  option: QuizOption;
+  all: number;
+  /** Null where nothing is right or wrong. */
+  right: boolean | null;
+  own: boolean;
+  words: QuizWords;
+}
+
+function OptionResult({ option, all, right, own, words }: OptionResultProps): ReactElement {
+  const share = shareOf(option.answerCount, all);
+  const said = [right && words.right, own && words.yours].filter(Boolean).join(', ');
+  return (
+    <li className={classNames(styles.option, right && styles.right, own && styles.own, own && right === false && styles.wrong)}>
+      <OptionPicture option={option} />
+      <span className={styles.row}>
+        <svg className={styles.bar} aria-hidden="true">
+          <rect width={`${share}%`} height="100%" />
+        </svg>
+        {(right || own) && <Icon name={own && right === false ? 'close' : 'check'} className={styles.mark} />}
+        <span className={styles.text}>
+          {typeset(option.text)}
+          {said && <span className={layout.visuallyHidden}> – {said}</span>}
+        </span>
+        <span className={styles.share}>{percent(share)}</span>
+      </span>
+    </li>
+  );
+}
+
+/** In one sentence, for those who listen. */
+export function resultText(question: QuizQuestion, response: string, words: QuizWords): string {
+  const right = isRight(question, response);
+  return right === null ? '' : right ? words.isRight : words.isWrong;
+}
+
+/** What editors have to say once it is answered. */
+export function Explanation({ question, words, open }: { question: QuizQuestion; words: QuizWords; open: boolean }): ReactElement | null {
+  if (!question.description) return null;
+  return (
+    <details className={styles.why} open={open}>
+      <summary>{question.rightAnswer ? words.why : words.more}</summary>
+      <p>{typeset(question.description)}</p>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import type { QuizBlock } from '#body/blocks.ts';
+import type { Quiz as QuizData } from '#contract/quiz.ts';
+import type { Language } from '#portal/format/date.ts';
+import { Island } from '../island/island.tsx';
+import { Quiz } from './quiz.island.tsx';
+import styles from './quiz.module.css';
+import { quizAnchor } from './quiz-anchor.ts';
+import { quizWords } from './quiz-words.ts';
+
+/** What a page knows about the quizzes in its text. */
+export interface QuizContext {
+  /** By name; null when the quiz service could not be asked. One that is missing does not exist. */
+  found: ReadonlyMap<string, QuizData> | null;
+  /** Where browsers reach the quiz service. */
+  url: string;
+  /** Path of the page. */
+  path: string;
+  /** Open quizzes ask for new counts every 15 s (setup flag `refreshQuiz`, specification §4). */
+  refresh: boolean;
+  /** When the page was made, unix seconds. */
+  now: number;
+}
+
+/** A quiz in a text. The text reads on without it. */
+export function QuizPlace({ block, language, quizzes }: { block: QuizBlock; language: Language; quizzes: QuizContext | undefined }) {
+  const quiz = quizzes?.found?.get(block.quiz);
+  const words = quizWords[language];
+  if (!quizzes || !quiz) return <p className={styles.missing}>{quizzes?.found ? words.gone : words.away}</p>;
+  const { url, path, refresh, now } = quizzes;
+  return (
+    <div className={styles.place} id={quizAnchor(quiz._id)}>
+      <Island of={Quiz} when="visible" quiz={quiz} url={url} path={path} refresh={refresh} now={now} language={language} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import type { QuizRange } from '#contract/quiz.ts';
+import { number } from '#portal/format/number.ts';
+import styles from './quiz.module.css';
+
+/** `41,5 km`, as precise as the range's steps; averages one digit more. */
+export function withUnit(value: number, { unit, step }: QuizRange, more = 0): string {
+  const decimals = (String(step).split('.')[1] ?? '').length + more;
+  return unit === '' ? number(value, decimals) : `${number(value, decimals)}\u00a0${unit}`;
+}
+
+/** The number in the middle of a range that can be given. */
+export function middleOf({ minimum, maximum, step }: QuizRange): number {
+  const steps = Math.round((maximum - minimum) / 2 / step);
+  return Number((minimum + steps * step).toFixed(6));
+}
+
+interface FieldProps {
+  name: string;
+  range: QuizRange;
+  pick: string | undefined;
+  onPick(response: string): void;
+  label: string;
+}
+
+export function ScaleField({ name, range, pick, onPick, label }: FieldProps): ReactElement {
+  const value = pick ?? String(middleOf(range));
+  return (
+    <div className={styles.scale}>
+      <output className={styles.guess}>{withUnit(Number(value), range)}</output>
+      <input
+        type="range"
+        name={name}
+        aria-label={label}
+        aria-valuetext={withUnit(Number(value), range)}
+        min={range.minimum}
+        max={range.maximum}
+        step={range.step}
+        value={value}
+        onChange={(event) => onPick(event.currentTarget.value)}
+      />
+      <Ends range={range} />
+    </div>
+  );
+}
+
+/** The least and the most, under a line that leads from one to the other. */
+export function Ends({ range }: { range: QuizRange }): ReactElement {
+  return (
+    <p className={styles.ends}>
+      <span>{withUnit(range.minimum, range)}</span>
+      <span>{withUnit(range.maximum, range)}</span>
+    </p>
+  );
+}
+
+export function NumberField({ name, range, pick, onPick, label }: FieldProps): ReactElement {
+  return (
+    <label className={styles.numberField}>
+      <span>{label}</span>
+      <input
+        type="number"
+        name={name}
+        inputMode={range.step % 1 === 0 && range.minimum >= 0 ? 'numeric' : 'decimal'}
+        min={range.minimum}
+        max={range.maximum}
+        step={range.step}
+        required
+        value={pick ?? ''}
+        onChange={(event) => onPick(event.currentTarget.value)}
+      />
+      {range.unit}
+    </label>
+  );
+}

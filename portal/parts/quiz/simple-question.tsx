@@ -1,0 +1,136 @@
+import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import type { QuizQuestion } from '#contract/quiz.ts';
+import { asksNumber, isActive, isRight, mayChange } from '#contract/quiz-rules.ts';
+import { announce } from '#portal/browser/announce.ts';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { fullDate } from '#portal/format/date.ts';
+import { HiddenFields, Problem, Thanks } from './form-parts.tsx';
+import { QuestionFields, QuestionHead } from './question-fields.tsx';
+import { Explanation, QuestionResult, resultText } from './question-result.tsx';
+import styles from './quiz.module.css';
+import type { QuizPage } from './quiz-page.ts';
+import { isShown, responseOf } from './quiz-state.ts';
+import { problemOf, quizWords } from './quiz-words.ts';
+import { middleOf } from './scale.tsx';
+
+import type { QuizUse } from './use-quiz.ts';
+
+interface SimpleQuestionProps {
+  question: QuizQuestion;
+  use: QuizUse;
+  page: QuizPage;
+}
+
+/** A question that stands for itself: its result is shown as soon as it is answered. */
+export function SimpleQuestion({ question, use, page }: SimpleQuestionProps): ReactElement {
+  const { state } = use;
+  const words = quizWords[page.language];
+  const place = useRef<HTMLDivElement>(null);
+  const [fresh, setFresh] = useState(false);
+  const shown = isShown(state, question);
+  const counted = () => {
+    setFresh(true);
+    place.current?.focus();
+  };
+  const kind = question.rightAnswer ? (asksNumber(question.displayAs) ? words.guess : words.quiz) : words.vote;
+  return (
+    <div className={styles.box} ref={place} tabIndex={-1}>
+      <p className={styles.kind}>
+        {kind}
+        {!isActive(question, state.now) && <span className={styles.closed}>{words.closed}</span>}
+      </p>
+      {shown ? (
+        <Shown question={question} use={use} page={page} fresh={fresh} />
+      ) : (
+        <Asked question={question} use={use} page={page} onCounted={counted} />
+      )}
+      <Thanks quiz={state.quiz._id} words={words} />
+    </div>
+  );
+}
+
+function Asked({ question, use, page, onCounted }: SimpleQuestionProps & { onCounted(): void }): ReactElement {
+  const { state, dispatch, send } = use;
+  const [problem, setProblem] = useState('');
+  const words = quizWords[page.language];
+  const { _id, displayAs, range, answers } = question;
+  const pressed = displayAs === 'buttons' || displayAs === 'yesno';
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const { currentTarget: form } = event;
+    const { submitter } = event.nativeEvent;
+    const chosen = pressed && submitter instanceof HTMLButtonElement ? submitter.value : state.picks[_id];
+    const response = chosen || (displayAs === 'scale' && range ? String(middleOf(range)) : '');
+    if (response === '') {
+      setProblem(words.choose);
+      form.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+      return announce(words.choose);
+    }
+    const outcome = await send({ [_id]: response });
+    if (outcome === null) return;
+    setProblem(outcome === 'counted' ? '' : problemOf(words, outcome));
+    if (outcome === 'counted') onCounted();
+    announce(outcome === 'counted' ? `${words.counted} ${resultText(question, response, words)}` : problemOf(words, outcome));
+  }
+
+  return (
+    <>
+      <form className={styles.form} method="post" action={page.formAction} onSubmit={submit}>
+        <HiddenFields quiz={state.quiz._id} path={page.path} />
+        <QuestionFields
+          question={question}
+          pick={state.picks[_id]}
+          onPick={(response) => dispatch({ type: 'picked', question: _id, response })}
+          pressed={pressed}
+          words={words}
+        />
+        <div className={styles.foot}>
+          {!pressed && (
+            <button type="submit" className={classNames(button.button, button.brand)}>
+              {asksNumber(displayAs) ? words.guessIs : words.send}
+            </button>
+          )}
+          <p className={styles.meta}>
+            {words.readers(answers.answerCount)}
+            {question.activeTo !== null && <span>{words.openTo(fullDate(question.activeTo, page.language))}</span>}
+          </p>
+        </div>
+        <Problem text={problem} />
+      </form>
+      <details className={styles.peek}>
+        <summary>{question.rightAnswer ? words.solutions : words.results}</summary>
+        <QuestionResult question={question} response={undefined} words={words} />
+        <Explanation question={question} words={words} open />
+      </details>
+    </>
+  );
+}
+
+function Shown({ question, use, page, fresh }: SimpleQuestionProps & { fresh: boolean }): ReactElement {
+  const { state, dispatch } = use;
+  const words = quizWords[page.language];
+  const response = responseOf(state, question);
+  const right = response === undefined ? null : isRight(question, response);
+  const { _id, activeTo, answers } = question;
+  return (
+    <div className={styles.form}>
+      <QuestionHead question={question} />
+      <QuestionResult question={question} response={response} words={words} />
+      <div className={styles.foot}>
+        {right !== null && <p className={right ? styles.isRight : styles.isWrong}>{right ? words.isRight : words.isWrong}</p>}
+        {response !== undefined && mayChange(question, state.now) && (
+          <button type="button" className={button.button} onClick={() => dispatch({ type: 'change', question: _id })}>
+            {words.change}
+          </button>
+        )}
+        <p className={styles.meta}>
+          {words.readers(answers.answerCount)}
+          {activeTo !== null && !isActive(question, state.now) && <span>{words.closedAt(fullDate(activeTo, page.language))}</span>}
+        </p>
+      </div>
+      <Explanation question={question} words={words} open={fresh} />
+    </div>
+  );
+}

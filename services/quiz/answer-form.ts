@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
+import { CallError } from '#contract/errors.ts';
+import type { Quiz, UserAnswer } from '#contract/quiz.ts';
+import { quizPath } from '#contract/quiz-graphql.ts';
+import { asksNumber } from '#contract/quiz-rules.ts';
+import type { QuizActions } from './graphql/handler.ts';
+import { Refusal } from './rules/judge-answers.ts';
+
+interface AnswerFormOptions {
+  actions(c: Context): QuizActions;
+  siteOrigins: readonly string[];
+}
+
+const mostBytes = 64 * 1024;
+
+/** A path of the page that the form was on, and nothing that leads elsewhere. */
+const ownPath = /^\/(?![/\\])[^\s\\]{0,2000}$/;
+
+/**
+ * Answers without scripts: a form like any other, sent from a page of ours, which the reader comes back to. What became of it is in the
+ * address (`#kviz-…-ok`), since that page is everybody's.
+ */
+export function answerForm({ actions, siteOrigins }: AnswerFormOptions): Hono {
+  const app = new Hono();
+  const mine = csrf({ origin: (origin, c) => siteOrigins.includes(origin) || origin === new URL(c.req.url).origin });
+  for (const path of ['/form', `${quizPath}/form`]) {
+    app.post(path, mine, bodyLimit({ maxSize: mostBytes }), async (c) => {
+      const fields = await c.req.parseBody();
+      const { _quiz: id, _back: back } = fields;
+      if (typeof id !== 'string' || typeof back !== 'string' || !ownPath.test(back)) throw new CallError(400, 'This is no form of ours.');
+      const outcome = await answered(actions(c), id, fields);
+      return c.redirect(`${pageOrigin(c, siteOrigins)}${back}#kviz-${encodeURIComponent(id)}-${outcome}`, 303);
+    });
+  }
+  return app;
+}
+
+async function answered(actions: QuizActions, id: string, fields: Readonly<Record<string, unknown>>): Promise<'ok' | 'nem'> {
+  try {
+    const quiz = await actions.quiz(id);
+    if (!quiz) return 'nem';
+    await actions.answer(id, answersIn(quiz, fields));
+    return 'ok';
+  } catch (error) {
+    if (error instanceof Refusal) return 'nem';
+    throw error;
+  }
+}
+
+/** Fields are named for questions; what was left empty is no answer. */
+function answersIn(quiz: Quiz, fields: Readonly<Record<string, unknown>>): UserAnswer[] {
+  return quiz.questions.flatMap(({ _id, displayAs }) => {
+    const given = fields[_id];
+    if (typeof given !== 'string' || given === '') return [];
+    return [{ questionId: _id, responses: [asksNumber(displayAs) ? { answerId: given } : { optionId: given }] }];
+  });
+}
+
+/** The site whose page it was; empty where we are under its own host. */
+function pageOrigin(c: Context, siteOrigins: readonly string[]): string {
+  const origin = c.req.header('origin') ?? '';
+  return siteOrigins.includes(origin) && new URL(origin).host !== c.req.header('host') ? origin : '';
+}
