@@ -32,6 +32,20 @@ async function complete(slug: 'main' | 'erdely', url: string) {
   return { ...(await site.get(slug, url)), paths };
 }
 
+describe('the feed of a podcast', () => {
+  it('has its episodes with their sound, its length in bytes and in seconds', async () => {
+    const { status, headers, text } = await site.get('main', '/rss/podcast/terkep');
+    expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(text).toContain('<title>Térkép</title>');
+    expect(text).toMatch(/<itunes:image href="https:\/\/[^/]+\/media\/[^"]+\.jpg"\/>/);
+    expect(text).toContain('<itunes:duration>50</itunes:duration>');
+    const [, path = '', length] = /<enclosure url="https:\/\/[^/]+(\/media\/[^"]+)" length="(\d+)" type="audio\/mpeg"\/>/.exec(text) ?? [];
+    const sound = await site.media.request(path);
+    expect([sound.status, sound.headers.get('content-type'), sound.headers.get('content-length')]).toEqual([200, 'audio/mpeg', length]);
+    expect((await site.get('main', '/rss/podcast/nincs-ilyen')).status).toBe(404);
+  });
+});
+
 describe.each(both)('the feeds of %s', (slug) => {
   const lists = ['', '/rovat/kultura', '/rovat/velemeny', '/szerzo/lorandi-kinga', '/kedvenceink'];
 

@@ -10,6 +10,7 @@ import { feedItems } from './feed-item.ts';
 import { feedFormats, feedPath, feedTypes } from './feed-paths.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { type AskLength, createPictureLengths, type Lengths } from './picture-lengths.ts';
+import { podcastFeedRoute } from './podcast-feed-route.ts';
 import { writeRss } from './rss.ts';
 
 const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss: writeRss, atom: writeAtom, json: writeJsonFeed };
@@ -31,12 +32,12 @@ export interface FeedOptions {
   pictureLength?: AskLength | undefined;
 }
 
-/** All feeds of the site: of everything, of each section, topic, author and supplement, and of the lists that editors make. */
+/** All feeds of the site: of everything, of each podcast, of each section, topic, author and supplement, and of the lists that editors make. */
 export function feedRoutes({ pictureLength }: FeedOptions): Route[] {
   const lengthsOf = pictureLength ? createPictureLengths(pictureLength) : null;
   const make = (format: FeedFormat, rule: FeedRule) => (context: ScreenContext) =>
     makeFeed(format, rule(context.params), lengthsOf, context);
-  return feedFormats.flatMap((format) => {
+  const lists = feedFormats.flatMap((format) => {
     const route = (list: string, rule: FeedRule, missing: Route['missing'] = () => []): Route => ({
       name: 'feed',
       path: feedPath(format, list),
@@ -52,6 +53,7 @@ export function feedRoutes({ pictureLength }: FeedOptions): Route[] {
       ...Object.entries(feedLists).map(([place, filter]) => route(`/${place}/{slug}`, listRule(place, filter), missingOf(filter))),
     ];
   });
+  return [...lists, podcastFeedRoute(lengthsOf)];
 }
 
 function listRule(place: string, filter: 'mstag' | 'tag' | 'author'): FeedRule {

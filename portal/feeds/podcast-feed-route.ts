@@ -1,0 +1,42 @@
+import { cacheTag } from '#contract/cache-tags.ts';
+import { parseSoundRef } from '#contract/sound.ts';
+import { cacheRules } from '#portal/server/cache-rules.ts';
+import type { MadeFile, Route } from '#portal/server/route.tsx';
+import { notFound, type ScreenContext } from '#portal/server/screen.ts';
+import { feedTypes, podcastFeedPath } from './feed-paths.ts';
+import type { Lengths } from './picture-lengths.ts';
+import { writePodcastFeed } from './podcast-feed.ts';
+
+type LengthsOf = (paths: readonly string[]) => Promise<Lengths>;
+
+/** `/rss/podcast/{slug}`. A podcast without episodes that are out is none. */
+export function podcastFeedRoute(lengthsOf: LengthsOf | null): Route {
+  return {
+    name: 'podcast-feed',
+    path: podcastFeedPath('{slug}'),
+    cache: cacheRules.list,
+    query: [],
+    bare: true,
+    missing: () => [cacheTag.episodes],
+    open: (context) => makeFeed(context, lengthsOf),
+  };
+}
+
+async function makeFeed({ client, params, path, site, optional }: ScreenContext, lengthsOf: LengthsOf | null): Promise<MadeFile> {
+  const slug = params.slug ?? '';
+  const episodes = await client.episodes({ podcast: slug, perPage: 100 });
+  const [newest] = episodes;
+  if (!newest) throw notFound(path);
+  const ours = episodes.flatMap(({ sourceUrl }) => (sourceUrl !== null && parseSoundRef(sourceUrl) ? [sourceUrl] : []));
+  const lengths = lengthsOf ? await lengthsOf(ours) : null;
+  if (lengths && !lengths.complete)
+    await optional(Promise.reject(new Error('The lengths of some recordings were not known in time')), null);
+  const body = writePodcastFeed({
+    site,
+    path: podcastFeedPath(slug),
+    podcast: newest.podcast,
+    episodes,
+    lengths: lengths?.known ?? new Map(),
+  });
+  return { contentType: `${feedTypes.rss}; charset=utf-8`, body };
+}
