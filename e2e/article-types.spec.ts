@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import type { SiteSlug } from '#contract/article.ts';
+import { expect, follow, origin, shown, test } from './reader.ts';
+import { getJson, origins } from './test-origins.ts';
+
+/** The address of an article of the sample newsroom. */
+async function addressOf(slug: string, site: SiteSlug = 'main'): Promise<string> {
+  const { url } = (await getJson(`${origins[site]}/api/articles/${slug}`)) as { url: string };
+  return origins[site] + url;
+}
+
+const adult = 'amit-a-helyszinelo-lat';
+const firstWords = 'Az első, amit Derzsi Gizella a helyszínen csinál';
+const textOf = (page: Page) => page.getByText(firstWords);
+const gateOf = (page: Page) => page.locator('main details[data-behaviour="adult-gate"]');
+const summaryOf = (page: Page) => gateOf(page).locator('summary');
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('adult-content'));
+
+/** Colour behind the page's header, as the browser computed it. */
+const ground = (page: Page) => page.locator('header[data-behaviour]').evaluate((header) => getComputedStyle(header).backgroundColor);
+
+/** How far the header and an element overlap, pixels. */
+const overlap = (page: Page, selector: string) =>
+  page.evaluate((other) => {
+    const [header, cover] = ['header[data-behaviour]', other].map((each) => document.querySelector(each)?.getBoundingClientRect());
+    return header && cover ? Math.min(header.bottom, cover.bottom) - Math.max(header.top, cover.top) : Number.NaN;
+  }, selector);
+
+test.describe('what is for adults', () => {
+  test('is shown after a deliberate act, by keyboard too, and the device remembers it until it is taken back', async ({ page }) => {
+    const url = await addressOf(adult);
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(textOf(page)).toBeHidden();
+    expect(await stored(page), 'nothing is kept of who only looked').toBeNull();
+    await summaryOf(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(textOf(page)).toBeVisible();
+    await page.reload();
+    await expect(textOf(page)).toBeVisible();
+    await summaryOf(page).getByText('Elrejtem').click();
+    await expect(textOf(page)).toBeHidden();
+    expect(await stored(page)).toBeNull();
+    await page.reload();
+    await expect(textOf(page)).toBeHidden();
+  });
+
+  test('once shown, stands there at the first paint: nothing moves when scripts arrive', async ({ page }) => {
+    const url = await addressOf(adult);
+    await page.goto(url);
+    await summaryOf(page).click();
+    await expect(textOf(page)).toBeVisible();
+    // Scripts never arrive: what is seen is what the head alone could do.
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    await expect(textOf(page)).toBeVisible();
+    await expect(page.getByText('Elmúltam 18 éves')).toBeHidden();
+  });
+
+  test('stays shown on the way through other pages', async ({ page }) => {
+    const url = await addressOf(adult);
+    await page.goto(url);
+    await summaryOf(page).click();
+    await follow(page, `${origin}/legfrissebb`);
+    await shown(page, `${origin}/legfrissebb`);
+    await follow(page, url);
+    await shown(page, url);
+    await expect(textOf(page)).toBeVisible();
+    await expect(gateOf(page)).toHaveAttribute('open');
+  });
+
+  test('is told to search engines as such, with its text', async ({ request }) => {
+    const html = await (await request.get(await addressOf(adult))).text();
+    expect(html.replaceAll('\u00a0', ' ')).toContain(firstWords);
+    expect(html).toContain('<meta name="rating" content="adult"/>');
+    expect(html).toContain('"isFamilyFriendly":false');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is for adults opens all the same', async ({ page }) => {
+    await page.goto(await addressOf(adult));
+    await expect(textOf(page)).toBeHidden();
+    await summaryOf(page).click();
+    await expect(textOf(page)).toBeVisible();
+  });
+
+  test('the header lies over a longform’s cover', async ({ page }) => {
+    await page.goto(await addressOf('fold-amelyik-senkie'));
+    expect(await overlap(page, '[data-over-cover]')).toBeGreaterThan(90);
+  });
+});
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px the header is clear over an immersive cover until the reader scrolls or opens it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(await addressOf('hidavatas-ketszer'));
+    const header = page.locator('header[data-behaviour]');
+    const clear = await ground(page);
+    expect(clear, 'one can see through it').toMatch(/\/ 0\.\d+\)|rgba\(.*, 0\.\d+\)/);
+    const covered = await overlap(page, '[data-over-cover]');
+    expect(covered).toBeCloseTo((await header.boundingBox())?.height ?? 0, 0);
+    await page.locator('summary', { hasText: 'Menü' }).click();
+    await expect.poll(() => ground(page)).not.toBe(clear);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => ground(page)).toBe(clear);
+    await page.mouse.wheel(0, 45);
+    await expect(header).toHaveAttribute('data-scrolled');
+    expect(await ground(page)).not.toBe(clear);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(header).not.toHaveAttribute('data-scrolled');
+  });
+}
+
+test('after such a page the header is as on every other', async ({ page }) => {
+  await page.goto(await addressOf('hidavatas-ketszer'));
+  const clear = await ground(page);
+  await follow(page, `${origin}/legfrissebb`);
+  await shown(page, `${origin}/legfrissebb`);
+  expect(await ground(page)).not.toBe(clear);
+  expect(await overlap(page, 'main')).toBeLessThanOrEqual(0);
+});
+
+test('telephones get the cut that editors made for them', async ({ page }) => {
+  const url = await addressOf('ketszer-annyian-kertek-futesi-tamogatast');
+  const cover = page.locator('main figure img').first();
+  const source = () => cover.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(url);
+  await expect.poll(source).toContain('recommender-4x3');
+  await page.setViewportSize({ width: 1000, height: 780 });
+  await page.goto(url);
+  await expect.poll(source).toContain('recommender-16x9');
+});
+
+test('the empty article is there, and no search engine’s business', async ({ page }) => {
+  const response = await page.goto(`${origin}/belfold/2026/11/20/empty`);
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveURL(`${origin}/empty`);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a mirrored article is canonical where it comes from, on both sites', async ({ page }) => {
+  for (const [slug, home] of [
+    ['aki-haromszor-hallja-a-delet', 'erdely'],
+    ['ezerkilencven-nap', 'main'],
+  ] as const) {
+    const canonical = await addressOf(slug, home);
+    for (const site of ['main', 'erdely'] as const) {
+      await page.goto(await addressOf(slug, site));
+      await expect(page.locator('link[rel=canonical]'), `${slug} on ${site}`).toHaveAttribute('href', canonical);
+      await expect(page.locator('link[hreflang]')).toHaveCount(0);
+    }
+  }
+});
+
+test('reactions on Facebook are shown by each site’s own threshold', async ({ page }) => {
+  const reactions = page.getByText('reakció a Facebookon');
+  await page.goto(await addressOf('aki-haromszor-hallja-a-delet', 'main'));
+  await expect(reactions).toHaveCount(0);
+  await page.goto(await addressOf('aki-haromszor-hallja-a-delet', 'erdely'));
+  await expect(reactions).toHaveText('164 reakció a Facebookon');
+});
