@@ -13,7 +13,7 @@ import {
   Slugs,
   tagOfList,
 } from './list-query.ts';
-import { ArticleList, pageSize, SubArticleList } from './lists.ts';
+import { ArticleList, PostOrder, pageSize, SubArticleList } from './lists.ts';
 import { FacebookReaction } from './recommenders.ts';
 import { ArticleChanges } from './versions.ts';
 
@@ -80,7 +80,7 @@ export const articleCalls = {
       id,
       page,
       perPage: limit(pageSize.items),
-      order: z.enum(['newest', 'oldest']).default('newest').meta({ description: 'Which come first.' }),
+      order: PostOrder.default('newest'),
     }),
     output: SubArticleList,
     // A change of a post is one of its live blog.

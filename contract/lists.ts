@@ -25,10 +25,14 @@ export const SubArticle = z
   .meta({ id: 'SubArticle', description: 'A post of a live blog, or an article placed among its posts.' });
 export type SubArticle = z.infer<typeof SubArticle>;
 
+export const PostOrder = z.enum(['newest', 'oldest']).meta({ description: 'Which posts come first.' });
+export type PostOrder = z.infer<typeof PostOrder>;
+
 export const SubArticleList = z
   .object({
     version: z.int().positive().meta({ description: 'Of the live blog with its posts: what `version` of the blog gives as `v`.' }),
-    items: z.array(SubArticle).meta({ description: 'In the order that was asked for.' }),
+    order: PostOrder,
+    items: z.array(SubArticle).meta({ description: 'In this order.' }),
     pinnedItems: z.array(SubArticle).meta({ description: 'Posts kept on top, newest first; the same on every page.' }),
     moments: z
       .array(ArticleCard)

@@ -4,6 +4,8 @@ import { keepTyped } from './typed.ts';
 
 export interface Mounted {
   unmount(): void;
+  /** Shows new props, and keeps its state. */
+  update(props: object): void;
 }
 
 /**
@@ -25,15 +27,17 @@ export function mount(element: HTMLElement, name: string, chunk: Record<string, 
     };
     const alive = () => {
       restoreTyped();
-      resolve(root);
+      resolve({ unmount: () => root.unmount(), update: (next) => root.render(withProps(next)) });
     };
-    const root = hydrateRoot(
-      element,
+    const withProps = (given: object) => (
       <Alive onAlive={alive}>
-        <Component {...props} />
-      </Alive>,
-      { identifierPrefix: element.getAttribute('pre') ?? '', onUncaughtError: (error) => queueMicrotask(() => fail(error)) },
+        <Component {...given} />
+      </Alive>
     );
+    const root = hydrateRoot(element, withProps(props), {
+      identifierPrefix: element.getAttribute('pre') ?? '',
+      onUncaughtError: (error) => queueMicrotask(() => fail(error)),
+    });
   });
 }
 

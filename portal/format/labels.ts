@@ -33,6 +33,10 @@ export const labels = {
     moreOfBlog: 'Az élő közvetítés további bejegyzései',
     wholeBlog: 'A teljes élő közvetítés',
     noPosts: 'Hamarosan jönnek az első bejegyzések.',
+    newestPosts: 'Legutóbbi bejegyzések',
+    oldestFirst: 'Legrégebbi elöl',
+    sharePost: 'A bejegyzés megosztása',
+    edited: 'módosítva',
   },
   en: {
     and: 'and',
@@ -65,6 +69,10 @@ export const labels = {
     moreOfBlog: 'More from this live blog',
     wholeBlog: 'The whole live blog',
     noPosts: 'The first posts are on their way.',
+    newestPosts: 'Latest posts',
+    oldestFirst: 'Oldest first',
+    sharePost: 'Share this post',
+    edited: 'edited',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

@@ -111,7 +111,16 @@ export function sampleList(items: Article[], changes: Partial<ArticleList> = {})
 
 export function samplePosts(items: Article[], pinned: Article[] = []): SubArticleList {
   const posts = (articles: Article[]) => articles.map((document) => ({ type: 'liveblogpost' as const, document }));
-  return { version: 1, items: posts(items), pinnedItems: posts(pinned), moments: [], totalItems: items.length, page: 1, totalPages: 1 };
+  return {
+    version: 1,
+    order: 'newest',
+    items: posts(items),
+    pinnedItems: posts(pinned),
+    moments: [],
+    totalItems: items.length,
+    page: 1,
+    totalPages: 1,
+  };
 }
 
 /** A request's context. Calls that are not given answer with nothing, as services do on an empty newsroom. */

@@ -6,9 +6,10 @@ import { commonData } from './common-data.ts';
 import { currentPage } from './current-page.ts';
 import { hidingHeader } from './hiding-header.ts';
 import { late } from './late.ts';
+import { isPostElsewhere, live, liveNote } from './live.ts';
 import { menuPanel } from './menu-panel.ts';
-import { relativeTime } from './relative-time.ts';
 import { play } from './play.ts';
+import { relativeTime } from './relative-time.ts';
 import { tidyForm } from './tidy-form.ts';
 
 /** A few lines of DOM code for an element. Everything it starts ends when `signal` is aborted: when the element has left the document. */
@@ -25,19 +26,23 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'frame-height': (element, signal) => void import('./frame-height.ts').then((it) => it.frameHeight(element, signal)),
   'hiding-header': hidingHeader,
   lightbox: late(() => import('../lightbox/open-lightbox.ts')),
+  live,
+  'live-note': liveNote,
   menu: menuPanel,
+  'post-links': late(() => import('../live/post-links.ts'), isPostElsewhere),
+  play,
   recording: late(() => import('../recording/play-in-place.ts')),
   'tidy-form': tidyForm,
 };
 
 const running = new Map<HTMLElement, AbortController>();
-  play,
 
-/** Attaches behaviours to the page, again after each navigation, and the one that needs no marking: times that count. */
+/** Attaches behaviours to the page, again after each navigation and when parts of it were replaced, and the one that needs no marking: times that count. */
 export function startBehaviours(): void {
   attach();
   relativeTime(document);
   document.addEventListener('cimlap:navigated', attach);
+  document.addEventListener('cimlap:changed', attach);
 }
 
 function attach(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeDate } from './relative-date.ts';
+import { justUpdated, minutesAgo, relativeDate } from './relative-date.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const now = at('2026-11-20T14:21:30+01:00');
@@ -44,4 +44,17 @@ it('in English', () => {
   expect(en('2026-11-20T11:00:00+01:00')).toBe('3 hours ago');
   expect(en('2026-11-19T21:23:00+01:00')).toBe('yesterday, 21:23');
   expect(en('2026-11-18T21:23:00+01:00')).toBeNull();
+});
+
+it('what is live is just updated until its tenth minute ends; then only the badge is left', () => {
+  const note = (seconds: number, language: 'hu' | 'en' = 'hu') => justUpdated(now - seconds, now, language);
+  expect([0, 59, 60, 659].map((seconds) => note(seconds))).toEqual(['most', 'most', '1 perce', '10 perce']);
+  expect([0, 60, 300].map((seconds) => note(seconds, 'en'))).toEqual(['just now', '1 minute ago', '5 minutes ago']);
+  expect(note(660)).toBeNull();
+  expect(note(-600), 'the clocks differ').toBe('most');
+});
+
+it('the minutes beside a time of day are told for an hour', () => {
+  expect(minutesAgo(now - 3599, now, 'hu')).toBe('59 perce');
+  expect(minutesAgo(now - 3600, now, 'hu')).toBeNull();
 });

@@ -23,6 +23,19 @@ export function relativeDate(seconds: number, now: number, language: Language): 
   return days === 2 && hungarian ? 'tegnapelőtt' : null;
 }
 
+/** `most` · `5 perce`, for an hour; null for what is older or to come. */
+export function minutesAgo(seconds: number, now: number, language: Language): string | null {
+  return now - seconds < hour ? relativeDate(seconds, now, language) : null;
+}
+
+/** Specification §4: what is live is said to be just updated until its tenth minute ends: `most`, `1 perce` … `10 perce`; null after that. */
+export function justUpdated(seconds: number, now: number, language: Language): string | null {
+  return Math.floor((now - seconds) / minute) <= justUpdatedMinutes ? relativeDate(Math.min(seconds, now), now, language) : null;
+}
+
+/** Specification §9. */
+const justUpdatedMinutes = 10;
+
 function told(count: number, unit: string, language: Language): string {
   return language === 'hu' ? `${count} ${unit}` : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }

@@ -1,30 +1,57 @@
-import { relativeDate } from './relative-date.ts';
+import type { Language } from '#portal/format/date.ts';
+import { justUpdated, minutesAgo, relativeDate } from './relative-date.ts';
 
-/** Specification §9. */
-const interval = 15_000;
+/** Specification §9: dates, and the minutes of what is live. Milliseconds. */
+const interval = { dates: 15_000, live: 30_000 } as const;
 
 /**
  * Tells the age of every `<time datetime="…" data-relative>`, again every 15 s while the page is seen. The server's date stays as the
- * tooltip, and as the text where there is no JavaScript.
+ * tooltip, and as the text where there is no JavaScript. Two kinds are told only while they are fresh: `live`, the note beside a live badge
+ * (specification §4), every 30 s, and `age`, minutes beside a clock's time.
  */
 export function relativeTime(root: Document): void {
-  const tell = () => {
+  const tell = (which: string, one: (time: HTMLTimeElement, now: number, language: Language) => void) => {
     if (root.hidden) return;
     const now = Date.now() / 1000;
-    for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-relative]')) tellOne(time, now);
+    for (const time of root.querySelectorAll<HTMLTimeElement>(which)) {
+      one(time, now, time.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu');
+    }
   };
-  tell();
-  setInterval(tell, interval);
-  root.addEventListener('visibilitychange', tell);
-  root.addEventListener('cimlap:navigated', tell);
+  const tellDates = () => {
+    tell('time[data-relative=""]', tellDate);
+    tell('time[data-relative="age"]', tellAge);
+  };
+  const tellLive = () => tell('time[data-relative="live"]', tellNote);
+  const tellAll = () => {
+    tellDates();
+    tellLive();
+  };
+  tellAll();
+  setInterval(tellDates, interval.dates);
+  setInterval(tellLive, interval.live);
+  for (const event of ['visibilitychange', 'cimlap:navigated', 'cimlap:changed']) root.addEventListener(event, tellAll);
 }
 
-function tellOne(time: HTMLTimeElement, now: number): void {
-  const moment = Date.parse(time.dateTime) / 1000;
+const momentOf = (time: HTMLTimeElement) => Date.parse(time.dateTime) / 1000;
+
+function tellDate(time: HTMLTimeElement, now: number, language: Language): void {
+  const moment = momentOf(time);
   if (Number.isNaN(moment)) return;
   const written = time.title || time.textContent;
-  const text = relativeDate(moment, now, time.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu') ?? written;
+  const text = relativeDate(moment, now, language) ?? written;
   if (time.textContent === text) return;
   time.title = written;
   time.textContent = text;
+}
+
+function tellAge(time: HTMLTimeElement, now: number, language: Language): void {
+  const text = minutesAgo(momentOf(time), now, language) ?? '';
+  if (time.textContent !== text) time.textContent = text;
+}
+
+function tellNote(time: HTMLTimeElement, now: number, language: Language): void {
+  const text = justUpdated(momentOf(time), now, language);
+  const note = time.closest<HTMLElement>('[data-live-note]');
+  if (note) note.hidden = text === null;
+  if (text !== null && time.textContent !== text) time.textContent = text;
 }

@@ -5,6 +5,7 @@ import type { ColumnSettings, FrontBox } from '#contract/front.ts';
 /** What a card shows, ready to be set: no rules are left to apply. */
 export interface CardItem {
   id: number;
+  slug: string;
   title: string;
   url: string;
   label: string | null;
@@ -42,6 +43,7 @@ export function cardOfArticle(article: ArticleCard, within: string | null = null
   const bySection = section && section.slug !== within;
   return {
     id: article.id,
+    slug: article.slug,
     title: cut(article.title, listLimits.title),
     url: article.ctUrl ?? article.url,
     label: article.pr ? 'Támogatott tartalom' : bySection ? section.name : (tag?.name ?? null),

@@ -1,14 +1,34 @@
 import { clock, fullDate, isoTime, type Language, localTime, sameDay } from '#portal/format/date.ts';
 import styles from './live-note.module.css';
 
-/** When something live was last changed: „14:21-kor frissült”. The browser counts the minutes: „3 perce frissült”. @param now unix milliseconds */
-export function LiveNote({ at, now, english = false }: { at: number; now: number; english?: boolean }) {
+interface LiveNoteProps {
+  /** Of the article that is live. */
+  slug: string;
+  /** Its `updatedAt`, unix seconds. */
+  at: number;
+  /** Unix milliseconds. */
+  now: number;
+  english?: boolean;
+}
+
+/** Specification §9: for so long something counts as just updated, seconds. The browser's own count ends with the tenth minute. */
+const toldFor = 11 * 60;
+
+/**
+ * When something live was last changed, for ten minutes: „14:21-kor frissült”. The browser counts the minutes, „3 perce frissült”, and hears of
+ * changes (`browser/live/live-note.ts`).
+ */
+export function LiveNote({ slug, at, now, english = false }: LiveNoteProps) {
   const time = (
     <time dateTime={isoTime(at)} data-relative="live">
       {english ? written(at, now, 'en') : written(at, now, 'hu')}
     </time>
   );
-  return <span className={styles.note}>{english ? <>updated {time}</> : <>{time} frissült</>}</span>;
+  return (
+    <span className={styles.note} data-behaviour="live-note" data-live-note={slug} hidden={now / 1000 - at >= toldFor}>
+      {english ? <>updated {time}</> : <>{time} frissült</>}
+    </span>
+  );
 }
 
 function written(at: number, now: number, language: Language): string {

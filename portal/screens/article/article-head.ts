@@ -9,6 +9,7 @@ import type { ArticleData } from './article.screen.tsx';
 import { type About, articleJsonLd, breadcrumbJsonLd, liveBlogJsonLd } from './article-json-ld.ts';
 import { languageOf, schemeOf } from './article-kind.ts';
 import { episodeJsonLd } from './episode-json-ld.ts';
+import { orderedPath } from './post-order.ts';
 
 /** Longest description worth giving, characters. */
 const descriptionLength = 200;
@@ -16,7 +17,9 @@ const descriptionLength = 200;
 export function articleHead(data: ArticleData, { site, page }: ViewContext): Head {
   const { article, posts } = data;
   const origin = canonicalOrigin(article, site);
-  const canonical = origin + pageUrl(article.url, page);
+  // Oldest first is the same in another order: search engines need one.
+  const order = posts?.order ?? 'newest';
+  const canonical = origin + (order === 'oldest' ? article.url : pageUrl(article.url, page));
   const picture = article.facebookImage ?? article.coverImage ?? article.recommendedBoxImage;
   const share = picture === null ? null : jpegOf(picture, '16x9');
   const about = { origin, canonical, site };
@@ -34,8 +37,8 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
     },
     jsonLd: jsonLd(data, about),
     authors: article.articleAuthors.map(({ slug }) => `${origin}/szerzo/${slug}`),
-    previous: pages > 1 && page > 1 ? origin + pageUrl(article.url, page - 1) : undefined,
-    next: page < pages ? origin + pageUrl(article.url, page + 1) : undefined,
+    previous: pages > 1 && page > 1 ? origin + pageUrl(orderedPath(article, order), page - 1) : undefined,
+    next: page < pages ? origin + pageUrl(orderedPath(article, order), page + 1) : undefined,
     forAdults: article.adultContent,
     colorScheme: schemeOf(article),
   };

@@ -9,6 +9,7 @@ import { ArticleText } from './article-text.tsx';
 import { Cover, coverSlot } from './cover.tsx';
 import { Favourites } from './favourites.tsx';
 import { ArticleHeader } from './header.tsx';
+import { liveRegion } from './live-region.ts';
 import { Tools } from './tools.tsx';
 
 /** Everything but live blogs: header, cover, one quiet column of text, what follows it, and the newest beside it. */
@@ -22,7 +23,13 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
     <>
       {head === 'immersive' && <Cover article={article} slot="immersive" site={site} />}
       <div className={classNames(layout.page, styles.page)}>
-        <article className={styles[kind]} data-colour={article.colorClass ?? undefined} data-av-code={article.avCode ?? undefined}>
+        <article
+          className={styles[kind]}
+          {...liveRegion(data)}
+          data-live-part="article"
+          data-colour={article.colorClass ?? undefined}
+          data-av-code={article.avCode ?? undefined}
+        >
           <div className={styles[head]}>
             <ArticleHeader article={article} now={now} />
             {head === 'split' && <Cover article={article} slot="split" site={site} />}

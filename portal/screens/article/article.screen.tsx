@@ -1,6 +1,6 @@
 import type { Article, ArticleCard } from '#contract/article.ts';
 import type { Episode } from '#contract/front.ts';
-import type { SubArticleList } from '#contract/lists.ts';
+import type { PostOrder, SubArticleList } from '#contract/lists.ts';
 import { parsedBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts';
 import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
 import type { QuizContext } from '#portal/parts/quiz/quiz-place.tsx';
@@ -10,6 +10,7 @@ import { versionOf } from './article-kind.ts';
 import { ArticlePage } from './article-page.tsx';
 import { emptyArticle, emptySlug } from './empty-article.ts';
 import { LiveBlog } from './live-blog.tsx';
+import { shownVersion } from './live-region.ts';
 import { loadQuizzes } from './load-quizzes.ts';
 
 export interface ArticleData {
@@ -42,26 +43,31 @@ export const articleScreen: Screen<ArticleData> = {
   load: loadArticle,
   View: ArticleView,
   head: articleHead,
+  version: shownVersion,
 };
 
 async function loadArticle(context: ScreenContext): Promise<ArticleData> {
-  const { client, params, path, page, optional } = context;
+  const { client, params, path, page, query, optional } = context;
   if (params.slug === emptySlug) throw redirect(emptyArticle.url);
   const article = await client.article({ slug: params.slug ?? '' });
   if (!article.active || article.mainSuperTag?.active === false) throw notFound(path);
-  // A page number belongs to live blogs only; every other address is moved to the one that is right.
-  if (article.url !== path || (page > 1 && article.type !== 'liveblog')) throw redirect(article.url);
+  const order: PostOrder = query.rend === 'regi' ? 'oldest' : 'newest';
+  // Pages and orders belong to live blogs only; every other address is moved to the one that is right.
+  if (article.url !== path || ((page > 1 || order === 'oldest') && article.type !== 'liveblog')) throw redirect(article.url);
   const blocks = parsedBlocks(versionOf(article), article.content);
   const [related, favourites, latest, posts, [episode = null]] = await Promise.all([
     loadRelated(context, relatedSlugs(blocks).slice(0, relatedAtMost)),
     optional(client.recommendedArticles({ id: article.id, limit: favouritesShown }), []),
     optional(client.articles({ limit: latestShown + 1 }), null),
-    loadPosts(context, article),
+    loadPosts(context, article, order),
     optional(client.episodes({ article: article.slug, perPage: 1 }), []),
   ]);
   if (article.type === 'liveblog' && page > 1 && page > (posts?.totalPages ?? 0)) throw notFound(path);
   const newest = (latest?.items ?? []).filter(({ id }) => id !== article.id).slice(0, latestShown);
-  const quizzes = await loadQuizzes(context, [article, ...postsIn(posts)].map(({ content }) => content));
+  const quizzes = await loadQuizzes(
+    context,
+    [article, ...postsIn(posts)].map(({ content }) => content),
+  );
   return { article, related, favourites, latest: newest, posts, episode, quizzes };
 }
 
@@ -71,8 +77,8 @@ async function loadRelated({ client, optional }: ScreenContext, slugs: readonly 
 }
 
 /** A live blog cannot do without its posts; a post can do without its siblings. */
-async function loadPosts({ client, page, optional }: ScreenContext, article: Article): Promise<SubArticleList | null> {
-  if (article.type === 'liveblog') return client.articleItems({ id: article.id, page, perPage: postsPerPage });
+async function loadPosts({ client, page, optional }: ScreenContext, article: Article, order: PostOrder): Promise<SubArticleList | null> {
+  if (article.type === 'liveblog') return client.articleItems({ id: article.id, page, perPage: postsPerPage, order });
   if (article.parentId === null) return null;
   const all = await optional(client.articleItems({ id: article.parentId, perPage: postsPerPage }), null);
   if (!all) return null;

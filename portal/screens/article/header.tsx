@@ -55,7 +55,7 @@ export function ArticleHeader({ article, now }: { article: Article; now?: number
 }
 
 function Topics({ article, now }: { article: Article; now?: number }) {
-  const { mainSuperTag: section, tags, live, updatedAt, english } = article;
+  const { mainSuperTag: section, tags, live, slug, updatedAt, english } = article;
   const kind = kindLabel(article);
   const minute = minuteLabel(article);
   // The mark above says the same, and more clearly.
@@ -64,7 +64,7 @@ function Topics({ article, now }: { article: Article; now?: number }) {
   return (
     <p className={styles.topics}>
       {live && <LiveBadge english={english} />}
-      {live && <LiveNote at={updatedAt} now={now ?? updatedAt * 1000} english={english} />}
+      {live && <LiveNote slug={slug} at={updatedAt} now={now ?? updatedAt * 1000} english={english} />}
       {shown && <a href={sectionUrl(shown.slug)}>{shown.name}</a>}
       {kind && <span>{kind}</span>}
       {minute && <span>{minute}</span>}

@@ -3,7 +3,7 @@ import type { SubArticle } from '#contract/lists.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { dayName, isToday } from '#portal/format/date.ts';
+import { dayName, isoTime, isToday } from '#portal/format/date.ts';
 import { labels, listNames } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { ArticleBody, type BodyContext } from '#portal/parts/body/article-body.tsx';
@@ -20,18 +20,27 @@ export const postAnchor = ({ id }: Pick<Article, 'id'>) => `bejegyzes-${id}`;
 
 interface LivePostProps {
   post: SubArticle;
+  /** Absolute address of the live blog. */
+  blog: string;
   body: BodyContext;
   /** Unix milliseconds. */
   now: number;
   pinned?: boolean;
 }
 
-export function LivePost({ post: { type, document }, body, now, pinned = false }: LivePostProps) {
+export function LivePost({ post: { type, document }, blog, body, now, pinned = false }: LivePostProps) {
   const { articleAuthors, minute, pubDate, title } = document;
   const words = labels[body.language];
   const anchor = postAnchor(document);
   return (
-    <section className={classNames(styles.post, pinned && styles.pinned)} id={anchor} aria-label={title}>
+    <section
+      className={classNames(styles.post, pinned && styles.pinned)}
+      id={anchor}
+      aria-label={title}
+      data-version={document.version}
+      data-at={document.pubDate}
+      data-pinned={pinned ? '' : undefined}
+    >
       <p className={styles.time}>
         {pinned && (
           <span className={styles.pin}>
@@ -43,7 +52,13 @@ export function LivePost({ post: { type, document }, body, now, pinned = false }
           <Time at={pubDate} form="clock" language={body.language} />
         </a>
         {!isToday(pubDate, now) && <small>{dayName(pubDate, body.language)}</small>}
+        <small>
+          <time dateTime={isoTime(pubDate)} data-relative="age" />
+        </small>
         {minute && <small>{minute}</small>}
+        <small className={styles.mark} data-live-mark hidden>
+          {words.edited}
+        </small>
       </p>
       <div className={styles.body}>
         {type === 'article' ? (
@@ -70,7 +85,15 @@ export function LivePost({ post: { type, document }, body, now, pinned = false }
                   words.and,
                 )}
               </span>
-              <a className={classNames(button.icon, styles.link)} href={document.url} aria-label={`${words.permalink}: ${title}`}>
+              <a
+                className={classNames(button.icon, styles.share)}
+                href={`${blog}#${anchor}`}
+                data-press
+                aria-label={`${words.sharePost}: ${title}`}
+              >
+                <Icon name="share" />
+              </a>
+              <a className={button.icon} href={document.url} aria-label={`${words.permalink}: ${title}`}>
                 <Icon name="link" />
               </a>
             </div>

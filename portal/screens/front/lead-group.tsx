@@ -47,7 +47,7 @@ function Lead({ item, points, now }: { item: CardItem; points: FrontBox['points'
   return (
     <article className={classNames(styles.lead, !(hasSide && item.image) && styles.oneColumn)} lang={item.english ? 'en' : undefined}>
       <div className={styles.head}>
-        <CardLabel item={item}>{item.live && <LiveNote at={item.updatedAt} now={now} english={item.english} />}</CardLabel>
+        <CardLabel item={item}>{item.live && <LiveNote slug={item.slug} at={item.updatedAt} now={now} english={item.english} />}</CardLabel>
         <h1 className={styles.title}>
           <a href={item.url}>{typeset(item.title)}</a>
         </h1>

@@ -1,6 +1,6 @@
 import { type Article, type ArticleCard, type ArticleVersion, articlePath } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
-import type { SubArticle, SubArticleList } from '#contract/lists.ts';
+import type { PostOrder, SubArticle, SubArticleList } from '#contract/lists.ts';
 import { listKind } from '#database/codes.ts';
 import type { ArticleRow } from '../queries/article-writes.ts';
 import { type ArticleText, type FoundArticle, findArticle, momentsOf, pinnedPosts, textsOf } from '../queries/articles.ts';
@@ -55,7 +55,7 @@ export interface ItemsInput {
   id: number;
   page: number;
   perPage: number;
-  order: 'newest' | 'oldest';
+  order: PostOrder;
 }
 
 /** Posts of a live blog; the pinned ones and the most important are also given apart. */
@@ -76,6 +76,7 @@ export async function readItems(reading: Reading, { id, page, perPage, order }: 
   const [items, pinnedItems] = await Promise.all([wholeArticles(reading, rows), wholeArticles(reading, pinned)]);
   return {
     version: versionOf(blog),
+    order,
     items: (order === 'newest' ? items : items.reverse()).map(subArticle),
     pinnedItems: pinnedItems.map(subArticle),
     moments: await cardsOf(db, moments),

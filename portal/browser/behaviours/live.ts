@@ -1,0 +1,14 @@
+import type { Behaviour } from './behaviours.ts';
+
+/** Keeps an article or a live blog up to date while it is read (specification §4, live refresh). */
+export const live: Behaviour = (region, signal) => {
+  import('../live/live-page.ts').then(({ keepPage }) => signal.aborted || keepPage(region, signal), console.error);
+};
+
+/** Keeps „3 perce frissült” up to date. */
+export const liveNote: Behaviour = (note, signal) => {
+  import('../live/live-note.ts').then(({ keepNote }) => signal.aborted || keepNote(note, signal), console.error);
+};
+
+/** Whether the address names a post of a live blog that is not on this page. */
+export const isPostElsewhere = () => /^#bejegyzes-\d/.test(location.hash) && !document.getElementById(location.hash.slice(1));

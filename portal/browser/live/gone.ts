@@ -1,0 +1,15 @@
+import { announce } from '../announce.ts';
+import { showPage } from '../swap.ts';
+import { wordsOf } from './words.ts';
+
+/** What was read has been taken down: the page that says that there is nothing takes its place, and says what became of it. */
+export function showGone(region: HTMLElement, page: Document): void {
+  const { gone } = wordsOf(region);
+  const title = page.querySelector('main h1');
+  if (title) title.textContent = gone;
+  page.title = gone;
+  showPage(page);
+  document.dispatchEvent(new Event('cimlap:navigated'));
+  scrollTo({ top: 0, behavior: 'instant' });
+  announce(gone);
+}

@@ -1,0 +1,29 @@
+import { Idiomorph } from 'idiomorph';
+import type { IslandElement } from '../hydrate.ts';
+
+/** Set by behaviours and by the reader, and never by an edit. */
+const states = new Set(['hidden', 'open', 'inert', 'aria-expanded', 'aria-pressed', 'aria-busy', 'data-mark']);
+
+/** What a reader started there must go on, whatever was edited around it. */
+const running = 'iframe, video, audio';
+
+/**
+ * Makes what an element holds like what a newer one holds, and leaves alone what is the same: selection, focus, what is playing. Never enters
+ * an island, whose nodes are React's (architecture, “A page, browser side”).
+ */
+export function morph(element: Element, newer: Element): void {
+  Idiomorph.morph(element, [...newer.childNodes], {
+    morphStyle: 'innerHTML',
+    callbacks: {
+      beforeNodeMorphed(old, next) {
+        if (!(old instanceof Element && next instanceof Element)) return true;
+        if (old.localName === 'is-land') {
+          if (old.getAttribute('name') === next.getAttribute('name')) (old as IslandElement).renew(next);
+          return false;
+        }
+        return !old.matches('[data-behaviour]') || old.querySelector(running) === null || next.querySelector(running) !== null;
+      },
+      beforeAttributeUpdated: (name) => !states.has(name),
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { wordsOf } from './words.ts';
+
+function reload(event: Event): void {
+  event.preventDefault();
+  location.reload();
+}
+
+export interface Pill {
+  /** New posts that a press shows; and those that are on another page, to which it leads. */
+  wait(here: number, elsewhere: number): void;
+  /** The page has to be loaded anew. */
+  offerReload(): void;
+}
+
+/** „3 új bejegyzés”: floats over the posts and takes no room, so that nothing moves. */
+export function createPill(region: HTMLElement, onPress: () => void, signal: AbortSignal): Pill | null {
+  const box = region.querySelector<HTMLElement>('[data-live-pill]');
+  const button = box?.querySelector('button');
+  const link = box?.querySelector('a');
+  if (!box || !button || !link) return null;
+  button.addEventListener('click', onPress, { signal });
+  const words = wordsOf(region);
+
+  function show(element: HTMLElement | null, text: string): void {
+    for (const each of [button, link]) if (each) each.hidden = each !== element;
+    const label = element?.querySelector('span');
+    if (label) label.textContent = text;
+    if (box) box.hidden = element === null;
+  }
+
+  return {
+    wait(here, elsewhere) {
+      if (here > 0) show(button, words.arrived(here));
+      else if (elsewhere > 0) show(link, words.arrived(elsewhere));
+      else show(null, '');
+    },
+    offerReload() {
+      // A whole new page, and not a place on this one.
+      link.href = location.href.replace(/#.*$/, '');
+      link.addEventListener('click', reload);
+      show(link, words.reload);
+    },
+  };
+}

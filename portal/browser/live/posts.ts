@@ -1,0 +1,88 @@
+import type { morph } from './morph.ts';
+import type { Newer } from './newer-page.ts';
+import { compare, type Differences, type PageOfPosts, type ShownPost } from './reconcile.ts';
+
+/** The posts of a region of a page, or of a newer copy of it. */
+export const listOf = (region: Element) => region.querySelector('[data-live-posts]');
+export const elementsOf = (region: Element) => [...(listOf(region)?.querySelectorAll<HTMLElement>(':scope > section[id]') ?? [])];
+
+function postOf({ id, dataset }: HTMLElement): ShownPost {
+  return { id, version: dataset.version ?? '', at: Number(dataset.at), pinned: dataset.pinned !== undefined };
+}
+
+function pageOf(region: HTMLElement): PageOfPosts {
+  const { page, pages, order } = region.dataset;
+  return {
+    posts: elementsOf(region).map(postOf),
+    order: order === 'oldest' ? 'oldest' : 'newest',
+    first: page === '1',
+    last: Number(page) >= Number(pages),
+  };
+}
+
+/** How the posts that are shown differ from those of a newer copy. */
+export function comparePosts(region: HTMLElement, fresh: HTMLElement, wasLast: boolean): Differences {
+  return compare(elementsOf(region).map(postOf), pageOf(fresh), wasLast);
+}
+
+/** Brings edited posts up to date where they stand, and takes out those that are gone. */
+export function applyToPosts(
+  region: HTMLElement,
+  fresh: HTMLElement,
+  { changed, gone, appended }: Differences,
+  change: typeof morph,
+): void {
+  const newer = new Map(elementsOf(fresh).map((element) => [element.id, element]));
+  for (const id of changed) {
+    const [old, next] = [document.getElementById(id), newer.get(id)];
+    if (!old || !next) continue;
+    change(old, next);
+    for (const name of ['data-version', 'data-at', 'aria-label']) old.setAttribute(name, next.getAttribute(name) ?? '');
+    markChanged(old);
+  }
+  for (const id of gone) document.getElementById(id)?.remove();
+  for (const id of appended) {
+    const next = newer.get(id);
+    if (next) listOf(region)?.append(next);
+  }
+}
+
+function markChanged(post: HTMLElement): void {
+  if (post.dataset.mark !== 'new') post.dataset.mark = 'changed';
+  const mark = post.querySelector<HTMLElement>('[data-live-mark]');
+  if (mark) mark.hidden = false;
+}
+
+/** Puts in new posts, each where it belongs. Returns them, in the order of the page. */
+export function insertPosts(region: HTMLElement, fresh: HTMLElement, ids: readonly string[]): HTMLElement[] {
+  const list = listOf(region);
+  const all = elementsOf(fresh);
+  const inserted: HTMLElement[] = [];
+  if (!list) return inserted;
+  // From the end, so that each one's successor is there already.
+  for (const [index, element] of [...all.entries()].reverse()) {
+    if (!ids.includes(element.id) || document.getElementById(element.id)) continue;
+    const next = all.slice(index + 1).find(({ id }) => document.getElementById(id)?.parentElement === list);
+    element.dataset.mark = 'new';
+    list.insertBefore(element, next ? document.getElementById(next.id) : null);
+    inserted.unshift(element);
+  }
+  return inserted;
+}
+
+/**
+ * Posts that later ones pushed to the next page are still shown here. Something happened that this page does not explain: were they taken down
+ * there, or edited? Moves what it finds out from `unsure` to where it belongs.
+ */
+export function lookBeyond(differences: Differences, fresh: HTMLElement, found: Newer): void {
+  if (found.kind !== 'page' && found.kind !== 'gone') return;
+  const beyond = found.kind === 'page' ? elementsOf(found.region) : [];
+  const { gone, changed } = compare(
+    differences.unsure.flatMap((id) => document.getElementById(id) ?? []).map(postOf),
+    { posts: beyond.map(postOf), order: 'newest', first: true, last: found.kind === 'gone' },
+    false,
+  );
+  differences.gone.push(...gone);
+  differences.changed.push(...changed);
+  listOf(fresh)?.append(...beyond.filter(({ id }) => changed.includes(id)));
+}

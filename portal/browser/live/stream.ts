@@ -1,0 +1,38 @@
+import { type Connect, createSubscriptions, type Look } from './subscriptions.ts';
+
+const connect: Connect = (topics, events) => {
+  const source = new EventSource(`/api/stream?topics=${topics.join(',')}`);
+  source.onmessage = ({ data }) => {
+    const { topic, v, at } = JSON.parse(data) as { topic: string; v: number; at?: number };
+    events.news(topic, { v, at });
+  };
+  source.addEventListener('beat', events.beat);
+  source.onerror = () => (source.readyState === EventSource.CLOSED ? events.refused() : events.broken());
+  return source;
+};
+
+const subscriptions = createSubscriptions(connect);
+if (document.hidden) subscriptions.pause();
+document.addEventListener('visibilitychange', () => (document.hidden ? subscriptions.pause() : subscriptions.resume()));
+// A page that may come back (back/forward cache) must not hold a connection; when it does come back it catches up.
+addEventListener('pagehide', subscriptions.pause);
+addEventListener('pageshow', () => document.hidden || subscriptions.resume());
+
+/**
+ * Tells a part of the page how something is, now and whenever it changes:
+ *
+ *     const end = subscribe('frontend', (news) => { … });
+ *
+ * - `topic`: `article:{slug}`, told with its version `v` (for a live blog with its posts) and `at`, its `updatedAt`; or any cache tag of
+ *   `contract/cache-tags.ts`, told with a `v` that grows with each change: `frontend` for common data, `front`, `quiz:12`, …
+ * - `news` is given at once when the stream opens, and again whenever a new one opens (the page was hidden, the server restarted): so compare
+ *   `v` with the last one you acted upon. 0: it is not there any more.
+ * - `news` is null every 15 s while there is no stream (refused, silent, more than 20 topics): then ask the server, as specification §4 has it.
+ *
+ * All parts of a tab share one connection. A hidden tab has none: HTTP/1.1 allows six per host, and who opens ten tabs reads one. That is
+ * simpler than one connection for all tabs through a shared worker, and costs a hidden page nothing; on return it is told how things are.
+ *
+ * Ask for this module when it is needed (`await import`): it is no part of the entry.
+ * @returns ends the subscription
+ */
+export const subscribe = (topic: string, look: Look): (() => void) => subscriptions.subscribe(topic, look);

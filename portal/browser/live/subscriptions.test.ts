@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ConnectionEvents, createSubscriptions, type News, type Subscriptions } from './subscriptions.ts';
+
+interface FakeStream {
+  topics: readonly string[];
+  events: ConnectionEvents;
+  open: boolean;
+}
+
+let streams: FakeStream[];
+let subscriptions: Subscriptions;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  streams = [];
+  subscriptions = createSubscriptions(
+    (topics, events) => {
+      const stream = { topics, events, open: true };
+      streams.push(stream);
+      return { close: () => (stream.open = false) };
+    },
+    () => 0,
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+const last = () => streams.at(-1) as FakeStream;
+const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
+
+function follow(topic: string) {
+  const told: Array<News | null> = [];
+  const end = subscriptions.subscribe(topic, (news) => told.push(news));
+  return { told, end };
+}
+
+describe('a stream', () => {
+  it('is one for all that is followed, and tells each what it follows', () => {
+    const [a, b] = [follow('article:a'), follow('frontend')];
+    seconds(1);
+    expect(streams.map(({ topics }) => topics)).toEqual([['article:a', 'frontend']]);
+    last().events.news('frontend', { v: 7 });
+    expect([a.told, b.told]).toEqual([[], [{ v: 7 }]]);
+    seconds(40);
+    expect(a.told, 'nobody asks while there is a stream').toEqual([]);
+  });
+
+  it('is made anew for what is followed later, and ends with the last who follows', () => {
+    const a = follow('article:a');
+    seconds(1);
+    const b = follow('front');
+    seconds(1);
+    expect(streams.map(({ open, topics }) => [open, topics.length])).toEqual([
+      [false, 1],
+      [true, 2],
+    ]);
+    a.end();
+    expect(last().open).toBe(true);
+    b.end();
+    expect(last().open).toBe(false);
+    seconds(600);
+    expect(streams).toHaveLength(2);
+  });
+
+  it('carries 20 topics; those beyond are asked for', () => {
+    const many = Array.from({ length: 22 }, (_, n) => follow(`t${n}`));
+    seconds(1);
+    expect(last().topics).toHaveLength(20);
+    last().events.news('t0', { v: 1 });
+    seconds(15);
+    expect(many[21]?.told).toEqual([null]);
+  });
+});
+
+describe('without a stream', () => {
+  it('that was refused everybody looks every 15 s, until there is one again', () => {
+    const a = follow('article:a');
+    seconds(1);
+    last().events.refused();
+    seconds(29);
+    expect(a.told).toEqual([null]);
+    seconds(1);
+    expect(streams).toHaveLength(2);
+    last().events.news('article:a', { v: 2 });
+    seconds(40);
+    last().events.beat();
+    seconds(20);
+    expect(a.told).toEqual([null, null, { v: 2 }]);
+  });
+
+  it('that fell silent everybody looks too', () => {
+    const a = follow('article:a');
+    seconds(1);
+    last().events.news('article:a', { v: 2 });
+    seconds(49);
+    expect(a.told).toEqual([{ v: 2 }]);
+    seconds(16);
+    expect(streams[0]?.open).toBe(false);
+    expect(a.told).toEqual([{ v: 2 }, null]);
+  });
+
+  it('that broke everybody looks until the browser has it again', () => {
+    const a = follow('article:a');
+    seconds(1);
+    last().events.broken();
+    seconds(15);
+    expect(a.told).toEqual([null]);
+    last().events.news('article:a', { v: 3 });
+    seconds(30);
+    expect(a.told).toEqual([null, { v: 3 }]);
+    expect(streams).toHaveLength(1);
+  });
+
+  it('it is tried less and less often', () => {
+    follow('article:a');
+    const tried: number[] = [];
+    for (let second = 0; second < 1000; second++) {
+      seconds(1);
+      if (streams.length > tried.length) {
+        tried.push(second);
+        last().events.refused();
+      }
+    }
+    expect(tried).toEqual([0, 30, 90, 210, 450, 750]);
+  });
+});
+
+describe('a page that nobody looks at', () => {
+  it('has no stream and asks nothing; when it is shown again it is told how things are', () => {
+    const a = follow('article:a');
+    seconds(1);
+    subscriptions.pause();
+    expect(last().open).toBe(false);
+    last().events.news('article:a', { v: 9 });
+    seconds(600);
+    expect([a.told, streams.length]).toEqual([[], 1]);
+    subscriptions.resume();
+    expect(streams).toHaveLength(2);
+  });
+
+  it('asks at once where there was no stream', () => {
+    const a = follow('article:a');
+    seconds(1);
+    last().events.refused();
+    subscriptions.pause();
+    seconds(600);
+    expect(a.told).toEqual([]);
+    subscriptions.resume();
+    expect(a.told).toEqual([null]);
+    seconds(15);
+    expect(a.told).toEqual([null, null]);
+  });
+});

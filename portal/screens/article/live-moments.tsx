@@ -1,0 +1,48 @@
+import type { ArticleCard } from '#contract/article.ts';
+import type { SubArticleList } from '#contract/lists.ts';
+import { isToday, type Language, railTime } from '#portal/format/date.ts';
+import { labels } from '#portal/format/labels.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { Time } from '#portal/parts/time/time.tsx';
+import styles from './live-blog.module.css';
+import { postAnchor } from './live-post.tsx';
+
+/** Titles listed at most. */
+const momentsShown = 8;
+
+interface LiveMomentsProps {
+  posts: SubArticleList;
+  language: Language;
+  /** Unix milliseconds. */
+  now: number;
+}
+
+/** The posts that editors marked as important, „Fontos pillanatok”; while there are none, the newest of this page. */
+export function LiveMoments({ posts, language, now }: LiveMomentsProps) {
+  const words = labels[language];
+  const marked = posts.moments.length > 1;
+  const newest = posts.items.filter(({ type }) => type === 'liveblogpost').map(({ document }) => document);
+  const moments: readonly ArticleCard[] = (marked ? posts.moments : newest).slice(0, momentsShown);
+  if (moments.length < 2) return null;
+  const here = new Set([...posts.items, ...(posts.page === 1 ? posts.pinnedItems : [])].map(({ document }) => document.id));
+  return (
+    <nav className={styles.moments} aria-labelledby="pillanatok">
+      <h2 className={styles.asideTitle} id="pillanatok">
+        {marked ? words.moments : words.newestPosts}
+      </h2>
+      <ol>
+        {moments.map((post) => (
+          <li key={post.id}>
+            <a href={here.has(post.id) ? `#${postAnchor(post)}` : post.url}>
+              <span>
+                <Time at={post.pubDate} form="clock" language={language} />
+                {!isToday(post.pubDate, now) && <small>{railTime(post.pubDate, now / 1000, language)}</small>}
+              </span>
+              {typeset(post.title)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Article } from '#contract/article.ts';
+import type { PostOrder } from '#contract/lists.ts';
+import { Icon } from '#portal/design/icons.tsx';
+import { labels } from '#portal/format/labels.ts';
+import { number } from '#portal/format/number.ts';
+import { languageOf } from './article-kind.ts';
+import styles from './live-order.module.css';
+import { orderedPath } from './post-order.ts';
+
+/** How many posts there are, and a way to read them in the other order; below it, where new ones are waiting (`browser/live/`). */
+export function PostsBar({ article, total, order }: { article: Article; total: number; order: PostOrder }) {
+  const words = labels[languageOf(article)];
+  const oldest = order === 'oldest';
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.count} data-live-part="count">
+          {number(total)} {words.posts}
+        </p>
+        <a
+          className={styles.switch}
+          href={`${orderedPath(article, oldest ? 'newest' : 'oldest')}#bejegyzesek`}
+          aria-current={oldest ? 'true' : undefined}
+        >
+          {words.oldestFirst}
+        </a>
+      </div>
+      <div className={styles.waiting} data-live-pill hidden>
+        <button type="button">
+          <Icon name="up" />
+          <span />
+        </button>
+        <a href={article.url} hidden>
+          <Icon name="up" />
+          <span />
+        </a>
+      </div>
+    </>
+  );
+}
