@@ -91,11 +91,14 @@ export interface Answer {
   rawHeaders: string[];
 }
 
-/** Asks one of the origins; connects to 127.0.0.1 and names the host, since `erdely.localhost` resolves in browsers only. */
-export function get(port: number, url: string, headers: Record<string, string> = {}): Promise<Answer> {
+/** Asks one of the origins. */
+export const get = (port: number, url: string, headers: Record<string, string> = {}): Promise<Answer> => send(port, 'GET', url, headers);
+
+/** Connects to 127.0.0.1 and names the host, since `erdely.localhost` resolves in browsers only. */
+export function send(port: number, method: string, url: string, headers: Record<string, string>, body?: string): Promise<Answer> {
   const { host, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path: pathname + search, headers: { ...headers, host } }, (response) => {
+    const asked = request({ host: '127.0.0.1', port, method, path: pathname + search, headers: { ...headers, host } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
       response.on('end', () => {
@@ -103,6 +106,6 @@ export function get(port: number, url: string, headers: Record<string, string> =
         resolve({ status: response.statusCode ?? 0, body: bytes.toString(), bytes, rawHeaders: response.rawHeaders });
       });
     });
-    asked.on('error', reject).end();
+    asked.on('error', reject).end(body);
   });
 }

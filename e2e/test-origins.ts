@@ -1,8 +1,11 @@
 import type { SiteSlug } from '#contract/article.ts';
-import { get } from './server.ts';
+import { get, send } from './server.ts';
 
 /** Set by `global-setup.ts`, which runs before any test is loaded. */
 export const portVariable = 'CIMLAP_TEST_PORT';
+
+/** With it tests write as a newsroom does. */
+export const newsroomKey = 'a-key-of-the-browser-tests';
 
 const port = Number(process.env[portVariable]);
 
@@ -12,4 +15,12 @@ export const origins: Readonly<Record<SiteSlug, string>> = { main: `http://local
 /** JSON from one of the origins. */
 export async function getJson(url: string): Promise<unknown> {
   return JSON.parse((await get(port, url)).body);
+}
+
+/** Writes as a newsroom does. @throws Error with the answer when it is refused */
+export async function write(method: 'POST' | 'PUT', url: string, body: unknown): Promise<unknown> {
+  const headers = { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' };
+  const answer = await send(port, method, url, headers, JSON.stringify(body));
+  if (answer.status !== 200) throw new Error(`${method} ${url}: ${answer.status} ${answer.body}`);
+  return JSON.parse(answer.body);
 }

@@ -4,6 +4,7 @@ import { rateReadings, weatherText } from '#portal/format/readings.ts';
 import { showBreaking } from './breaking-arrival.ts';
 import { commonStore } from './common-store.ts';
 import { parseRefresh } from './parse-refresh.ts';
+import { tellPip } from './pip.ts';
 import { startRefreshClock } from './refresh-clock.ts';
 
 /**
@@ -23,6 +24,8 @@ export function keepCommonData(bar: HTMLElement, signal: AbortSignal): void {
     if (!data) return;
     tellReadings(bar, data);
     showBreaking(data.breaking);
+    const box = document.querySelector<HTMLElement>('[data-behaviour=pip]');
+    if (box) tellPip(box, data.pipStatus);
   });
   signal.addEventListener('abort', ignore);
 }

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, follow, isMarked, mark, origin, shown, test } from './reader.ts';
+import { write } from './test-origins.ts';
+
+const video = {
+  pipShow: true,
+  pipTitle: 'Sajtótájékoztató a Szamosról',
+  pipUrl: 'https://www.youtube.com/watch?v=Szamos00001',
+  pipOpen: false,
+  pipLabel: 'élő',
+};
+const putOn = (pipStatus: typeof video | null) => write('PUT', `${origin}/api/frontend/main`, { pipStatus });
+const box = (page: Page) => page.getByRole('complementary', { name: 'Videó', exact: true });
+
+/** Answers for the provider, and notes what was asked of it. */
+async function provider(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>video</title>' });
+  });
+  return asked;
+}
+
+/** Opens the page once it is made with the video on. */
+async function openOffered(page: Page, url: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(url);
+    await expect(box(page).getByRole('link')).toHaveText(video.pipTitle, { timeout: 500 });
+  }).toPass();
+}
+
+test.beforeEach(() => putOn(video));
+test.afterAll(() => putOn(null));
+
+test('nothing of the video is fetched before it is started by hand; it plays on from page to page', async ({ page }) => {
+  const asked = await provider(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openOffered(page, `${origin}/legfrissebb`);
+  expect(asked).toEqual([]);
+  await box(page).getByRole('link').click();
+  const frame = box(page).locator('iframe');
+  await expect(frame).toHaveAttribute('title', /^Sajtótájékoztató/);
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+  await expect.poll(() => asked).toHaveLength(1);
+  await mark(page);
+  await follow(page, `${origin}/impresszum`);
+  await shown(page, `${origin}/impresszum`);
+  await expect(frame).toBeVisible();
+  expect([asked.length, await isMarked(page)]).toEqual([1, true]);
+  await box(page).getByRole('button', { name: 'A videó bezárása' }).click();
+  await expect(frame).toHaveCount(0);
+  await expect(box(page)).toBeHidden();
+});
+
+test('what was closed is not offered again in this tab, another video is', async ({ page }) => {
+  await openOffered(page, `${origin}/legfrissebb`);
+  await box(page).getByRole('button', { name: 'A videó bezárása' }).click();
+  await expect(box(page)).toBeHidden();
+  await page.goto(`${origin}/impresszum`);
+  await expect(box(page)).toBeHidden();
+  await putOn({ ...video, pipTitle: 'Másik videó', pipUrl: 'https://www.youtube.com/watch?v=Szamos00002' });
+  await expect(async () => {
+    await page.goto(`${origin}/impresszum`);
+    await expect(box(page).getByRole('link')).toHaveText('Másik videó', { timeout: 500 });
+  }).toPass();
+  await expect(box(page)).toBeVisible();
+});
+
+test('on a phone it stands above the page, not over it, and plays there', async ({ page }) => {
+  await provider(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openOffered(page, `${origin}/legfrissebb`);
+  const overlaps = async () => {
+    const [over, main] = [await box(page).boundingBox(), await page.locator('main').boundingBox()];
+    return over && main ? over.y + over.height > main.y + 1 : null;
+  };
+  expect(await overlaps()).toBe(false);
+  await box(page).getByRole('link').click();
+  await expect(box(page).locator('iframe')).toBeVisible();
+  expect(await overlaps()).toBe(false);
+});
+
+test('an open offer shows where it will play, and starts by keyboard', async ({ page }) => {
+  await provider(page);
+  await putOn({ ...video, pipOpen: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openOffered(page, `${origin}/legfrissebb`);
+  await expect(async () => {
+    await page.goto(`${origin}/legfrissebb`);
+    await expect(box(page).getByRole('button', { name: 'Lejátszás' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await box(page).getByRole('button', { name: 'Lejátszás' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(box(page).locator('iframe')).toBeFocused();
+});
+
+test('what cannot play here opens where it is', async ({ page, context }) => {
+  await context.route('https://video.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }));
+  await putOn({ ...video, pipUrl: 'https://video.example/elo' });
+  await expect(async () => {
+    await page.goto(`${origin}/legfrissebb`);
+    await expect(box(page).getByRole('link')).toHaveAttribute('href', 'https://video.example/elo', { timeout: 500 });
+  }).toPass();
+  const opened = context.waitForEvent('page');
+  await box(page).getByRole('link').click();
+  expect((await opened).url()).toBe('https://video.example/elo');
+});

@@ -1,0 +1,100 @@
+import { readEmbed } from '#body/embeds.ts';
+import type { FrontendRefresh } from '#contract/frontend.ts';
+import { embedFrame } from '#portal/parts/body/embed-frame.ts';
+
+/** Where the address of a video that was closed is kept: for this tab only. */
+const key = 'pip-closed';
+const wide = '(min-width: 768px)';
+
+/** What is pressed in the video's box: it is closed, or started; what cannot play here is opened where it is. */
+export function press(pressed: HTMLElement, box: HTMLElement): void {
+  if (pressed.dataset.press === 'close') close(box);
+  else if (!start(box)) open(box.querySelector('a')?.href, '_blank', 'noopener');
+}
+
+/** Shows the offer again when it is another than the one that was closed. */
+export function begin(box: HTMLElement): void {
+  if (!isClosed(box.querySelector('a')?.getAttribute('href') ?? '')) delete document.documentElement.dataset.pipClosed;
+}
+
+/** Shows, changes or takes away the offer. A video that plays goes on playing, whatever is offered. */
+export function tellPip(box: HTMLElement, status: FrontendRefresh['pipStatus']): void {
+  if ('playing' in box.dataset) return;
+  const link = box.querySelector('a');
+  if (!status?.pipShow || !link) {
+    document.removeEventListener('cimlap:navigated', showWaiting);
+    box.hidden = true;
+    return;
+  }
+  link.href = status.pipUrl;
+  link.textContent = status.pipTitle;
+  const label = box.querySelector('[data-pip-label]');
+  if (label) label.textContent = status.pipLabel;
+  box.toggleAttribute('data-open', status.pipOpen);
+  begin(box);
+  // On phones it stands above the page: there it comes with the next page, so that nothing moves now.
+  if (matchMedia(wide).matches) show(box);
+  else document.addEventListener('cimlap:navigated', showWaiting);
+}
+
+function show(box: HTMLElement): void {
+  box.hidden = false;
+}
+
+function showWaiting(): void {
+  const box = document.querySelector<HTMLElement>('[data-behaviour=pip]');
+  if (box) show(box);
+  document.removeEventListener('cimlap:navigated', showWaiting);
+}
+
+function start(box: HTMLElement): boolean {
+  const [link, stage] = [box.querySelector('a'), box.querySelector<HTMLElement>('[data-stage]')];
+  const player = link && playerOf(link.href);
+  if (!link || !stage || !player) return false;
+  player.title = link.textContent;
+  stage.append(player);
+  box.dataset.playing = '';
+  player.focus();
+  return true;
+}
+
+/** A provider's frame, or the browser's own player for a video of ours; null for anything else. */
+function playerOf(address: string): HTMLElement | null {
+  const { origin, pathname } = new URL(address);
+  if (origin === location.origin && pathname.startsWith('/media/')) return ownVideo(address);
+  const embed = readEmbed(address);
+  if (!embed || (embed.box !== 'wide' && embed.box !== 'tall')) return null;
+  const { src, sandbox, allow, play } = embedFrame(embed);
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', sandbox);
+  frame.allow = allow;
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.src = play ? `${src}${src.includes('?') ? '&' : '?'}${play}` : src;
+  return frame;
+}
+
+function ownVideo(address: string): HTMLElement {
+  const video = document.createElement('video');
+  Object.assign(video, { src: address, controls: true, autoplay: true, playsInline: true, tabIndex: 0 });
+  return video;
+}
+
+function close(box: HTMLElement): void {
+  const link = box.querySelector('a');
+  for (const player of box.querySelectorAll('iframe, video')) player.remove();
+  delete box.dataset.playing;
+  document.documentElement.dataset.pipClosed = '';
+  try {
+    if (link) sessionStorage.setItem(key, link.getAttribute('href') ?? '');
+  } catch {
+    // Storage is blocked: it may be offered again.
+  }
+}
+
+function isClosed(url: string): boolean {
+  try {
+    return sessionStorage.getItem(key) === url;
+  } catch {
+    return false;
+  }
+}
