@@ -1,7 +1,9 @@
 import { type Article, articlePath } from '#contract/article.ts';
 import type { Client } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
 import type { FrontBox } from '#contract/front.ts';
 import type { ArticleList, SubArticleList } from '#contract/lists.ts';
+import { noBoxes } from '#portal/parts/recommender/arrange-boxes.ts';
 import type { ScreenContext } from '#portal/server/screen.ts';
 import { createSites } from '#portal/site/sites.ts';
 
@@ -128,6 +130,9 @@ export function sampleContext(calls: Partial<Client>, changes: Partial<ScreenCon
   const client = {
     articles: async () => sampleList([]),
     recommendedArticles: async () => [],
+    recommenderBoxes: async () => noBoxes,
+    articleLine: async () => null,
+    frontendInit: async () => Promise.reject(new CallError(404, 'Nothing is set.')),
     articleItems: async () => samplePosts([]),
     episodes: async () => [],
     ...calls,

@@ -9,6 +9,7 @@ import { late } from './late.ts';
 import { isPostElsewhere, live, liveNote } from './live.ts';
 import { menuPanel } from './menu-panel.ts';
 import { play } from './play.ts';
+import { newsletterPrompt } from './newsletter-prompt.ts';
 import { relativeTime } from './relative-time.ts';
 import { tidyForm } from './tidy-form.ts';
 
@@ -29,6 +30,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   live,
   'live-note': liveNote,
   menu: menuPanel,
+  'newsletter-prompt': newsletterPrompt,
   'post-links': late(() => import('../live/post-links.ts'), isPostElsewhere),
   play,
   recording: late(() => import('../recording/play-in-place.ts')),

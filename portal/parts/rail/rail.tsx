@@ -5,6 +5,7 @@ import { BlockTitle } from '#portal/design/primitives/block.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
+import type { Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './rail.module.css';
@@ -13,6 +14,8 @@ import styles from './rail.module.css';
 const titleLength = 100;
 
 interface RailProps {
+  /** Of the page: its dates follow. */
+  language?: Language;
   items: readonly ArticleCard[];
   /** Unix milliseconds. */
   now: number;
@@ -25,7 +28,15 @@ interface RailProps {
 }
 
 /** „Friss hírek”: the newest titles with their times. The important ones are bold. */
-export function Rail({ items, now, title = 'Friss hírek', url = '/legfrissebb', more = 'Az összes friss hír', across = false }: RailProps) {
+export function Rail({
+  items,
+  now,
+  title = 'Friss hírek',
+  url = '/legfrissebb',
+  more = 'Az összes friss hír',
+  across = false,
+  language = 'hu',
+}: RailProps) {
   const id = useId();
   if (items.length === 0) return null;
   return (
@@ -35,7 +46,7 @@ export function Rail({ items, now, title = 'Friss hírek', url = '/legfrissebb',
       </div>
       <div className={classNames(styles.list, across && styles.across)}>
         {items.map((item) => (
-          <RailItem key={item.id} item={item} now={now} />
+          <RailItem key={item.id} item={item} now={now} language={language} />
         ))}
       </div>
       <a className={classNames(button.button, styles.more)} href={url}>
@@ -45,10 +56,10 @@ export function Rail({ items, now, title = 'Friss hírek', url = '/legfrissebb',
   );
 }
 
-function RailItem({ item, now }: { item: ArticleCard; now: number }) {
+function RailItem({ item, now, language }: { item: ArticleCard; now: number; language: Language }) {
   return (
     <article className={classNames(styles.item, (item.important || item.live) && styles.strong)} lang={item.english ? 'en' : undefined}>
-      <Time at={item.pubDate} form="rail" now={now} />
+      <Time at={item.pubDate} form="rail" now={now} language={language} />
       <div>
         {item.live && <LiveBadge english={item.english} />}
         <h3 className={styles.title}>

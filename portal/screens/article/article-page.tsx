@@ -1,54 +1,51 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { Rail } from '#portal/parts/rail/rail.tsx';
+import { Recommended } from '#portal/parts/recommender/recommended.tsx';
+import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import type { ArticleData } from './article.screen.tsx';
 import { headerTypeOf, kindOf, languageOf } from './article-kind.ts';
 import styles from './article-page.module.css';
 import { ArticleText } from './article-text.tsx';
 import { Cover, coverSlot } from './cover.tsx';
-import { Favourites } from './favourites.tsx';
 import { ArticleHeader } from './header.tsx';
+import { Latest } from './latest.tsx';
 import { liveRegion } from './live-region.ts';
 import { Tools } from './tools.tsx';
 
 /** Everything but live blogs: header, cover, one quiet column of text, what follows it, and the newest beside it. */
 export function ArticlePage({ data, context }: { data: ArticleData; context: ViewContext }) {
-  const { article, favourites, latest } = data;
+  const { article, around } = data;
   const { site, now } = context;
   const kind = kindOf(article);
   const head = headerTypeOf(article);
-  const withSidebar = latest.length > 0 && kind !== 'longform';
+  const colour = article.colorClass ?? undefined;
+  const withSidebar = around.latest.length > 0;
   return (
     <>
       {head === 'immersive' && <Cover article={article} slot="immersive" site={site} />}
       <div className={classNames(layout.page, styles.page)}>
-        <article
-          className={styles[kind]}
-          {...liveRegion(data)}
-          data-live-part="article"
-          data-colour={article.colorClass ?? undefined}
-          data-av-code={article.avCode ?? undefined}
-        >
-          <div className={styles[head]}>
+        {around.line && <SponsoredLine line={around.line} language={languageOf(article)} />}
+        <article className={styles[kind]} {...liveRegion(data)} data-live-part="article" data-av-code={article.avCode ?? undefined}>
+          <div className={styles[head]} data-colour={colour}>
             <ArticleHeader article={article} now={now} />
             {head === 'split' && <Cover article={article} slot="split" site={site} />}
           </div>
           <div className={classNames(styles.layout, withSidebar && styles.withSidebar)}>
-            <div className={styles.main}>
+            <div className={styles.main} data-colour={colour}>
               {head === 'default' && !article.adultContent && <Cover article={article} slot={coverSlot(article)} site={site} />}
               <Tools article={article} site={site} />
               <ArticleText data={data} context={context} />
             </div>
             {withSidebar && (
-              <div className={styles.sidebar} lang="hu">
-                <Rail items={latest} now={now} />
+              <div className={styles.sidebar}>
+                <Latest article={article} items={around.latest} now={now} />
               </div>
             )}
           </div>
         </article>
-        <Favourites items={favourites} language={languageOf(article)} />
       </div>
+      <Recommended boxes={around.boxes} english={around.english} />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
+import { MatchBox } from '#portal/parts/match-box/match-box.tsx';
+import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
 import { EpisodeBox } from '#portal/parts/player/episode-box.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import { AdultGate } from './adult-gate.tsx';
@@ -15,7 +17,7 @@ import { Siblings } from './siblings.tsx';
 
 /** The column of text with what belongs to it. What is for adults only stands behind a gate; what follows it does not. */
 export function ArticleText({ data, context }: { data: ArticleData; context: ViewContext }) {
-  const { article, related, quizzes, posts, episode } = data;
+  const { article, related, quizzes, posts, episode, around } = data;
   const language = languageOf(article);
   const text = (
     <>
@@ -27,6 +29,7 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
   return (
     <div className={classNames(styles.column, kindOf(article) === 'longform' && styles.initial)}>
       {episode && <EpisodeBox episode={episode} language={language} />}
+      {around.match && <MatchBox match={around.match} language={language} now={context.now} />}
       {article.adultContent ? (
         <AdultGate language={language}>
           <div className={styles.flow}>
@@ -39,6 +42,7 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
       )}
       {posts && <Siblings posts={posts} parent={article.parent} language={language} />}
       <AfterText article={article} language={language} />
+      {around.newsletter && <NewsletterPrompt place="article" />}
     </div>
   );
 }

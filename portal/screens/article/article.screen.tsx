@@ -5,6 +5,7 @@ import { parsedBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts'
 import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
 import type { QuizContext } from '#portal/parts/quiz/quiz-place.tsx';
 import { notFound, redirect, type Screen, type ScreenContext, type ViewContext } from '#portal/server/screen.ts';
+import { type Around, loadAround } from './around.ts';
 import { articleHead } from './article-head.ts';
 import { versionOf } from './article-kind.ts';
 import { ArticlePage } from './article-page.tsx';
@@ -17,10 +18,7 @@ export interface ArticleData {
   article: Article;
   /** Articles that the text recommends, by slug. */
   related: ReadonlyMap<string, CardItem>;
-  /** „Kedvenceink”. */
-  favourites: ArticleCard[];
-  /** „Friss hírek”. */
-  latest: ArticleCard[];
+  around: Around;
   /** A live blog's posts, or the siblings of one; null where there are none. */
   posts: SubArticleList | null;
   /** Quizzes of the text and of the posts; left out where there are none. */
@@ -29,9 +27,7 @@ export interface ArticleData {
   episode: Episode | null;
 }
 
-/** Boxes around the text: specification §9, §4 for the siblings of a post. */
-const favouritesShown = 4;
-const latestShown = 6;
+/** Specification §9; §4 for the siblings of a post. */
 const postsPerPage = 30;
 const siblingsShown = 4;
 
@@ -55,20 +51,18 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   // Pages and orders belong to live blogs only; every other address is moved to the one that is right.
   if (article.url !== path || ((page > 1 || order === 'oldest') && article.type !== 'liveblog')) throw redirect(article.url);
   const blocks = parsedBlocks(versionOf(article), article.content);
-  const [related, favourites, latest, posts, [episode = null]] = await Promise.all([
+  const [related, around, posts, [episode = null]] = await Promise.all([
     loadRelated(context, relatedSlugs(blocks).slice(0, relatedAtMost)),
-    optional(client.recommendedArticles({ id: article.id, limit: favouritesShown }), []),
-    optional(client.articles({ limit: latestShown + 1 }), null),
+    loadAround(context, article),
     loadPosts(context, article, order),
     optional(client.episodes({ article: article.slug, perPage: 1 }), []),
   ]);
   if (article.type === 'liveblog' && page > 1 && page > (posts?.totalPages ?? 0)) throw notFound(path);
-  const newest = (latest?.items ?? []).filter(({ id }) => id !== article.id).slice(0, latestShown);
   const quizzes = await loadQuizzes(
     context,
     [article, ...postsIn(posts)].map(({ content }) => content),
   );
-  return { article, related, favourites, latest: newest, posts, episode, quizzes };
+  return { article, related, around, posts, episode, quizzes };
 }
 
 async function loadRelated({ client, optional }: ScreenContext, slugs: readonly string[]): Promise<ReadonlyMap<string, CardItem>> {

@@ -1,11 +1,12 @@
 import type { Screen } from '#portal/server/screen.ts';
+import { nothingAround } from './around.ts';
 import { type ArticleData, articleScreen } from './article.screen.tsx';
 import { emptyArticle } from './empty-article.ts';
 
 /** The placeholder article at `/empty` (specification §2): nothing is asked of any service, and search engines leave it alone. */
 export const emptyScreen: Screen<ArticleData> = {
   ...articleScreen,
-  load: async () => ({ article: emptyArticle, related: new Map(), favourites: [], latest: [], posts: null, episode: null }),
+  load: async () => ({ article: emptyArticle, related: new Map(), around: nothingAround, posts: null, episode: null }),
   head: (data, context) => ({
     ...articleScreen.head(data, context),
     canonical: `${context.site.origin}${emptyArticle.url}`,

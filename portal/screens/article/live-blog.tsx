@@ -5,14 +5,15 @@ import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { Island } from '#portal/parts/island/island.tsx';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
+import { Recommended } from '#portal/parts/recommender/recommended.tsx';
 import { Share } from '#portal/parts/share/share.island.tsx';
+import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import { TagList } from '#portal/parts/tags/tag-list.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import type { ArticleData } from './article.screen.tsx';
 import { canonicalOrigin } from './article-head.ts';
 import { languageOf, versionOf } from './article-kind.ts';
 import { Cover } from './cover.tsx';
-import { Favourites } from './favourites.tsx';
 import { ArticleHeader } from './header.tsx';
 import styles from './live-blog.module.css';
 import { LiveMoments } from './live-moments.tsx';
@@ -26,31 +27,34 @@ import { orderedPath } from './post-order.ts';
  * date: parts that are replaced by newer ones, and the posts, each by itself.
  */
 export function LiveBlog({ data, context }: { data: ArticleData; context: ViewContext }) {
-  const { article, favourites } = data;
+  const { article, around } = data;
   return (
-    <div className={classNames(layout.page, styles.page)} {...liveRegion(data)}>
-      <article>
-        <div className={styles.head} data-live-part="head">
-          <ArticleHeader article={article} now={context.now} />
-          <Island
-            of={Share}
-            when="interaction"
-            url={canonicalOrigin(article, context.site) + article.url}
-            title={article.title}
-            language={languageOf(article)}
-          />
-        </div>
-        <div className={styles.layout}>
-          <Aside data={data} context={context} />
-          <Posts data={data} context={context} />
-        </div>
-      </article>
-      <Favourites items={favourites} language={languageOf(article)} />
-    </div>
+    <>
+      <div className={classNames(layout.page, styles.page)} {...liveRegion(data)}>
+        {around.line && <SponsoredLine line={around.line} language={languageOf(article)} />}
+        <article>
+          <div className={styles.head} data-live-part="head">
+            <ArticleHeader article={article} now={context.now} />
+            <Island
+              of={Share}
+              when="interaction"
+              url={canonicalOrigin(article, context.site) + article.url}
+              title={article.title}
+              language={languageOf(article)}
+            />
+          </div>
+          <div className={styles.layout}>
+            <Aside data={data} context={context} />
+            <Posts data={data} context={context} />
+          </div>
+        </article>
+      </div>
+      <Recommended boxes={around.boxes} english={around.english} />
+    </>
   );
 }
 
-function Aside({ data: { article, posts, related }, context }: { data: ArticleData; context: ViewContext }) {
+function Aside({ data: { article, posts, related, quizzes }, context }: { data: ArticleData; context: ViewContext }) {
   const language = languageOf(article);
   const blocks = parsedBlocks(versionOf(article), article.content);
   return (
@@ -61,7 +65,7 @@ function Aside({ data: { article, posts, related }, context }: { data: ArticleDa
           <h2 className={styles.asideTitle} id="osszefoglalo">
             {labels[language].summary}
           </h2>
-          <ArticleBody blocks={blocks} context={{ language, related }} />
+          <ArticleBody blocks={blocks} context={{ language, related, quizzes }} />
         </section>
       )}
       {posts && <LiveMoments posts={posts} language={language} now={context.now} />}
@@ -69,10 +73,10 @@ function Aside({ data: { article, posts, related }, context }: { data: ArticleDa
   );
 }
 
-function Posts({ data: { article, posts, related }, context }: { data: ArticleData; context: ViewContext }) {
+function Posts({ data: { article, posts, related, quizzes }, context }: { data: ArticleData; context: ViewContext }) {
   const language = languageOf(article);
   const words = labels[language];
-  const body = { language, related };
+  const body = { language, related, quizzes };
   const order = posts?.order ?? 'newest';
   const pinned = context.page === 1 ? (posts?.pinnedItems ?? []) : [];
   const pinnedIds = new Set(pinned.map(({ document }) => document.id));

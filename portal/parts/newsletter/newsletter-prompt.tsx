@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { type NewsletterPlace, newsletterPlaces } from './newsletter-hiding.ts';
+import styles from './newsletter-prompt.module.css';
+
+/** The list that a reader joins here. */
+const list = 'napi';
+
+const hideWords = {
+  article: { temporary: 'Két napig ne mutassátok', permanent: '' },
+  front: { temporary: 'Ma ne mutassátok', permanent: 'Ne mutassátok többet' },
+} as const;
+
+/** Asks for a subscription, in the flow of the page. Where scripts run it can be sent away (`browser/behaviours/newsletter-prompt.ts`). */
+export function NewsletterPrompt({ place }: { place: NewsletterPlace }) {
+  const id = useId();
+  const { temporary, permanent } = newsletterPlaces[place];
+  return (
+    <section className={styles.prompt} data-behaviour="newsletter-prompt" data-newsletter={place} lang="hu" aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        Reggelente a legfontosabbak, e-mailben
+      </h2>
+      <p>Hétköznap hétkor küldjük: öt cikk, öt perc. Egy kattintással leiratkozhatsz.</p>
+      <form className={styles.form} action="/api/newsletter/subscribe" method="post">
+        <label>
+          E-mail-cím
+          <input className={styles.field} type="email" name="email" autoComplete="email" required maxLength={254} />
+        </label>
+        <input type="hidden" name="listCodes" value={list} />
+        <button className={classNames(button.button, button.brand)} type="submit">
+          Feliratkozom
+        </button>
+      </form>
+      <p className={layout.finePrint}>
+        A címedet csak erre használjuk.{' '}
+        <a className={layout.textLink} href="/dokumentum/adatkezeles">
+          Adatkezelés
+        </a>
+      </p>
+      <p className={styles.hide}>
+        <button type="button" data-hide={temporary}>
+          {hideWords[place].temporary}
+        </button>
+        {permanent !== null && (
+          <button type="button" data-hide={permanent}>
+            {hideWords[place].permanent}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { hidingCookie, newsletterConfigured } from './newsletter-hiding.ts';
+import { NewsletterPrompt } from './newsletter-prompt.tsx';
+
+it('the prompt is there only once editors have switched it on', () => {
+  expect(newsletterConfigured({ newsletter: '1' })).toBe(true);
+  expect(newsletterConfigured(undefined)).toBe(false);
+  expect(newsletterConfigured({})).toBe(false);
+  for (const newsletter of ['0', '', 'true']) expect(newsletterConfigured({ newsletter })).toBe(false);
+});
+
+describe('sending it away', () => {
+  it('holds for as long as specification §9 says', () => {
+    const times = (place: 'article' | 'front') =>
+      [...renderToStaticMarkup(<NewsletterPrompt place={place} />).matchAll(/data-hide="(\d+)"/g)].map(([, s]) => Number(s));
+    expect(times('article')).toEqual([2 * 86_400]);
+    // 63072000000 ms
+    expect(times('front')).toEqual([86_400, 63_072_000]);
+  });
+
+  it('sets a cookie for the whole site that scripts of others’ pages do not send', () => {
+    expect(hidingCookie('article', 172_800, false)).toBe('nl_ap_promo_hide=1; Max-Age=172800; Path=/; SameSite=Lax');
+    expect(hidingCookie('front', 63_072_000, true)).toBe('nl_fp_promo_hide=1; Max-Age=63072000; Path=/; SameSite=Lax; Secure');
+  });
+});
+
+it('the form asks for an address and nothing more, and posts to the service', () => {
+  const html = renderToStaticMarkup(<NewsletterPrompt place="article" />);
+  expect(html).toMatch(/<form [^>]*action="\/api\/newsletter\/subscribe" method="post"/);
+  expect([...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).toEqual(['email', 'listCodes']);
+});

@@ -1,0 +1,40 @@
+import type { Article, ArticleCard } from '#contract/article.ts';
+import { recommenderCaps } from '#contract/recommenders.ts';
+import { adsOnArticle } from '#portal/parts/ad/ad-rules.ts';
+import type { ScreenContext } from '#portal/server/screen.ts';
+import { arrangeBoxes, type Boxes, noBoxes } from './arrange-boxes.ts';
+import { boxVersion } from './box-version.ts';
+
+export interface Recommendations {
+  /** „Friss hírek” beside the text: newest first; of an English article, the newest English ones. */
+  latest: ArticleCard[];
+  boxes: Boxes;
+  /** Of an English article: the English ones after the latest. Its readers may not read anything else. */
+  english: ArticleCard[];
+}
+
+/** Specification §9: sidebar newest 4. */
+const latestShown = 4;
+const englishShown = recommenderCaps.newest;
+
+/**
+ * Articles to go on with. Whatever cannot be had is left out; never fails.
+ * @param rail there is a place beside the text
+ */
+export async function loadRecommendations(context: ScreenContext, article: Article, rail: boolean): Promise<Recommendations> {
+  const { client, optional, now, app } = context;
+  const others = (cards: readonly ArticleCard[], most: number) => cards.filter(({ id }) => id !== article.id).slice(0, most);
+  if (article.english) {
+    const shown = (rail ? latestShown : 0) + englishShown;
+    const newest = await optional(client.articles({ mstag: 'english', limit: shown + 1 }), null);
+    const cards = others(newest?.items ?? [], shown);
+    return { latest: rail ? cards.slice(0, latestShown) : [], boxes: noBoxes, english: cards.slice(rail ? latestShown : 0) };
+  }
+  const [newest, boxes] = await Promise.all([
+    rail ? optional(client.articles({ limit: latestShown + 1 }), null) : null,
+    optional(client.recommenderBoxes({ v: boxVersion(article.id, now) }), null),
+  ]);
+  const latest = others(newest?.items ?? [], latestShown);
+  const paid = adsOnArticle(article, app) !== 'none';
+  return { latest, boxes: boxes ? arrangeBoxes(boxes, { article, latest, paid }) : noBoxes, english: [] };
+}

@@ -1,0 +1,129 @@
+import type { ArticleCard } from '#contract/article.ts';
+import { Block } from '#portal/design/primitives/block.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { Card } from '#portal/parts/card/card.tsx';
+import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import type { Boxes } from './arrange-boxes.ts';
+import styles from './recommended.module.css';
+
+/** Favourites with large pictures; the others are rows beside them. */
+const largeFavourites = 2;
+
+/**
+ * Where to go on after an article, in blocks of differing rhythm: what editors picked, favourites, titles of the most important, After in its
+ * own colours, and last, named as such, what is paid for. Empty ones are not there.
+ */
+export function Recommended({ boxes, english }: { boxes: Boxes; english: readonly ArticleCard[] }) {
+  if (english.length > 0) return <MoreInEnglish items={english} />;
+  const { special, breaking, important, newest, favorite, after, pr } = boxes;
+  return (
+    <div className={layout.screenOnly}>
+      <div className={layout.page}>
+        {special.length > 0 && (
+          <Block id="ajanljuk" title="Ajánljuk">
+            <Pictures items={special} />
+          </Block>
+        )}
+        {favorite.length > 0 && (
+          <Block id="kedvenceink" title="Kedvenceink" url="/kedvenceink">
+            <Favourites items={favorite} />
+          </Block>
+        )}
+        <Titles id="legfontosabb" title="Legfontosabb" url="/legfontosabb" items={[...breaking, ...important]} breaking={breaking.length} />
+        <Titles id="friss-hirek" title="Friss hírek" url="/legfrissebb" items={newest} />
+      </div>
+      {after.length > 0 && (
+        <div className={classNames(layout.band, styles.after)} data-scheme="after">
+          <div className={layout.page}>
+            <Block id="after" title="After" url="/after">
+              <Pictures items={after} within="after" />
+            </Block>
+          </div>
+        </div>
+      )}
+      {pr.length > 0 && (
+        <div className={layout.page}>
+          <Block id="tamogatott" title="Támogatott tartalom">
+            <div className={classNames(layout.ruled, styles.titles)}>
+              {pr.map((item) => (
+                // Said once above all of them.
+                <Card key={item.id} item={{ ...cardOfArticle(item), label: null }} look={{ kind: 'plain', lead: false }} />
+              ))}
+            </div>
+          </Block>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** After an English article: more of what its readers can read. */
+function MoreInEnglish({ items }: { items: readonly ArticleCard[] }) {
+  return (
+    <div className={classNames(layout.page, layout.screenOnly)}>
+      <Block id="more-in-english" title="More in English" url="/english">
+        <Pictures items={items} within="english" />
+      </Block>
+    </div>
+  );
+}
+
+/** A row of equal cards. @param within slug of the section that all are of */
+function Pictures({ items, within = null }: { items: readonly ArticleCard[]; within?: string | null }) {
+  return (
+    <div className={classNames(layout.ruled, styles.pictures)}>
+      {items.map((item) => (
+        <Card key={item.id} item={cardOfArticle(item, within)} look={{ fold: 'block', slot: 'fold', lead: false, authors: false }} />
+      ))}
+    </div>
+  );
+}
+
+function Favourites({ items }: { items: readonly ArticleCard[] }) {
+  const [large, rows] = [items.slice(0, largeFavourites), items.slice(largeFavourites)];
+  return (
+    <div className={classNames(layout.ruled, styles.favourites)}>
+      <div className={classNames(layout.ruled, styles.large)}>
+        {large.map((item) => (
+          <Card key={item.id} item={cardOfArticle(item)} look={{ fold: 'block', slot: 'fold', lead: false }} />
+        ))}
+      </div>
+      {rows.length > 0 && (
+        <div className={classNames(layout.ruled, styles.rows)}>
+          {rows.map((item) => (
+            <Card key={item.id} item={cardOfArticle(item)} look={{ kind: 'row', slot: 'square', lead: false, authors: false }} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface TitlesProps {
+  id: string;
+  title: string;
+  url: string;
+  items: readonly ArticleCard[];
+  /** So many at the beginning are breaking news. */
+  breaking?: number;
+}
+
+function Titles({ id, title, url, items, breaking = 0 }: TitlesProps) {
+  if (items.length === 0) return null;
+  return (
+    <Block id={id} title={title} url={url}>
+      <div className={classNames(layout.ruled, styles.titles)}>
+        {items.map((item, place) => {
+          const card = cardOfArticle(item);
+          const look = { kind: 'plain', lead: false, authors: false } as const;
+          return (
+            <div key={item.id} className={place < breaking ? styles.breaking : undefined}>
+              <Card item={place < breaking ? { ...card, label: 'Rendkívüli', labelUrl: null } : card} look={look} />
+            </div>
+          );
+        })}
+      </div>
+    </Block>
+  );
+}

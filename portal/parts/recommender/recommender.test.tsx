@@ -1,0 +1,133 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Article } from '#contract/article.ts';
+import { type RecommenderBoxes, randomVersions } from '#contract/recommenders.ts';
+import { sampleArticle, sampleContext, sampleList } from '#portal/testing/sample.ts';
+import { arrangeBoxes, noBoxes } from './arrange-boxes.ts';
+import { boxVersion } from './box-version.ts';
+import { loadRecommendations } from './load-recommendations.ts';
+import { Recommended } from './recommended.tsx';
+
+const article = (id: number, changes: Partial<Article> = {}) => sampleArticle({ id, title: `${id}. cikk`, slug: `cikk-${id}`, ...changes });
+const articles = (from: number, count: number) => Array.from({ length: count }, (_, n) => article(from + n));
+
+/** As many as there can be. */
+const full: RecommenderBoxes = {
+  special: articles(100, 4),
+  breaking: articles(200, 6),
+  important: articles(300, 4),
+  newest: articles(400, 4),
+  favorite: articles(500, 6),
+  pr: articles(600, 3).map((card) => ({ ...card, pr: true, ctUrl: 'https://szponzor.example/' })),
+  after: articles(700, 4),
+};
+
+const show = (boxes: RecommenderBoxes, english: Article[] = []) =>
+  renderToStaticMarkup(<Recommended boxes={boxes} english={english} />).replaceAll('\u00a0', ' ');
+
+describe('the version of the random boxes', () => {
+  const hour = 3_600_000;
+
+  it('is one of twenty, the same for an hour, another for the next article and the next hour', () => {
+    const at = Date.parse('2026-11-20T14:00:00Z');
+    for (let id = 1; id < 200; id++) {
+      const version = boxVersion(id, at);
+      expect(version).toBeGreaterThanOrEqual(1);
+      expect(version).toBeLessThanOrEqual(randomVersions);
+      expect(boxVersion(id, at + hour - 1)).toBe(version);
+      expect(boxVersion(id, at + hour)).not.toBe(version);
+      expect(boxVersion(id + 1, at)).not.toBe(version);
+    }
+  });
+
+  it('all come up in twenty hours, and on twenty articles', () => {
+    const count = (versions: number[]) => new Set(versions).size;
+    const twenty = Array.from({ length: 20 }, (_, n) => n);
+    expect(count(twenty.map((n) => boxVersion(7, n * hour)))).toBe(20);
+    expect(count(twenty.map((n) => boxVersion(n, 0)))).toBe(20);
+  });
+});
+
+describe('the boxes of a page', () => {
+  const page = { article: { id: 500, parentId: 700 }, latest: [], paid: true };
+
+  it('never recommend the article itself, nor the live blog that it is a post of', () => {
+    const { favorite, after } = arrangeBoxes(full, page);
+    expect(favorite.map(({ id }) => id)).toEqual([501, 502, 503, 504, 505]);
+    expect(after).toHaveLength(3);
+  });
+
+  it('repeat neither what stands beside the text, nor anything paid where there are no ads', () => {
+    expect(arrangeBoxes(full, page).newest).toHaveLength(4);
+    expect(arrangeBoxes(full, { ...page, latest: articles(1, 4) }).newest).toEqual([]);
+    expect(arrangeBoxes(full, { ...page, paid: false }).pr).toEqual([]);
+  });
+
+  it('hold as many as specification §9 allows, each article once', () => {
+    const html = show(full);
+    const links = [...html.matchAll(/<h3[^>]*><a href="([^"]+)"/g)].map(([, url]) => url);
+    expect(links).toHaveLength(4 + 6 + 4 + 4 + 6 + 3 + 4);
+    for (const title of ['Ajánljuk', 'Kedvenceink', 'Legfontosabb', 'Friss hírek', 'After', 'Támogatott tartalom'])
+      expect(html).toContain(`>${title}<`);
+    expect(html.match(/>Rendkívüli</g)).toHaveLength(6);
+    expect(html.match(/rel="sponsored"/g)).toHaveLength(3);
+  });
+
+  it('that are empty are not there', () => {
+    expect(show(noBoxes)).not.toMatch(/<section|<h2/);
+    expect(show({ ...noBoxes, favorite: articles(1, 1) }).match(/<h2/g)).toHaveLength(1);
+  });
+
+  it('after an English article hold English ones only', () => {
+    const html = show(noBoxes, [article(1, { english: true })]);
+    expect(html).toContain('More in English');
+    expect(html).not.toContain('Kedvenceink');
+  });
+});
+
+describe('what is asked for', () => {
+  const newest = articles(1, 9);
+  const calls = {
+    articles: async ({ limit = 10 }: { limit?: unknown }) => sampleList(newest.slice(0, Number(limit))),
+    recommenderBoxes: async () => full,
+  };
+
+  it('is four newest beside the text without the article itself, and the boxes', async () => {
+    const { latest, boxes, english } = await loadRecommendations(sampleContext(calls), article(2), true);
+    expect(latest.map(({ id }) => id)).toEqual([1, 3, 4, 5]);
+    expect(boxes.favorite).toHaveLength(6);
+    expect([boxes.newest, english]).toEqual([[], []]);
+  });
+
+  it('where nothing stands beside the text the newest are below it', async () => {
+    const { latest, boxes } = await loadRecommendations(sampleContext(calls), article(2), false);
+    expect([latest.length, boxes.newest.length]).toEqual([0, 4]);
+  });
+
+  it('of an English article is the newest of its section', async () => {
+    const asked: unknown[] = [];
+    const list = async (input: { limit?: unknown }) => {
+      asked.push(input);
+      return calls.articles(input);
+    };
+    const { latest, english, boxes } = await loadRecommendations(
+      sampleContext({ ...calls, articles: list }),
+      article(2, { english: true }),
+      true,
+    );
+    expect(asked).toEqual([{ mstag: 'english', limit: 9 }]);
+    expect([...latest, ...english].map(({ id }) => id)).toEqual([1, 3, 4, 5, 6, 7, 8, 9]);
+    expect(boxes).toEqual(noBoxes);
+  });
+
+  it('is left out when it cannot be had', async () => {
+    const down = async () => Promise.reject(new Error('down'));
+    const found = await loadRecommendations(sampleContext({ articles: down, recommenderBoxes: down }), article(2), true);
+    expect(found).toEqual({ latest: [], boxes: noBoxes, english: [] });
+  });
+
+  it('holds nothing paid beside an article without ads', async () => {
+    const { boxes } = await loadRecommendations(sampleContext(calls), article(2, { adfree: true }), true);
+    expect(boxes.pr).toEqual([]);
+  });
+});

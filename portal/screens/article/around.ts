@@ -1,0 +1,35 @@
+import type { Article } from '#contract/article.ts';
+import type { SponsoredLine } from '#contract/editor-content.ts';
+import { adsOnArticle } from '#portal/parts/ad/ad-rules.ts';
+import { loadMatch, type ShownMatch } from '#portal/parts/match-box/load-match.ts';
+import { newsletterConfigured } from '#portal/parts/newsletter/newsletter-hiding.ts';
+import { noBoxes } from '#portal/parts/recommender/arrange-boxes.ts';
+import { loadRecommendations, type Recommendations } from '#portal/parts/recommender/load-recommendations.ts';
+import type { ScreenContext } from '#portal/server/screen.ts';
+import { kindOf } from './article-kind.ts';
+
+/** What stands around the text of an article. All of it may be missing. */
+export interface Around extends Recommendations {
+  /** Who pays for articles of this subject. */
+  line: SponsoredLine | null;
+  match: ShownMatch | null;
+  /** A prompt for the newsletter; there is none in English, and none in the app. */
+  newsletter: boolean;
+}
+
+export const nothingAround: Around = { latest: [], boxes: noBoxes, english: [], line: null, match: null, newsletter: false };
+
+/** Never fails: what cannot be had is left out. */
+export async function loadAround(context: ScreenContext, article: Article): Promise<Around> {
+  const { client, optional, app } = context;
+  const rail = article.type !== 'liveblog' && kindOf(article) !== 'longform';
+  const [recommendations, line, match, common] = await Promise.all([
+    loadRecommendations(context, article, rail),
+    adsOnArticle(article, app) === 'all' ? optional(client.articleLine(subjectsOf(article)), null) : null,
+    loadMatch(context, article),
+    article.english || app ? null : optional(client.frontendInit({}), null),
+  ]);
+  return { ...recommendations, line, match, newsletter: newsletterConfigured(common?.componentSetup) };
+}
+
+const subjectsOf = ({ mainSuperTag, tags }: Article) => ({ mstag: mainSuperTag?.slug, tags: tags.slice(0, 100).map(({ slug }) => slug) });
