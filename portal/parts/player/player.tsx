@@ -15,7 +15,9 @@ export function Player({ player }: { player: WebPlayer }): ReactElement | null {
     if (before.current !== minimalized) region.current?.querySelector<HTMLElement>('[data-aside]')?.focus();
     before.current = minimalized;
   }, [minimalized]);
-  if (!visible || !episode) return null;
+  const shown = visible && episode !== null;
+  useEffect(() => (shown && region.current ? keepRoomFor(region.current) : undefined), [shown]);
+  if (!shown) return null;
   return (
     <section className="player" aria-label="Podcastlejátszó" ref={region} data-aside-at={minimalized}>
       {minimalized === 'none' ? (
@@ -25,4 +27,15 @@ export function Player({ player }: { player: WebPlayer }): ReactElement | null {
       )}
     </section>
   );
+}
+
+/** The page is longer by what the player covers, so that its last line can be read and nothing that has focus is hidden. @returns ends it */
+function keepRoomFor(region: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty('--player-room', `${innerHeight - region.getBoundingClientRect().top}px`));
+  sizes.observe(region);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty('--player-room');
+  };
 }

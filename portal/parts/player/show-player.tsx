@@ -3,7 +3,6 @@ import type { WebPlayer } from '#portal/browser/player/web-player.ts';
 import styles from './player.css?inline';
 import { Player } from './player.tsx';
 
-export const playerId = 'lejatszo';
 let shown = false;
 
 /**
@@ -17,15 +16,6 @@ export function showPlayer(player: WebPlayer): void {
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const place = document.createElement('div');
-  place.id = playerId;
   document.body.append(place);
-  keepRoomFor(place);
   createRoot(place).render(<Player player={player} />);
-}
-
-/** The page is longer by the player's height, so that its last line can be read and nothing that has focus is covered. */
-function keepRoomFor(place: HTMLElement): void {
-  new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--player-room', `${place.offsetHeight}px`);
-  }).observe(place);
 }

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, origin, test } from './reader.ts';
+import { getJson } from './test-origins.ts';
+
+/** What the page says to the app: docs/app-bridge.md. */
+interface Message {
+  version: number;
+  type: string;
+  command?: string;
+  slug?: string;
+  url?: string;
+  episode?: { slug: string; sourceUrl: string };
+}
+
+/** An app that hears the page and answers nothing by itself. */
+async function fakeApp(page: Page, system: 'ios' | 'android'): Promise<void> {
+  await page.addInitScript((kind) => {
+    const said: unknown[] = [];
+    const app =
+      kind === 'ios'
+        ? { webkit: { messageHandlers: { cimlap: { postMessage: (message: object) => said.push(message) } } } }
+        : { cimlapApp: { postMessage: (json: string) => said.push(JSON.parse(json)) } };
+    Object.assign(window, app, { said });
+  }, system);
+}
+
+const said = (page: Page) => page.evaluate(() => Reflect.get(window, 'said') as unknown) as Promise<Message[]>;
+const commands = async (page: Page) => (await said(page)).filter(({ type }) => type === 'podcast').map(({ command }) => command);
+const tell = (page: Page, detail: unknown) =>
+  page.evaluate((state) => document.dispatchEvent(new CustomEvent('cimlap:podcast-state', { detail: state })), detail);
+const button = (page: Page) => page.locator('main [data-behaviour=play]').first();
+const newest = async () => {
+  const [episode] = (await getJson(`${origin}/api/index/episodes`)) as Array<{ slug: string; title: string; sourceUrl: string }>;
+  return episode ?? { slug: '', title: '', sourceUrl: '' };
+};
+
+for (const system of ['ios', 'android'] as const) {
+  test(`${system}: the app plays, and the buttons follow what it says`, async ({ page }) => {
+    const { slug, title, sourceUrl } = await newest();
+    await fakeApp(page, system);
+    await page.goto(`${origin}/?isMobileApp=1`);
+    await expect.poll(() => commands(page)).toEqual(['AskState']);
+    await button(page).click();
+    await expect.poll(() => commands(page)).toEqual(['AskState', 'AskState', 'Add', 'Play']);
+    const messages = await said(page);
+    expect(messages.every(({ version }) => version === 1)).toBe(true);
+    expect(messages.find(({ command }) => command === 'Add')?.episode).toMatchObject({ slug, sourceUrl: origin + sourceUrl });
+    expect(messages.find(({ command }) => command === 'Play')?.slug).toBe(slug);
+    await expect(button(page)).toHaveAccessibleName(`Lejátszás: ${title}`);
+    await tell(page, { visible: true, minimalized: 'none', episode: { slug }, playing: true });
+    await expect(button(page)).toHaveAccessibleName(`Szünet: ${title}`);
+    await button(page).click();
+    await expect.poll(async () => (await commands(page)).at(-1)).toBe('Pause');
+    await tell(page, JSON.stringify({ visible: true, minimalized: 'none', episode: { slug }, playing: false }));
+    await expect(button(page)).toHaveAccessibleName(`Lejátszás: ${title}`);
+    await tell(page, { playing: 'yes', episode: { slug: '<img>' } });
+    await expect(button(page)).toHaveAccessibleName(`Lejátszás: ${title}`);
+    await button(page).click();
+    await expect.poll(async () => (await commands(page)).slice(-2)).toEqual(['AskState', 'Play']);
+    await expect(page.getByRole('region', { name: 'Podcastlejátszó' })).toHaveCount(0);
+  });
+}
+
+test('a link that the reader follows is handed to the app, and the page stays', async ({ page }) => {
+  await fakeApp(page, 'ios');
+  await page.goto(`${origin}/legfrissebb?isMobileApp=1`);
+  await expect.poll(() => commands(page)).toEqual(['AskState']);
+  const link = page.locator('main h2 a, main h3 a').first();
+  const href = await link.evaluate((element: HTMLAnchorElement) => element.href);
+  await link.click();
+  await page.locator('main a[href$="?oldal=2"]').first().click();
+  const urls = (await said(page)).filter(({ type }) => type === 'navigate').map(({ url }) => url);
+  expect(urls).toEqual([href, `${origin}/legfrissebb?oldal=2`]);
+  await expect(page).toHaveURL(`${origin}/legfrissebb?isMobileApp=1`);
+});
+
+test('what scripts start, and places on the page, stay in the view', async ({ page }) => {
+  await fakeApp(page, 'ios');
+  await page.goto(`${origin}/legfrissebb?isMobileApp=1`);
+  await expect.poll(() => commands(page)).toEqual(['AskState']);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '#tartalom';
+    link.textContent = 'ide';
+    document.querySelector('main')?.prepend(link);
+    link.click();
+  });
+  await expect(page).toHaveURL(`${origin}/legfrissebb?isMobileApp=1#tartalom`);
+  await page.evaluate(() => location.assign('/impresszum?isMobileApp=1'));
+  await page.waitForURL(`${origin}/impresszum?isMobileApp=1`);
+  expect((await said(page)).filter(({ type }) => type === 'navigate')).toEqual([]);
+});
+
+test('where nobody answers, the app’s pages are ordinary ones and play by themselves', async ({ page }) => {
+  const { title } = await newest();
+  await page.goto(`${origin}/?isMobileApp=1`);
+  await button(page).click();
+  await expect(page.getByRole('region', { name: 'Podcastlejátszó' })).toBeVisible();
+  await expect(button(page)).toHaveAccessibleName(`Szünet: ${title}`);
+  await page.locator('main h2 a, main h3 a').first().click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-screen', 'index');
+});
