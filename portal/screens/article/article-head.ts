@@ -10,6 +10,7 @@ import { type About, articleJsonLd, breadcrumbJsonLd, liveBlogJsonLd } from './a
 import { languageOf, schemeOf } from './article-kind.ts';
 import { episodeJsonLd } from './episode-json-ld.ts';
 import { orderedPath } from './post-order.ts';
+import { quizJsonLd } from './quiz-json-ld.ts';
 
 /** Longest description worth giving, characters. */
 const descriptionLength = 200;
@@ -44,9 +45,10 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
   };
 }
 
-function jsonLd({ article, posts, episode }: ArticleData, about: About): object[] {
+function jsonLd({ article, posts, episode, quizzes }: ArticleData, about: About): object[] {
   const main = article.type === 'liveblog' && posts ? liveBlogJsonLd(article, posts, about) : articleJsonLd(article, about);
-  return [main, ...(episode ? [episodeJsonLd(episode, about)] : []), breadcrumbJsonLd(article, about)];
+  const asked = [...(quizzes?.found?.values() ?? [])].flatMap((quiz) => quizJsonLd(quiz, about, article.title) ?? []);
+  return [main, ...(episode ? [episodeJsonLd(episode, about)] : []), ...asked, breadcrumbJsonLd(article, about)];
 }
 
 /** A mirrored article is canonical on the site it comes from (product decision 12). */
