@@ -9,7 +9,7 @@ export const FrontLayout = z.enum(['lead', 'main', 'four', 'text', 'opinion', 'w
 });
 export type FrontLayout = z.infer<typeof FrontLayout>;
 
-const Link = z.object({
+export const Link = z.object({
   label: z.string().meta({ description: 'What it says.' }),
   url: z.string().meta({ description: 'Where it leads: a path on the site or a whole address.' }),
 });
@@ -140,29 +140,3 @@ export const FrontPage = z
   })
   .meta({ id: 'FrontPage', description: 'The front page: groups in order and the widgets between them.' });
 export type FrontPage = z.infer<typeof FrontPage>;
-
-/** What an editor writes: the same model with articles by slug. A group with `fill` takes the newest of that section for the boxes not chosen. */
-export const FrontChoice = z
-  .array(
-    z.object({
-      slug: Slug,
-      title: z.string().nullable().meta({ description: 'Above the group; null for none.' }),
-      layout: FrontLayout,
-      url: z.string().nullable().optional().meta({ description: 'Where the title leads.' }),
-      links: z.array(Link).optional().meta({ description: 'Topics beside the title.' }),
-      column: ColumnSettings.partial().optional().meta({ description: "What differs from the layout's own settings." }),
-      fill: Slug.nullable().optional().meta({ description: 'Section that fills the places left.' }),
-      boxes: z
-        .array(
-          z.object({
-            article: Slug,
-            title: z.string().max(160).optional().meta({ description: "In place of the article's title." }),
-            label: z.string().max(60).optional().meta({ description: 'In place of the small tag above the title.' }),
-            lead: z.boolean().optional().meta({ description: 'Show the lead although the layout would not.' }),
-          }),
-        )
-        .meta({ description: 'What stands in the first places.' }),
-    }),
-  )
-  .meta({ id: 'FrontChoice', description: "An editor's front page." });
-export type FrontChoice = z.infer<typeof FrontChoice>;

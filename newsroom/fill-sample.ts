@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FrontChoice } from '#contract/front.ts';
+import { type FrontChoice, isWidget } from '#contract/front-choice.ts';
 import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
@@ -11,6 +11,7 @@ import { earlierVersions } from './sample-files/earlier-versions.ts';
 import type { ArticleHead } from './sample-files/forms.ts';
 import { readSample, type Sample, type SampleText, sampleFolder } from './sample-files/read-sample.ts';
 import { createSamplePictures, type SamplePictures } from './sample-files/sample-pictures.ts';
+import { storeSampleQuiz } from './sample-files/sample-quizzes.ts';
 import { storeSiteData } from './sample-files/sample-site-data.ts';
 import { storeSampleSound } from './sample-files/sample-sounds.ts';
 import { slugOf } from './text/slug.ts';
@@ -71,6 +72,7 @@ export async function fillSample({
   for (const { sites, slug, line } of sample.sponsoredLines) for (const site of sites) await storeSponsoredLine(db, site, slug, line);
   for (const { site, choice } of sample.fronts) await storeFrontChoice(db, site, frontOf(choice, sample, site, log));
   for (const { site, staff } of sample.staffs) await storeStaff(db, site, staff);
+  for (const quiz of sample.quizzes) await storeSampleQuiz(db, quiz, pictures, now);
   await storeSiteData(db, sample.siteData, now);
   return { articles: sample.articles.length };
 }
@@ -181,6 +183,7 @@ type Choice = z.output<typeof FrontChoice>;
 function frontOf(choice: Choice, { articles, sections }: Sample, site: string, log: (line: string) => void): Choice {
   const slugs = new Set(articles.map(({ slug }) => slug));
   return choice.map((group) => {
+    if (isWidget(group)) return group;
     const section = sections.find(({ slug }) => slug === (group.fill ?? group.slug));
     const boxes = group.boxes.filter(({ article }) => {
       if (slugs.has(article)) return true;

@@ -3,6 +3,7 @@ import { type Command, type CommandContext, CommandError, UsageError } from './c
 import { episodeCommand } from './commands/episode.ts';
 import { exportCommand } from './commands/export.ts';
 import { forgetVersionCommand } from './commands/forget-version.ts';
+import { frontCommand } from './commands/front.ts';
 import { generateCommand } from './commands/generate.ts';
 import { importCommand } from './commands/import.ts';
 import { publishCommand } from './commands/publish.ts';
@@ -17,6 +18,7 @@ const commands: readonly Command[] = [
   unpublishCommand,
   forgetVersionCommand,
   episodeCommand,
+  frontCommand,
   generateCommand,
   exportCommand,
   reindexCommand,

@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { SiteSlug, Slug } from '#contract/article.ts';
 import { SponsoredLineInput, UniqueContentInput } from '#contract/editor-content.ts';
-import { Episode, FrontChoice } from '#contract/front.ts';
+import { Episode } from '#contract/front.ts';
+import { FrontChoice } from '#contract/front-choice.ts';
 import { Doc } from '#contract/frontend.ts';
 import { ImageRef } from '#contract/image.ts';
 import { ArticleInput, AuthorInput } from '#contract/newsroom.ts';
+import { QuizId } from '#contract/quiz.ts';
+import { QuizInput } from '#contract/quiz-input.ts';
 import { SoundRef } from '#contract/sound.ts';
 import { Staff } from '#contract/staff.ts';
+
+/** `token` is the SHA-256 of a reader's token, `at` unix seconds. */
+const QuizAnswer = z.strictObject({
+  question: QuizId,
+  token: z.string().regex(/^[0-9a-f]{64}$/),
+  option: QuizId.nullable(),
+  number: z.number().nullable(),
+  at: z.number(),
+});
 
 /**
  * Our own archive: a text file, one JSON object a line, each with one key that says what it is. A line that is an article by itself
@@ -33,6 +45,10 @@ export const records = {
   unique: z.strictObject({ site: SiteSlug, slug: Slug, ...UniqueContentInput.shape }),
   /** Who makes a site, for its imprint. */
   staff: z.strictObject({ site: SiteSlug, groups: Staff }),
+  /** A quiz by its name; its answers follow. */
+  quiz: QuizInput.safeExtend({ _id: QuizId }),
+  /** Readers' answers to a quiz, some hundreds a line. */
+  quizAnswers: z.strictObject({ quiz: QuizId, answers: z.array(QuizAnswer).max(5000) }),
   sponsoredLine: z.strictObject({ site: SiteSlug, slug: Slug, line: SponsoredLineInput }),
   /** Which item of another system became which article or document. */
   imported: z.strictObject({

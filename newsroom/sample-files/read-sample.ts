@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { z } from 'zod';
 import { SiteSlug } from '#contract/article.ts';
-import { FrontChoice } from '#contract/front.ts';
+import { FrontChoice } from '#contract/front-choice.ts';
 import { Staff } from '#contract/staff.ts';
 import { ArticleHead, Authors, DocumentHead, Episodes, parseForm, parseSampleFile, Sections, SponsoredLines, Unique } from './forms.ts';
+import { readSampleQuizzes, type SampleQuiz } from './sample-quizzes.ts';
 import { SiteData } from './sample-site-data.ts';
 
 export const sampleFolder = join(import.meta.dirname, '../sample');
@@ -25,6 +26,7 @@ export interface Sample {
   sponsoredLines: z.output<typeof SponsoredLines>;
   fronts: Array<{ site: SiteSlug; choice: z.output<typeof FrontChoice> }>;
   staffs: Array<{ site: SiteSlug; staff: Staff }>;
+  quizzes: SampleQuiz[];
   siteData: SiteData;
 }
 
@@ -49,6 +51,7 @@ export async function readSample(folder: string = sampleFolder): Promise<Sample>
     sponsoredLines: await readList(folder, 'sponsored-lines.json', SponsoredLines),
     fronts: fronts.filter(({ choice }) => choice.length > 0),
     staffs: staffs.filter(({ staff }) => staff.length > 0),
+    quizzes: await readSampleQuizzes(folder),
     siteData: (await readForm(folder, 'site-data.json', SiteData)) ?? { sites: {}, rates: {} },
   };
 }

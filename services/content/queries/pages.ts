@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { FrontChoice } from '#contract/front.ts';
+import { FrontChoice } from '#contract/front-choice.ts';
 import type { Doc } from '#contract/frontend.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { FrontChoice, FrontLayout } from '#contract/front.ts';
+import type { FrontLayout } from '#contract/front.ts';
+import type { FrontChoice } from '#contract/front-choice.ts';
 
 /** Sections whose groups have a look of their own wherever they stand. */
 const ownLayouts: Readonly<Record<string, z.infer<typeof FrontLayout>>> = { velemeny: 'opinion', after: 'after' };

@@ -13,7 +13,7 @@ import { cardsOf, listedCards } from '../queries/cards.ts';
 import { newestOfLists, subjectOfSlug } from '../queries/lists.ts';
 import { flagIds, reactedOn } from '../queries/recommended.ts';
 import type { Reading } from './context.ts';
-import { readFrontPage } from './front-page.ts';
+import { readFrontGroups } from './front-groups.ts';
 import { isBreaking } from './frontend.ts';
 import { ofVersion, poolOf } from './random-version.ts';
 
@@ -83,7 +83,7 @@ const autoItems = { all: 6, favorite: 3 } as const;
 
 /** Favourites and newest articles in version `v` that the front page does not show in a box. */
 export async function readAutoBlock(reading: Reading, v: number): Promise<AutoBlock> {
-  const front = await readFrontPage(reading);
+  const front = await readFrontGroups(reading);
   const shown = new Set(front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => article.id)));
   const pools = await poolsOf(reading, shown.size);
   const free = (cards: ArticleCard[]) => cards.filter(({ id, pr }) => !shown.has(id) && !pr);

@@ -1,7 +1,8 @@
 import { sanitiseArticleHtml } from '#body/sanitise.ts';
 import type { SiteSlug } from '#contract/article.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
-import { type Episode, FrontChoice } from '#contract/front.ts';
+import type { Episode } from '#contract/front.ts';
+import { FrontChoice } from '#contract/front-choice.ts';
 import type { Doc } from '#contract/frontend.ts';
 import type { AuthorInput } from '#contract/newsroom.ts';
 import type { EpisodeInput } from '#contract/podcast.ts';

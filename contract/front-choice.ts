@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { Slug } from './article.ts';
+import { ColumnSettings, FrontLayout, Link } from './front.ts';
+import { ImageRef } from './image.ts';
+
+const title = z.string().max(160).nullable();
+
+const BoxChoice = z.strictObject({
+  article: Slug,
+  title: z.string().max(160).optional().meta({ description: "In place of the article's title." }),
+  label: z.string().max(60).optional().meta({ description: 'In place of the small tag above the title.' }),
+  lead: z.boolean().optional().meta({ description: 'Show the lead although the layout would not.' }),
+  image: ImageRef.nullable().optional().meta({ description: "In place of the article's picture; null for none." }),
+  portraitImage: ImageRef.optional().meta({ description: 'A cut taller than wide, for layouts with tall pictures.' }),
+});
+
+/** A group of boxes: articles by slug. One with `fill` takes the newest of that section for the places that are left. */
+export const FrontGroupChoice = z
+  .strictObject({
+    slug: Slug,
+    title: title.meta({ description: 'Above the group; null for none.' }),
+    layout: FrontLayout,
+    url: z.string().nullable().optional().meta({ description: 'Where the title leads.' }),
+    links: z.array(Link).optional().meta({ description: 'Topics beside the title.' }),
+    column: ColumnSettings.partial().optional().meta({ description: "What differs from the layout's own settings." }),
+    fill: Slug.nullable().optional().meta({ description: 'Section that fills the places left.' }),
+    logo: ImageRef.nullable().optional().meta({ description: 'In place of the title.' }),
+    sponsor: z
+      .strictObject({
+        label: z.string().min(1).max(100).meta({ description: 'Name of who pays.' }),
+        url: z
+          .url({ protocol: /^https?$/ })
+          .nullable()
+          .meta({ description: 'Where the name leads.' }),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: 'A paid group says by whom.' }),
+    boxes: z.array(BoxChoice).max(60).meta({ description: 'What stands in the first places.' }),
+  })
+  .meta({ id: 'FrontGroupChoice', description: 'A group of an editor’s front page.' });
+export type FrontGroupChoice = z.infer<typeof FrontGroupChoice>;
+
+const widget = <K extends string>(name: K, description: string) => ({
+  slug: Slug,
+  widget: z.literal(name).meta({ description }),
+  title: title.optional().meta({ description: 'Above it; one of its own when left out.' }),
+});
+const items = z.int().min(1).max(12).optional().meta({ description: 'How many, 6 unless given.' });
+
+/** What fills itself, in its place between the groups. */
+export const FrontWidgetChoice = z
+  .discriminatedUnion('widget', [
+    z.strictObject(widget('latest', 'The newest articles; beside the lead when it stands before all groups.')),
+    z.strictObject(widget('podcast', 'The newest episodes.')),
+    z.strictObject({ ...widget('after', 'The After block.'), items }),
+    z.strictObject({
+      ...widget('listing', 'The newest of a list.'),
+      list: z.enum(['legfontosabb', 'kedvenceink']).meta({ description: 'Which list, by its address.' }),
+      items,
+    }),
+    z.strictObject({ ...widget('section', 'The newest of a section.'), section: Slug, items }),
+    z.strictObject(widget('auto', 'Favourites and newest articles that stand in no box.')),
+    z.strictObject(widget('recommended', 'What is recommended of all sections.')),
+  ])
+  .meta({ id: 'FrontWidgetChoice', description: 'A widget of an editor’s front page.' });
+export type FrontWidgetChoice = z.infer<typeof FrontWidgetChoice>;
+
+export const FrontChoice = z
+  .array(z.union([FrontGroupChoice, FrontWidgetChoice]))
+  .max(100)
+  .meta({ id: 'FrontChoice', description: "An editor's front page: groups and widgets, from top to bottom." });
+export type FrontChoice = z.infer<typeof FrontChoice>;
+
+export const isWidget = (part: FrontGroupChoice | FrontWidgetChoice): part is FrontWidgetChoice => 'widget' in part;
+export const isGroup = (part: FrontGroupChoice | FrontWidgetChoice): part is FrontGroupChoice => !isWidget(part);
+
+/** Place (`/api/unique/…`) whose number says after how many groups the podcasts stand, where an editor has not put them in a place. */
+export const podcastPosition = 'frontpage-podcast-block-position';

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FrontChoice } from '#contract/front-choice.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { publishArticle, unpublishArticle } from '#services/content/rules/publish.ts';
+import { noon, sample } from '#services/content/testing/sample.ts';
+import { checkContent, checkForm } from './check-front.ts';
+
+const lead = { slug: 'kiemelt', title: null, layout: 'lead', boxes: [{ article: 'elso' }] };
+
+it('a right page has no faults', () => {
+  const page = [lead, { slug: 'podcast', widget: 'podcast' }, { slug: 'sport', title: 'Sport', layout: 'four', fill: 'sport', boxes: [] }];
+  expect(checkForm(page)).toEqual({ choice: page, errors: [], warnings: [] });
+});
+
+it.each([
+  ['an object', {}, /list of groups/],
+  ['a misspelt field', [{ ...lead, tilte: 'x' }], /^Part 1 \(kiemelt\): .*tilte/],
+  ['an unknown layout', [lead, { ...lead, slug: 'b', layout: 'hero' }], /^Part 2 \(b\): layout: /],
+  ['a box without an article', [{ ...lead, boxes: [{ article: 'elso' }, { title: 'x' }] }], /^Part 1 \(kiemelt\): box 2, article: /],
+  ['a title of 161 letters', [{ ...lead, boxes: [{ article: 'elso', title: 'x'.repeat(161) }] }], /box 1, title: .*160/],
+  ['an unknown widget', [{ slug: 'w', widget: 'horoszkop' }], /^Part 1 \(w\): widget: /],
+  ['a script as a sponsor’s address', [{ ...lead, sponsor: { label: 'X', url: 'javascript:alert(1)' } }], /sponsor, url: /],
+  ['two of one name', [lead, lead], /^Two parts are called kiemelt\.$/],
+  ['null', [null], /^Part 1: /],
+])('%s is told with its place', (_, page, message) => {
+  const { choice, errors } = checkForm(page);
+  expect(choice).toBeNull();
+  expect(errors[0]).toMatch(message);
+});
+
+let db: Database;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  const options = { now: noon * 1000 };
+  await publishArticle(db, sample('elso'), options);
+  const { id } = await publishArticle(db, sample('levett'), options);
+  await unpublishArticle(db, id, options);
+  await publishArticle(db, sample('erdelyi', { originatingSite: 'erdely' }), options);
+});
+afterAll(() => db.destroy());
+
+const check = (page: unknown[]) => checkContent(db, 'main', page as FrontChoice);
+
+it('articles and sections that are not to be had are told, one by one', async () => {
+  const boxes = ['elso', 'levett', 'erdelyi', 'nincs'].map((article) => ({ article }));
+  const { errors } = await check([
+    { ...lead, boxes },
+    { slug: 'x', title: null, layout: 'four', fill: 'nincs-rovat', boxes: [] },
+    { slug: 'y', widget: 'section', section: 'sincs' },
+  ]);
+  expect(errors).toEqual([
+    expect.stringContaining('kiemelt, box 2: the article levett is not shown on main'),
+    expect.stringContaining('kiemelt, box 3: the article erdelyi is not shown on main'),
+    'kiemelt, box 4: the article nincs does not exist.',
+    'x: the section nincs-rovat does not exist.',
+    'y: the section sincs does not exist.',
+  ]);
+});
+
+it('what would look odd is noted, and can be put up', async () => {
+  const plain = { title: null, layout: 'four', boxes: [{ article: 'elso' }] };
+  const { errors, warnings } = await check([
+    { ...plain, slug: 'a' },
+    { ...plain, slug: 'b' },
+    { ...plain, slug: 'c', layout: 'text', boxes: [] },
+  ]);
+  expect(errors).toEqual([]);
+  expect(warnings).toEqual([
+    'elso stands in two boxes; only the first is shown.',
+    'The first group is no lead: the page will have no main story.',
+    'b has the layout of the group above it (four); neighbours should differ.',
+    'c has no boxes and no section to fill it; it will not be shown.',
+  ]);
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FrontPage } from '#contract/front.ts';
+import type { FrontChoice } from '#contract/front-choice.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { readingOf } from './rules/context.ts';
+import { readFrontPage } from './rules/front-page.ts';
+import { publishArticle } from './rules/publish.ts';
+import { storeEpisodes, storeFrontChoice } from './rules/store.ts';
+import { storeUnique } from './rules/store-editor-content.ts';
+import { noon, sample } from './testing/sample.ts';
+
+let db: Database;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  const options = { now: noon * 1000 };
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+    const flags = n === 2 ? ['kedvenceink'] : [];
+    await publishArticle(
+      db,
+      sample(`sport-${n}`, { sections: [{ slug: 'sport', name: 'Sport' }], pubDate: noon - 1000 + n, flags }),
+      options,
+    );
+  }
+  const episode = {
+    title: 'Első adás',
+    description: null,
+    image: null,
+    sourceUrl: null,
+    duration: 1800,
+    pubDate: noon - 10,
+    article: null,
+  };
+  await storeEpisodes(db, [{ ...episode, slug: 'adas-1', podcast: { slug: 'reggel', name: 'Reggel', page: null } }]);
+});
+afterAll(() => db.destroy());
+
+const group = (slug: string, ...articles: string[]): FrontChoice[number] => ({
+  slug,
+  title: null,
+  layout: 'four',
+  boxes: articles.map((article) => ({ article })),
+});
+
+async function show(choice: FrontChoice): Promise<FrontPage> {
+  await storeFrontChoice(db, 'main', choice);
+  return readFrontPage(readingOf(db, noon * 1000, { site: 'main', signedIn: false }));
+}
+
+const placed = ({ widgets }: FrontPage) => widgets.map(({ kind, title, afterGroup }) => [kind, title, afterGroup]);
+
+it('stand where editors put them, counted by the groups that are shown', async () => {
+  const page = await show([
+    group('a', 'sport-1'),
+    { slug: 'w1', widget: 'section', section: 'sport', items: 2 },
+    group('empty', 'no-such-article'),
+    { slug: 'w2', widget: 'podcast', title: 'Hallgatnivaló' },
+    group('b', 'sport-2'),
+    { slug: 'w3', widget: 'latest' },
+    { slug: 'w4', widget: 'listing', list: 'kedvenceink' },
+  ]);
+  expect(page.groups.map(({ slug }) => slug)).toEqual(['a', 'b']);
+  expect(placed(page)).toEqual([
+    ['listing', 'Sport', 1],
+    ['podcast', 'Hallgatnivaló', 1],
+    ['latest', 'Friss hírek', 2],
+    ['listing', 'Kedvenceink', 2],
+  ]);
+  const [section] = page.widgets;
+  expect(section).toMatchObject({ url: '/rovat/sport', items: [{ slug: 'sport-9' }, { slug: 'sport-8' }] });
+});
+
+it('without a place, the newest stand above all and the podcasts where /api/unique says', async () => {
+  const groups = ['sport-1', 'sport-2', 'sport-3', 'sport-4', 'sport-5'].map((slug) => group(`g-${slug}`, slug));
+  expect(placed(await show(groups))).toEqual([
+    ['latest', 'Friss hírek', 0],
+    ['podcast', 'Podcastok', 3],
+  ]);
+  for (const [content, place] of [
+    [1, 1],
+    ['2', 2],
+    [99, 5],
+    ['middle', 3],
+  ] as const) {
+    await storeUnique(db, 'main', 'frontpage-podcast-block-position', { group: null, content });
+    expect(placed(await show(groups))[1]).toEqual(['podcast', 'Podcastok', place]);
+  }
+});
+
+it('the automatic one shows nothing that stands in a box', async () => {
+  const page = await show([group('a', 'sport-2', 'sport-9'), { slug: 'auto', widget: 'auto' }]);
+  const auto = page.widgets.find(({ kind }) => kind === 'listing');
+  const slugs = auto?.kind === 'listing' ? auto.items.map(({ slug }) => slug) : [];
+  expect(slugs.length).toBeGreaterThan(0);
+  for (const boxed of ['sport-2', 'sport-9']) expect(slugs).not.toContain(boxed);
+});
+
+it('one that has nothing to show, or a section that is gone, is left out', async () => {
+  const page = await show([
+    group('a', 'sport-1'),
+    { slug: 'w1', widget: 'section', section: 'nincs' },
+    { slug: 'w2', widget: 'after' },
+    { slug: 'w3', widget: 'listing', list: 'legfontosabb' },
+  ]);
+  expect(page.widgets.map(({ kind }) => kind)).toEqual(['latest', 'podcast']);
+});
+
+it('a group has the logo and the sponsor that editors gave it, a box its own picture', async () => {
+  const image = '/media/0123456789abcdef-1600x900.jpg';
+  const page = await show([
+    {
+      slug: 'a',
+      title: 'Partner',
+      layout: 'four',
+      logo: image,
+      sponsor: { label: 'Fiktív Bank', url: 'https://bank.example/' },
+      boxes: [{ article: 'sport-1', image, portraitImage: image }],
+    },
+  ]);
+  expect(page.groups[0]).toMatchObject({ logo: image, sponsor: { label: 'Fiktív Bank' }, boxes: [{ image, portraitImage: image }] });
+});

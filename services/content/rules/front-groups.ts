@@ -1,0 +1,149 @@
+import type { ArticleCard } from '#contract/article.ts';
+import type { FrontBox, FrontGroup } from '#contract/front.ts';
+import { type FrontChoice, type FrontGroupChoice, isGroup } from '#contract/front-choice.ts';
+import { listKind } from '#database/codes.ts';
+import { cardsOf, listedCards } from '../queries/cards.ts';
+import { largestSections, newestOfLists, subjectOfSlug } from '../queries/lists.ts';
+import { findFrontChoice } from '../queries/pages.ts';
+import type { Reading } from './context.ts';
+import { automaticChoice, fewestBoxes } from './front-automatic.ts';
+import { columnOf } from './front-columns.ts';
+import { newestOfFlag } from './read-list.ts';
+
+const livePoints = 3;
+/** A story of three days ago is not a lead, however important it was. */
+const leadMs = 2 * 86_400_000;
+/** As many of the newest articles as an automatic lead may choose from. */
+const leadCandidates = 40;
+
+export interface FrontGroups {
+  /** What editors chose, or what stands for it. */
+  choice: FrontChoice;
+  edited: boolean;
+  /** Its groups that have boxes, in order. */
+  groups: FrontGroup[];
+}
+
+/** The groups of a site's front page: what editors chose, with places filled from sections; without a choice, automatic ones. No box twice. */
+export async function readFrontGroups(reading: Reading): Promise<FrontGroups> {
+  const { db, site } = reading;
+  const edited = await findFrontChoice(db, site);
+  const choice = edited ?? (await automatic(reading));
+  const chosenGroups = choice.filter(isGroup);
+  const chosen = await listedCards(db, site, { slugs: chosenGroups.flatMap(({ boxes }) => boxes.map(({ article }) => article)) });
+  const fills = await newestOfSections(reading, chosenGroups, chosen.length);
+  const arranged = arrange(chosenGroups, chosen, fills);
+  const groups = edited ? arranged : arranged.filter(({ boxes }, place) => place === 0 || boxes.length >= fewestBoxes);
+  return { choice, edited: edited !== null, groups: await withPoints(reading, groups) };
+}
+
+export async function newestTopLevel({ db, site }: Reading, limit: number): Promise<ArticleCard[]> {
+  const [rows = []] = await newestOfLists(db, [{ list: { site, kind: listKind.site, ref: 0 }, limit }]);
+  return cardsOf(db, rows);
+}
+
+async function automatic(reading: Reading): Promise<FrontChoice> {
+  const latest = await newestTopLevel(reading, leadCandidates);
+  const { boxes } = columnOf('lead', undefined);
+  const important = (await newestOfFlag(reading, 'legfontosabb', boxes)).filter(({ pubDate }) => pubDate * 1000 > reading.now - leadMs);
+  const top = [...important, ...latest.filter(({ pr }) => !pr)].map(({ slug }) => slug);
+  return automaticChoice([...new Set(top)].slice(0, boxes), await largestSections(reading.db, reading.site, listKind.section));
+}
+
+/** The newest of each section that fills a group: enough to fill it even when all that was chosen elsewhere is among them. */
+async function newestOfSections({ db, site }: Reading, choice: FrontGroupChoice[], chosen: number): Promise<Map<string, ArticleCard[]>> {
+  const slugs = [...new Set(choice.flatMap(({ fill }) => fill ?? []))];
+  const found = await Promise.all(slugs.map(async (slug) => ({ slug, subject: await subjectOfSlug(db, 'section', slug) })));
+  const sections = found.flatMap(({ slug, subject }) => (subject ? [{ slug, ref: subject.ref }] : []));
+  const needs = (slug: string) =>
+    choice
+      .filter(({ fill }) => fill === slug)
+      .reduce((sum, { layout, column, boxes }) => sum + columnOf(layout, column, boxes.length).boxes, chosen);
+  const heads = sections.map(({ slug, ref }) => ({ list: { site, kind: listKind.section, ref }, limit: needs(slug) }));
+  if (heads.length === 0) return new Map();
+  const lists = await newestOfLists(db, heads);
+  const cards = await cardsOf(db, lists.flat());
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return new Map(sections.map(({ slug }, place) => [slug, (lists[place] ?? []).flatMap(({ id }) => byId.get(id) ?? [])]));
+}
+
+/** Puts articles into groups: chosen ones where they were chosen first, then the newest of the filling section that stand nowhere. */
+function arrange(choice: FrontGroupChoice[], chosen: ArticleCard[], fills: Map<string, ArticleCard[]>): FrontGroup[] {
+  const bySlug = new Map(chosen.map((card) => [card.slug, card]));
+  const used = new Set<number>();
+  const withChosen = choice.map((group) => {
+    const column = columnOf(group.layout, group.column, group.boxes.length);
+    const boxes = group.boxes.flatMap((box) => {
+      const card = bySlug.get(box.article);
+      return card ? [{ card, box }] : [];
+    });
+    const fresh = boxes.filter(({ card }, place) => !used.has(card.id) && boxes.findIndex((other) => other.card === card) === place);
+    const shown = fresh.slice(0, column.boxes);
+    for (const { card } of shown) used.add(card.id);
+    return { group, column, boxes: shown };
+  });
+  return withChosen
+    .map(({ group, column, boxes }) => {
+      const candidates = (fills.get(group.fill ?? '') ?? []).filter(({ id, pr }) => !used.has(id) && !pr);
+      const filling = candidates.slice(0, column.boxes - boxes.length);
+      for (const { id } of filling) used.add(id);
+      const all = [...boxes, ...filling.map((card) => ({ card, box: null }))];
+      return { ...frame(group, column), boxes: all.map(({ card, box }, place) => boxOf(card, box, place + 1, group, column)) };
+    })
+    .filter(({ boxes }) => boxes.length > 0);
+}
+
+function frame(
+  { slug, title, url, links, layout, logo, sponsor }: FrontGroupChoice,
+  column: FrontGroup['column'],
+): Omit<FrontGroup, 'boxes'> {
+  return { slug, title, url: url ?? null, links: links ?? [], layout, column, logo: logo ?? null, sponsor: sponsor ?? null };
+}
+
+/** @param place counts from 1, as the column's settings do */
+function boxOf(
+  card: ArticleCard,
+  box: FrontGroupChoice['boxes'][number] | null,
+  place: number,
+  group: FrontGroupChoice,
+  column: FrontGroup['column'],
+): FrontBox {
+  const from = (limit: number | null) => limit !== null && place >= limit;
+  const showLead = box?.lead === true || !from(column.noLeadFrom);
+  const lead = card.recommender ?? card.lead;
+  return {
+    article: card,
+    title: box?.title ?? card.title,
+    ...labelOf(card, box?.label, group),
+    lead: showLead && lead !== '' ? lead : null,
+    image: from(column.noImageFrom) ? null : box?.image === undefined ? card.recommendedBoxImage : box.image,
+    portraitImage: from(column.noImageFrom) ? null : (box?.portraitImage ?? null),
+    points: [],
+    live: card.live,
+    english: card.english,
+    pr: card.pr,
+    url: card.ctUrl ?? card.url,
+  };
+}
+
+/** The editor's label, else the topic, else the section where the group does not say it already. */
+function labelOf(card: ArticleCard, label: string | undefined, group: FrontGroupChoice): Pick<FrontBox, 'label' | 'labelUrl'> {
+  const [topic] = card.tags;
+  if (label !== undefined) return { label, labelUrl: topic?.name === label ? `/cimke/${topic.slug}` : null };
+  if (topic) return { label: topic.name, labelUrl: `/cimke/${topic.slug}` };
+  const section = card.mainSuperTag;
+  return section && section.slug !== group.fill
+    ? { label: section.name, labelUrl: `/rovat/${section.slug}` }
+    : { label: null, labelUrl: null };
+}
+
+/** Gives live blogs their newest posts. */
+async function withPoints({ db, site }: Reading, groups: FrontGroup[]): Promise<FrontGroup[]> {
+  const blogs = groups.flatMap(({ boxes }) => boxes.flatMap(({ article }) => (article.type === 'liveblog' ? [article.id] : [])));
+  if (blogs.length === 0) return groups;
+  const heads = blogs.map((ref) => ({ list: { site, kind: listKind.parent, ref }, limit: livePoints }));
+  const posts = await cardsOf(db, (await newestOfLists(db, heads)).flat());
+  const pointsOf = (blog: number) =>
+    posts.filter(({ parentId }) => parentId === blog).map(({ title, url, pubDate }) => ({ title, url, time: pubDate }));
+  return groups.map((group) => ({ ...group, boxes: group.boxes.map((box) => ({ ...box, points: pointsOf(box.article.id) })) }));
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { ArticleCard } from '#contract/article.ts';
+import type { Episode, FrontWidget } from '#contract/front.ts';
+import { type FrontWidgetChoice, isWidget, podcastPosition } from '#contract/front-choice.ts';
+import { randomVersions } from '#contract/recommenders.ts';
+import { findUnique } from '../queries/editor-content.ts';
+import type { Reading } from './context.ts';
+import { type FrontGroups, newestTopLevel } from './front-groups.ts';
+import { newestOfFlag } from './read-list.ts';
+import { readAutoBlock, readRecommenderBoxes, readSectionBlock } from './recommender-boxes.ts';
+
+/** The `latest` widget shows so many: a column as long as the lead with its secondaries. It tells what is new, so it may repeat what stands elsewhere. */
+const latestItems = 11;
+const standardItems = 6;
+/** Where the podcasts stand when nobody says: below the first screens of news. */
+const podcastAfter = 3;
+const hourMs = 3_600_000;
+
+/** The widgets of a front page, each with the number of groups above it. One that has nothing to show is left out. */
+export async function readWidgets(reading: Reading, { choice, groups }: FrontGroups, episodes: Episode[]): Promise<FrontWidget[]> {
+  const shown = new Set(groups.map(({ slug }) => slug));
+  const placed: Array<{ part: FrontWidgetChoice; afterGroup: number }> = [];
+  let above = 0;
+  for (const part of choice) {
+    if (isWidget(part)) placed.push({ part, afterGroup: above });
+    else if (shown.has(part.slug)) above++;
+  }
+  const chosen = await Promise.all(placed.map(({ part, afterGroup }) => widgetOf(reading, part, afterGroup, episodes)));
+  const has = (kind: FrontWidget['kind']) => placed.some(({ part }) => part.widget === kind);
+  const [latest, podcast] = await Promise.all([
+    has('latest') ? null : latestWidget(reading, null, 0),
+    has('podcast') ? null : podcastWidget(null, await podcastPlace(reading, groups.length), episodes),
+  ]);
+  return [latest, podcast, ...chosen].filter((widget) => widget !== null);
+}
+
+async function widgetOf(reading: Reading, part: FrontWidgetChoice, afterGroup: number, episodes: Episode[]): Promise<FrontWidget | null> {
+  const title = part.title ?? null;
+  switch (part.widget) {
+    case 'latest':
+      return latestWidget(reading, title, afterGroup);
+    case 'podcast':
+      return podcastWidget(title, afterGroup, episodes);
+    case 'after': {
+      const { items } = await sectionOf(reading, 'after', part.items);
+      return items.length === 0 ? null : { kind: 'after', title: title ?? 'After', afterGroup, items };
+    }
+    case 'listing': {
+      const items = await newestOfFlag(reading, part.list, part.items ?? standardItems);
+      return listing(title ?? listTitles[part.list], `/${part.list}`, afterGroup, items);
+    }
+    case 'section': {
+      const block = await sectionOf(reading, part.section, part.items);
+      return listing(title ?? block.title, block.url, afterGroup, block.items);
+    }
+    case 'auto': {
+      const { items } = await readAutoBlock(reading, versionAt(reading.now));
+      return listing(title ?? 'Ezt is olvasták', '/kedvenceink', afterGroup, items);
+    }
+    case 'recommended': {
+      const { special, important, favorite } = await readRecommenderBoxes(reading, versionAt(reading.now));
+      return listing(title ?? 'Ajánljuk', '/legfontosabb', afterGroup, [...special, ...important, ...favorite].slice(0, standardItems));
+    }
+  }
+}
+
+const listTitles = { legfontosabb: 'Legfontosabb', kedvenceink: 'Kedvenceink' } as const;
+
+function listing(title: string, url: string, afterGroup: number, items: ArticleCard[]): FrontWidget | null {
+  return items.length === 0 ? null : { kind: 'listing', title, url, afterGroup, items };
+}
+
+async function latestWidget(reading: Reading, title: string | null, afterGroup: number): Promise<FrontWidget | null> {
+  const items = await newestTopLevel(reading, latestItems);
+  return items.length === 0 ? null : { kind: 'latest', title: title ?? 'Friss hírek', afterGroup, items };
+}
+
+function podcastWidget(title: string | null, afterGroup: number, episodes: Episode[]): FrontWidget | null {
+  return episodes.length === 0 ? null : { kind: 'podcast', title: title ?? 'Podcastok', afterGroup, episodes };
+}
+
+/** A section that is gone or switched off has no block; the page has everything else. */
+async function sectionOf(
+  reading: Reading,
+  slug: string,
+  items = standardItems,
+): Promise<{ title: string; url: string; items: ArticleCard[] }> {
+  const active = await reading.db.selectFrom('section').select('active').where('slug', '=', slug).executeTakeFirst();
+  return active?.active ? readSectionBlock(reading, slug, items) : { title: '', url: '', items: [] };
+}
+
+const Position = z.coerce.number().int().min(0).max(100);
+
+/** Specification §7: `/api/unique/frontpage-podcast-block-position`. */
+async function podcastPlace({ db, site }: Reading, groups: number): Promise<number> {
+  const set = Position.safeParse((await findUnique(db, site, podcastPosition))?.content ?? podcastAfter);
+  return Math.min(set.success ? set.data : podcastAfter, groups);
+}
+
+/** Another version every hour, the same for everybody: the page is kept for all readers. */
+const versionAt = (now: number): number => (Math.floor(now / hourMs) % randomVersions) + 1;
