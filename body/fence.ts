@@ -1,3 +1,4 @@
+import { closes, headings, tableParts } from './nesting.ts';
 import { attributeText, readTag, type Tag } from './tag-reader.ts';
 import { blockTags, hiddenTags, inlineTags, mediaTags, renamedTags, shownRawText, voidTags } from './tags.ts';
 
@@ -15,21 +16,6 @@ interface Open {
   /** Its end tag came while a block inside was still open: it ends with that block. */
   ended: boolean;
 }
-
-/** What a new element of this name closes when it is open, up to the nearest of `within`. */
-const closes: Readonly<Record<string, { names: readonly string[]; within: readonly string[] }>> = {
-  li: { names: ['li'], within: ['ul', 'ol', 'table'] },
-  dt: { names: ['dt', 'dd'], within: ['dl', 'table'] },
-  dd: { names: ['dt', 'dd'], within: ['dl', 'table'] },
-  tr: { names: ['tr', 'caption'], within: ['table'] },
-  td: { names: ['td', 'th', 'caption'], within: ['tr', 'table'] },
-  th: { names: ['td', 'th', 'caption'], within: ['tr', 'table'] },
-  thead: { names: ['thead', 'tbody', 'tfoot', 'caption'], within: ['table'] },
-  tbody: { names: ['thead', 'tbody', 'tfoot', 'caption'], within: ['table'] },
-  tfoot: { names: ['thead', 'tbody', 'tfoot', 'caption'], within: ['table'] },
-};
-const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-const tableParts = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);
 
 /**
  * Rewrites any text as properly nested HTML of known elements and attributes, in one pass and in time that grows with its length only.
@@ -135,6 +121,8 @@ class Fence {
   private element(name: string, tag: Tag): void {
     if (name === 'a' && this.open.get('a')) this.end('a');
     if (this.elements >= maxElements) {
+      // Text right inside a table would move before it, and be counted anew each time it is read.
+      if (tableParts.has(name)) this.closeNearest(['table'], []);
       // White space keeps the words of neighbouring blocks apart.
       if (blockTags.has(name) || name === 'br') this.out.push('\n');
       return;
@@ -217,14 +205,26 @@ class Fence {
     return end === -1 ? tag.after : afterNext(this.html, '>', end);
   }
 
+  /**
+   * Without its end, such an element would hide all that follows, or show it as text with its tags: here the tag alone goes. Of a script or
+   * a style that never ends, what stands before the next paragraph or the like goes too.
+   */
   private rawText(tag: Tag): number {
     const { html } = this;
     const end = tag.name === 'plaintext' ? -1 : this.endOf(tag.name, tag.after);
-    const shown = shownRawText.has(tag.name);
-    if (end === -1 && !shown && tag.name !== 'script' && tag.name !== 'style') return tag.after;
-    const stop = end === -1 ? html.length : end;
-    if (shown) this.out.push(plain(html.slice(tag.after, stop)).replaceAll('<', '&lt;'));
-    return end === -1 ? stop : afterNext(html, '>', end);
+    if (end === -1) return tag.name === 'script' || tag.name === 'style' ? this.nextBlock(tag.after) : tag.after;
+    if (shownRawText.has(tag.name)) this.out.push(plain(html.slice(tag.after, end)).replaceAll('<', '&lt;'));
+    return afterNext(html, '>', end);
+  }
+
+  /** Where the next tag of a block begins, or the end of it all. */
+  private nextBlock(from: number): number {
+    const pattern = /<\/?([a-z][a-z0-9]*)(?=[\s/>])/gi;
+    pattern.lastIndex = from;
+    for (let found = pattern.exec(this.html); found; found = pattern.exec(this.html)) {
+      if (blockTags.has(found[1]?.toLowerCase() ?? '')) return found.index;
+    }
+    return this.html.length;
   }
 
   /** Where `</name` begins, or -1. */
