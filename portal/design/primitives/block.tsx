@@ -4,6 +4,8 @@ import styles from './block.module.css';
 interface BlockProps {
   /** Visible title, also the region's name. */
   title: string | null;
+  /** A picture in place of the title, which it says. */
+  logo?: ReactNode;
   id: string;
   url?: string | null;
   links?: ReadonlyArray<{ label: string; url: string }>;
@@ -12,12 +14,12 @@ interface BlockProps {
 }
 
 /** A part of a page under a 2 px line and a title with the accent. Its content may use `@container block`. */
-export function Block({ title, id, url = null, links = [], sponsor = null, children }: BlockProps) {
+export function Block({ title, logo = null, id, url = null, links = [], sponsor = null, children }: BlockProps) {
   if (title === null) return <div className={styles.block}>{children}</div>;
   return (
     <section className={styles.block} aria-labelledby={id}>
       <div className={styles.head}>
-        <BlockTitle title={title} id={id} url={url} />
+        <BlockTitle title={title} logo={logo} id={id} url={url} />
         {sponsor && <Sponsor {...sponsor} />}
         {links.length > 0 && (
           <nav className={styles.links} aria-label={`${title}: témák`}>
@@ -34,10 +36,10 @@ export function Block({ title, id, url = null, links = [], sponsor = null, child
   );
 }
 
-export function BlockTitle({ title, id, url }: { title: string; id: string; url: string | null }) {
+export function BlockTitle({ title, logo = null, id, url }: { title: string; logo?: ReactNode; id: string; url: string | null }) {
   return (
-    <h2 className={styles.title} id={id}>
-      {url === null ? <span>{title}</span> : <a href={url}>{title}</a>}
+    <h2 className={logo === null ? styles.title : styles.logo} id={id}>
+      {url === null ? <span>{logo ?? title}</span> : <a href={url}>{logo ?? title}</a>}
     </h2>
   );
 }

@@ -1,13 +1,4 @@
-import type { ImageRatio, ImageWidth } from '#contract/image-name.ts';
-
-interface SlotRule {
-  ratio: ImageRatio;
-  /** How wide the picture is shown, by width of the window (`sizes`). */
-  sizes: string;
-  /** Smallest and largest width worth offering: the place on one-pixel screens, and on dense ones. */
-  from: ImageWidth;
-  to: ImageWidth;
-}
+import type { SlotRule } from './sources.ts';
 
 /** The places that pictures stand in. Widths come from the grid: 80rem page, 2rem edges and gutters, 16 px edges on phones. */
 const rules = {
@@ -73,11 +64,10 @@ const rules = {
   gallery: { ratio: '3x2', sizes: '(min-width: 1280px) 282px, (min-width: 768px) 234px, 33vw', from: 160, to: 640 },
   /** Alone on the screen; who shows it says how wide it is. */
   lightbox: { ratio: 'full', sizes: '100vw', from: 640, to: 1600 },
-  /** Above a quiz's question, and one of two or more to choose. */
-  quiz: { ratio: '16x9', sizes: '(min-width: 648px) 568px, 86vw', from: 320, to: 1280 },
-  quizOption: { ratio: '3x2', sizes: '(min-width: 648px) 278px, 42vw', from: 160, to: 640 },
   /** Covers of podcasts. */
   podcast: { ratio: '1x1', sizes: '(min-width: 1200px) 180px, (min-width: 768px) 176px, 152px', from: 160, to: 480 },
+  /** A group's logo in place of its title: 32 px high. */
+  logo: { ratio: 'full', sizes: '160px', from: 96, to: 480 },
   portrait: { ratio: '1x1', sizes: '72px', from: 96, to: 240 },
   largePortrait: { ratio: '1x1', sizes: '112px', from: 96, to: 320 },
 } as const satisfies Record<string, SlotRule>;

@@ -3,6 +3,7 @@ import type { FrontGroup } from '#contract/front.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
 import { cardsOfGroup } from '#portal/parts/card/card-item.ts';
+import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { GroupAd } from './ads-of-groups.ts';
 import { AfterBlock } from './after-block.tsx';
 import { FrontAd } from './front-ad.tsx';
@@ -14,7 +15,7 @@ import { Rhythm, type RhythmProps } from './rhythm.tsx';
  * one colour are not parted, so theirs stands after them.
  */
 export function FrontGroupView({ group, ads }: { group: FrontGroup; ads: readonly GroupAd[] }) {
-  const { slug, title, url, links, sponsor, column } = group;
+  const { slug, title, url, links, sponsor, column, logo } = group;
   const items = cardsOfGroup(group.boxes, column);
   const id = `csoport-${slug}`;
   switch (group.layout) {
@@ -25,7 +26,14 @@ export function FrontGroupView({ group, ads }: { group: FrontGroup; ads: readonl
     default:
       return (
         <div className={layout.page}>
-          <Block id={id} title={title} url={url} links={links} sponsor={sponsor}>
+          <Block
+            id={id}
+            title={title}
+            logo={logo && <Picture image={logo} slot="logo" alt={title ?? ''} />}
+            url={url}
+            links={links}
+            sponsor={sponsor}
+          >
             <Parted layout={group.layout} items={items} column={column} ads={ads.filter(({ after }) => after < items.length)} />
           </Block>
           {ads
