@@ -10,7 +10,7 @@ import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { isStopWord } from '../lemma/stop-words.ts';
 import { cleanText, tokensOf } from '../lemma/tokens.ts';
 import type { Statistics } from '../statistics/statistics.ts';
-import type { Group } from './shape.ts';
+import type { Group } from './lexeme-groups.ts';
 
 /** Ids of what filters name. Null: something that must be there is nowhere, so that nothing can be found. */
 export interface FilterIds {

@@ -1,19 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CallError } from '#contract/errors.ts';
 import type { SearchOrder } from '#contract/search.ts';
-import { monthOf } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { mark } from '../document/lexemes.ts';
 import type { Statistics } from '../statistics/statistics.ts';
-import { monthGroup, monthsOf } from './month-range.ts';
-import { chooseShape, documentsIn, expectationOf, type Ground, type Group, isUncertain, probeOf, tsqueryOf } from './shape.ts';
+import { type Group, tsqueryOf } from './lexeme-groups.ts';
+import { monthsOf } from './month-range.ts';
+import type { Slice } from './slices.ts';
+import { type Ground, markersOf, type Window, type Windows, windowsOf } from './windows.ts';
 
 /** Counts are exact up to here, and so far results can be paged through. */
 export const mostCounted = 1000;
 /** Longest that a search may take in the database, milliseconds. */
 const timeoutMs = 3000;
-/** More matches in the probe tell nothing more. */
-const mostProbed = 3000;
 
 /** What articles must have to be found. */
 export interface Wanted {
@@ -46,6 +45,7 @@ const parts = [
   { mark: mark.prominent, weight: 2, most: 300 },
   { mark: mark.title, weight: 4, most: 200 },
 ] as const;
+type Part = (typeof parts)[number];
 /** Of more words, whoever typed them means the title: whether all are prominent in a text tells little and costs much. */
 const mostWeighed = 4;
 /** An article loses half of its weight in so many days. */
@@ -58,47 +58,63 @@ export async function findIds(
   statistics: Statistics,
   ranking: Ranking,
 ): Promise<{ ids: number[]; count: number }> {
+  const ground: Ground = { months: monthsOf(wanted.from, wanted.to), statistics, now: ranking.now };
+  const searched = partsOf(wanted, ranking).map((part): Searched => {
+    const groups = groupsOf(wanted, part.mark);
+    return { part, groups, windows: windowsOf(groups, ground, part.most) };
+  });
   return db
     .transaction()
     .setAccessMode('read only')
     .execute(async (trx) => {
       await bound(trx);
-      const ground = await groundOf(trx, wanted, statistics, ranking.now);
-      const { rows } = await queryOf(wanted, ground, ranking).execute(trx);
-      return rows[0] ?? { ids: [], count: 0 };
+      const found = await findIn(trx, searched.map(inLikely), wanted, ranking);
+      const short = searched.some(
+        ({ part, windows }, place) => (found.counts[place] ?? 0) < part.most && windows.likely < windows.all.length,
+      );
+      return short ? findIn(trx, searched, wanted, ranking) : found;
     })
+    .then(({ ids, counts }) => ({ ids, count: counts[0] ?? 0 }))
     .catch(tooLong);
 }
 
-/** Finds out how far words go together, where that decides how to ask. */
-async function groundOf(trx: Transaction, wanted: Wanted, statistics: Statistics, now: number): Promise<Ground> {
-  const months = monthsOf(wanted.from, wanted.to);
-  const ground: Ground = { months, statistics, now, correlation: null };
-  const groups = groupsOf(wanted, mark.anywhere);
-  const expected = expectationOf(groups, months, statistics);
-  const probe = isUncertain(expected) ? probeOf(months, statistics) : null;
-  if (!probe) return ground;
-  const tsquery = tsqueryOf([...groups, { lexemes: probe.lexemes }]);
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select from search_doc where tsv @@ ${tsquery}::tsquery limit ${mostProbed}) p`.execute(trx);
-  const independent = (expected.independent * probe.documents) / Math.max(1, documentsIn(months, statistics));
-  return { ...ground, correlation: (rows[0]?.n ?? 0) / Math.max(independent, 0.01) };
+/** What is looked for, in one kind of place. */
+interface Searched {
+  part: Part;
+  groups: readonly Group[];
+  windows: Windows;
 }
 
-function queryOf(wanted: Wanted, ground: Ground, ranking: Ranking): RawBuilder<{ ids: number[]; count: number }> {
-  const relevance = ranking.order === 'relevance' && wanted.words.length > 0;
-  const [anywhere, prominent, title] = parts;
-  const all = matches(wanted, anywhere, ground);
-  const inText = wanted.words.length <= mostWeighed ? matches(wanted, prominent, ground) : sql`select * from h where false`;
-  return relevance
-    ? sql`with h as materialized (${all}), p as materialized (${inText}), t as materialized (${matches(wanted, title, ground)})
-        select (select count(*)::int from h) as count, array(select id from (
+function inLikely({ windows: { all, likely }, ...rest }: Searched): Searched {
+  return { ...rest, windows: { all: all.slice(0, likely), likely } };
+}
+
+function partsOf({ words }: Wanted, { order }: Ranking): readonly Part[] {
+  if (order === 'newest' || words.length === 0) return parts.slice(0, 1);
+  return words.length <= mostWeighed ? parts : parts.filter((part) => part.mark !== mark.prominent);
+}
+
+interface Found {
+  ids: number[];
+  /** Of each part. */
+  counts: number[];
+}
+
+/** The best or newest of what is in these windows. */
+async function findIn(trx: Transaction, searched: readonly Searched[], wanted: Wanted, ranking: Ranking): Promise<Found> {
+  const names = searched.map((_, place) => sql.ref(`part${place}`));
+  const matches = searched.map((each, place) => sql`${names[place]} as materialized (${newestOf(each, wanted)})`);
+  const counts = names.map((name) => sql`(select count(*)::int from ${name})`);
+  const weighed = searched.map(({ part }, place) => sql`select id, published_at, ${sql.lit(part.weight)} as weight from ${names[place]}`);
+  const ordered =
+    searched.length > 1
+      ? sql`select id from (
           select id, max(weight / (1 + greatest(0, extract(epoch from ${new Date(ranking.now)}::timestamptz - published_at)) / ${86_400 * halfLifeDays}::float8)) as score
-          from (select *, 1 as weight from h union all select *, 2 from p union all select *, 4 from t) u group by id) s
-          order by score desc, id desc limit ${ranking.limit} offset ${ranking.offset}) as ids`
-    : sql`with h as materialized (${all})
-        select (select count(*)::int from h) as count,
-          array(select id from h order by published_at desc, id desc limit ${ranking.limit} offset ${ranking.offset}) as ids`;
+          from (${sql.join(weighed, sql` union all `)}) w group by id) s order by score desc, id desc`
+      : sql`select id from ${names[0]} order by published_at desc, id desc`;
+  const { rows } = await sql<Found>`with ${sql.join(matches)}
+    select array[${sql.join(counts)}] as counts, array(${ordered} limit ${ranking.limit} offset ${ranking.offset}) as ids`.execute(trx);
+  return rows[0] ?? { ids: [], counts: [] };
 }
 
 /** PostgreSQL's code for a statement that was ended by the time limit. */
@@ -121,21 +137,38 @@ async function bound(trx: Transaction): Promise<void> {
   );
 }
 
-/** The newest matches, at most `most`. `offset 0` keeps the planner from walking an index of dates in the hope of matches. */
-function matches(wanted: Wanted, part: (typeof parts)[number], ground: Ground): RawBuilder<unknown> {
-  const { from, to } = wanted;
-  const groups = groupsOf(wanted, part.mark);
-  const shape = chooseShape(groups, ground);
-  const range = sql`${from === null ? sql`` : sql`and published_at >= ${midnight(from, 0)}`} ${to === null ? sql`` : sql`and published_at < ${midnight(to, 1)}`}`;
-  if (shape.kind === 'all') {
-    const tsquery = tsqueryOf([...groups, ...monthGroup(ground.months, monthOf(ground.now / 1000))]);
-    return sql`select id, published_at from (select id, published_at from search_doc where tsv @@ ${tsquery}::tsquery ${range} offset 0) z
-      order by published_at desc, id desc limit ${part.most}`;
-  }
-  const tsquery = tsqueryOf(groups);
-  return sql`select h.id, h.published_at from unnest(${shape.windows}::text[]) with ordinality w (lexemes, place) cross join lateral (
-      select id, published_at from search_doc where tsv @@ (${tsquery}::tsquery && w.lexemes::tsquery) ${range}
-      order by published_at desc, id desc offset 0) h limit ${part.most}`;
+/** The newest matches. Windows are read one after the other until there are enough. */
+function newestOf({ part, groups, windows }: Searched, wanted: Wanted): RawBuilder<unknown> {
+  if (windows.all.length === 0) return sql`select null::int as id, null::timestamptz as published_at where false`;
+  const found = windows.all.map((window) => sql`(${matchesIn(window, groups, wanted, part.most)})`);
+  return sql`select id, published_at from (${sql.join(found, sql` union all `)}) u limit ${part.most}`;
+}
+
+/** `offset 0` keeps the planner from walking an index of another order in the hope of matches. */
+function matchesIn({ slice, months, marked }: Window, groups: readonly Group[], { from, to }: Wanted, most: number): RawBuilder<unknown> {
+  const tsquery = tsqueryOf(months && marked ? [...groups, markersOf(months)] : groups);
+  const bounds = [
+    ...boundsOf(slice),
+    ...(months && Number.isFinite(months.first) ? [sql`published_at >= ${startOf(months.first)}`] : []),
+    ...(months ? [sql`published_at < ${startOf(months.last + 1)}`] : []),
+    ...(from === null ? [] : [sql`published_at >= ${midnight(from, 0)}`]),
+    ...(to === null ? [] : [sql`published_at < ${midnight(to, 1)}`]),
+  ];
+  return sql`select id, published_at from (select id, published_at from search_doc where tsv @@ ${tsquery}::tsquery and ${sql.join(bounds, sql` and `)} offset 0) m
+    order by published_at desc, id desc limit ${most}`;
+}
+
+/** In constants: only so does PostgreSQL know that the slice's own index will do. */
+export function boundsOf({ from, to }: Slice): RawBuilder<unknown>[] {
+  return [
+    ...(from === null ? [] : [sql`published_at >= ${sql.lit(`${from}-01-01 UTC`)}`]),
+    ...(to === null ? [] : [sql`published_at < ${sql.lit(`${to}-01-01 UTC`)}`]),
+  ];
+}
+
+/** First moment of a month (year × 12 + month − 1, UTC). */
+function startOf(month: number): Date {
+  return new Date(Date.UTC(Math.floor(month / 12), month % 12, 1));
 }
 
 function midnight(day: string, after: number): RawBuilder<unknown> {

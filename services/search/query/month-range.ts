@@ -1,10 +1,9 @@
-import { firstYear, marker } from '../document/markers.ts';
-import type { Group } from './shape.ts';
+import { firstYear } from '../document/markers.ts';
 
-/** Months (year × 12 + month, UTC), both inclusive; null: without end. */
+/** Months (year × 12 + month − 1, UTC), both inclusive; infinite: without end. */
 export interface MonthRange {
-  first: number | null;
-  last: number | null;
+  first: number;
+  last: number;
 }
 
 /**
@@ -13,25 +12,16 @@ export interface MonthRange {
  */
 export function monthsOf(from: string | null, to: string | null): MonthRange {
   // A day more on either side: days are Budapest's, months are UTC's.
-  return { first: from === null ? null : monthOfDay(from, -1), last: to === null ? null : monthOfDay(to, 1) };
+  return {
+    first: from === null ? Number.NEGATIVE_INFINITY : monthOfDay(from, -1),
+    last: to === null ? Number.POSITIVE_INFINITY : monthOfDay(to, 1),
+  };
 }
 
-/** Longer ranges are told by their years. */
-const mostMonths = 24;
-
-/** The months as lexemes, so that the index can leave out the others. @param newest month */
-export function monthGroup({ first, last }: MonthRange, newest: number): Group[] {
-  if (first === null && last === null) return [];
-  const begin = first ?? firstYear * 12;
-  const end = last ?? Math.max(newest, begin);
-  if (end < begin) return [{ lexemes: ['#nothing'] }];
-  if (end - begin < mostMonths) {
-    return [{ lexemes: Array.from({ length: end - begin + 1 }, (_, n) => marker.month(Math.floor((begin + n) / 12), (begin + n) % 12)) }];
-  }
-  const years = Array.from({ length: Math.floor(end / 12) - Math.floor(begin / 12) + 1 }, (_, n) =>
-    marker.year(Math.floor(begin / 12) + n),
-  );
-  return [{ lexemes: [...new Set(years)] }];
+/** Months that are in both; null when there are none. */
+export function overlap(a: MonthRange, b: MonthRange): MonthRange | null {
+  const both = { first: Math.max(a.first, b.first), last: Math.min(a.last, b.last) };
+  return both.first <= both.last ? both : null;
 }
 
 /** Within the years that there are, so that no range is longer than a few centuries. */
