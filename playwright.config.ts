@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { answered } from './e2e/answered.ts';
 import { launchOptions } from './e2e/browser.ts';
 
 /** Browser tests: one after the other against one server of their own (`e2e/global-setup.ts`), so that nothing competes for the processor. */
@@ -14,5 +15,12 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  use: { browserName: 'chromium', launchOptions: launchOptions(), actionTimeout: 10_000, locale: 'hu-HU', timezoneId: 'Europe/Budapest' },
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    actionTimeout: 10_000,
+    locale: 'hu-HU',
+    timezoneId: 'Europe/Budapest',
+    storageState: answered(),
+  },
 });

@@ -36,8 +36,3 @@ export const AdSlot = z
   })
   .meta({ id: 'AdSlot', description: 'A place for an ad.' });
 export type AdSlot = z.infer<typeof AdSlot>;
-
-/** What may come into a slot in a window of this width, pixels; nothing where it is not shown. */
-export function sizesAt({ sizes }: Pick<AdSlot, 'sizes'>, width: number): AdSlot['sizes'][number]['sizes'] {
-  return sizes.findLast(({ from }) => width >= from)?.sizes ?? [];
-}

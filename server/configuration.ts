@@ -25,6 +25,10 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' }).optional(),
   ROLES: roles.default(new Set(roleNames)),
   NEWSROOM_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  AD_NETWORK: z
+    .string()
+    .regex(/^\d{3,12}(,\d{3,12})?$/, 'must be a network code of Google Ad Manager: digits')
+    .optional(),
   INDEXNOW_KEY: z
     .string()
     .regex(/^[a-z0-9-]{8,128}$/, 'must be 8 to 128 lower-case letters, digits and hyphens')
@@ -52,6 +56,8 @@ export interface Configuration {
   roles: ReadonlySet<Role>;
   /** Null: nobody may write over HTTP. */
   newsroomKey: string | null;
+  /** Number at the ad service; null: what the sites' data says. */
+  adNetwork: string | null;
   /** Null: search engines are not told of new articles. */
   indexNowKey: string | null;
   /** `quiz`: the quiz service's own host, null where it is reached under the sites' hosts. */
@@ -92,6 +98,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     roles: settings.ROLES,
     newsroomKey: settings.NEWSROOM_KEY ?? null,
     indexNowKey: settings.INDEXNOW_KEY ?? null,
+    adNetwork: settings.AD_NETWORK ?? null,
     origins: {
       main: settings.ORIGIN_MAIN ?? `http://localhost:${settings.PORT}`,
       erdely: settings.ORIGIN_ERDELY ?? `http://erdely.localhost:${settings.PORT}`,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Change } from '#contract/cache-tags.ts';
 import { Assets } from '#portal/server/assets.ts';
+import { foreignSources } from '#portal/server/foreign-sources.ts';
 import { type HeaderList, pageHeaders } from '#portal/server/headers.ts';
 import { improveHotPages } from '#portal/server/hot-pages.ts';
 import { createPageCache, type PageCache } from '#portal/server/page-cache.ts';
@@ -38,9 +39,9 @@ export async function startPages(
   log: Logger,
 ): Promise<Pages> {
   const { sources, ...assets } = await readBuild();
-  const sites = createSites(configuration.origins);
+  const sites = createSites(configuration.origins, configuration.adNetwork);
   const { quiz } = configuration.origins;
-  const headers = pageHeaders(sites.main.origin.startsWith('https:'), quiz === null ? [] : [quiz]);
+  const headers = pageHeaders(sites.main.origin.startsWith('https:'), foreignSources(Object.values(sites), quiz === null ? [] : [quiz]));
   const { createPortal } = await importPortal();
   const portal = createPortal({
     sites,
@@ -54,7 +55,7 @@ export async function startPages(
     configuration.indexNowKey === null
       ? null
       : createIndexNow({ key: configuration.indexNowKey, sites, transport, onProblem: (error) => log.warn({ err: error }, 'IndexNow') });
-  const store = await openStore(configuration, sources, headers, log);
+  const store = await openStore(configuration, `${sources}${configuration.adNetwork ?? ''}`, headers, log);
   const cache = createPageCache<PreparedPage>({
     maxBytes: configuration.pageCacheBytes,
     prepare: async (page, previous) => {

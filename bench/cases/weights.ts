@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { answered } from '#e2e/answered.ts';
 import { launchOptions } from '#e2e/browser.ts';
 import { screensOf } from '#e2e/screens.ts';
 import { get, startServer } from '#e2e/server.ts';
@@ -29,7 +30,8 @@ export async function measureWeights(): Promise<WeightRow[]> {
   const rows: WeightRow[] = [];
   try {
     for (const { name, url } of await screensOf('main', server.origin.main, server.getJson)) {
-      const page = await browser.newPage();
+      // Of a reader who has answered the question of consent, which is asked once a year.
+      const page = await browser.newPage({ storageState: answered([], [server.origin.main]) });
       const asked: Record<Kind, Set<string>> = { html: new Set([url]), css: new Set(), js: new Set() };
       page.on('request', (request) => {
         const kind = { stylesheet: 'css' as const, script: 'js' as const }[request.resourceType() as string];

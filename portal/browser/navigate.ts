@@ -127,10 +127,14 @@ async function smoothly(change: () => void): Promise<void> {
 }
 
 function finish(page: Document): void {
+  leave();
   showPage(page);
   document.dispatchEvent(new Event('cimlap:navigated'));
   announce(document.title);
 }
+
+/** What is on the page ends before its elements go, where it has to: ads. */
+const leave = () => document.dispatchEvent(new Event('cimlap:leaving'));
 
 /** The address is right, the page could not be had: say so where it would stand, with a way on. */
 function showFailure(): void {
@@ -143,6 +147,7 @@ function showFailure(): void {
   again.textContent = 'Próbáld újra';
   text.append(again);
   text.className = 'page load-failure';
+  leave();
   main.replaceChildren(text);
   announce(text.textContent);
 }

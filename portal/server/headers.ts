@@ -1,5 +1,6 @@
 import { embedOrigins } from '#portal/parts/body/embed-frame.ts';
 import { frameOrigins } from '#portal/site/supplements/supplements.ts';
+import type { ForeignSources } from './foreign-sources.ts';
 import type { CacheRule } from './screen.ts';
 import { themeScriptSource } from './theme-script.ts';
 
@@ -11,7 +12,7 @@ export type HeaderList = string[];
  * pictures, and frames only of the hosts that embeds are known to have; each waits until a reader asks for it.
  * JSON-LD is data and needs no permission.
  */
-const policy = {
+const policy: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': `'self' ${themeScriptSource}`,
   'style-src': "'self'",
@@ -28,11 +29,11 @@ const policy = {
   'frame-ancestors': "'self'",
 };
 
-export const contentSecurityPolicy = Object.entries(policy)
-  .map(([name, value]) => `${name} ${value}`)
-  .join('; ');
-
-const allowing = (all: string, origin: string) => all.replace(/((?:connect-src|form-action) [^;]*)/g, `$1 ${origin}`);
+function contentSecurityPolicy(foreign: ForeignSources): string {
+  return [...new Set([...Object.keys(policy), ...Object.keys(foreign)])]
+    .map((name) => [name, policy[name] ?? [], foreign[name] ?? []].flat().join(' '))
+    .join('; ');
+}
 
 /** On every answer, also those that are no pages. */
 export const commonHeaders: HeaderList = ['x-content-type-options', 'nosniff', 'referrer-policy', 'strict-origin-when-cross-origin'];
@@ -40,10 +41,10 @@ export const commonHeaders: HeaderList = ['x-content-type-options', 'nosniff', '
 /**
  * On every page.
  * @param secure the site is reached over https, and must stay so
- * @param services origins of services of ours that pages talk to and send forms to
+ * @param foreign what else the policy lets through, where the sites are set up to need it
  */
-export function pageHeaders(secure: boolean, services: readonly string[] = []): HeaderList {
-  const policyHere = services.reduce(allowing, contentSecurityPolicy);
+export function pageHeaders(secure: boolean, foreign: ForeignSources = {}): HeaderList {
+  const policyHere = contentSecurityPolicy(foreign);
   return [
     'content-type',
     'text/html; charset=utf-8',

@@ -82,3 +82,8 @@ export function adSlotNamed(site: SiteSlug, name: string): PlacedSlot | null {
   const all = [...front, list.sidebar, list.afterThird, article.sidebar, ...article.text, article.end];
   return all.find((slot) => slot.name === name) ?? null;
 }
+
+/** What may come into a slot in a window of this width, pixels; nothing where it is not shown. */
+export function sizesAt({ sizes }: Pick<AdSlot, 'sizes'>, width: number): AdSlot['sizes'][number]['sizes'] {
+  return sizes.findLast(({ from }) => width >= from)?.sizes ?? [];
+}

@@ -1,3 +1,5 @@
+import { ad, pageFacts } from '../ads/ad-behaviours.ts';
+import { consent, consentSettings } from '../consent/consent-behaviours.ts';
 import { isChosen } from '../embed/embed-choices.ts';
 import { adultGate } from './adult-gate.ts';
 import { carousel } from './carousel.ts';
@@ -18,10 +20,13 @@ export type Behaviour = (element: HTMLElement, signal: AbortSignal) => void;
 
 /** What `data-behaviour="…"` may name; several are separated by spaces. */
 const behaviours: Readonly<Record<string, Behaviour>> = {
+  ad,
   'adult-gate': adultGate,
   carousel,
   'colour-mode': colourMode,
   'common-data': commonData,
+  consent,
+  'consent-settings': consentSettings,
   'current-page': currentPage,
   embed: late(() => import('../embed/embed.ts'), isChosen),
   'frame-height': (element, signal) => void import('./frame-height.ts').then((it) => it.frameHeight(element, signal)),
@@ -33,6 +38,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'newsletter-prompt': newsletterPrompt,
   'post-links': late(() => import('../live/post-links.ts'), isPostElsewhere),
   play,
+  'page-facts': pageFacts,
   recording: late(() => import('../recording/play-in-place.ts')),
   'tidy-form': tidyForm,
 };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AdSlot as Definition, sizesAt } from '#contract/ad-slot.ts';
-import { adSlotNamed, adSlots, type PlacedSlot } from '#portal/site/ad-slots.ts';
+import { AdSlot as Definition } from '#contract/ad-slot.ts';
+import { adSlotNamed, adSlots, type PlacedSlot, sizesAt } from '#portal/site/ad-slots.ts';
 import { houseAds } from '#portal/site/house-ads.ts';
 import { AdSlot } from './ad-slot.tsx';
 

@@ -12,5 +12,5 @@ export interface PageFacts {
 /** Says what an article is about, without showing it. Other pages have their screen's name and their address. */
 export function ArticleFacts({ article: { type, slug, tags } }: { article: Pick<Article, 'type' | 'slug' | 'tags'> }) {
   const facts: PageFacts = { type, slug, tags: tags.map((tag) => tag.slug) };
-  return <template data-page-facts={JSON.stringify(facts)} />;
+  return <template data-behaviour="page-facts" data-page-facts={JSON.stringify(facts)} />;
 }

@@ -3,12 +3,14 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { localTime } from '#portal/format/date.ts';
+import { ConsentSettings } from '#portal/parts/consent/consent-place.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
 import { ColourMode } from './colour-mode.tsx';
 import styles from './footer.module.css';
 
 export function Footer({ site, now }: { site: PortalSite; now: number }) {
   const { footerHighlight, footerNormal, footerApp, footerSocial } = site.menus;
+  const about = footerNormal.at(-1);
   const more = [...footerApp, ...footerSocial, { label: site.sister.label, url: site.sister.url }];
   return (
     <footer className={styles.footer}>
@@ -32,6 +34,11 @@ export function Footer({ site, now }: { site: PortalSite; now: number }) {
                     <a href={url}>{label}</a>
                   </li>
                 ))}
+                {title === about?.title && (
+                  <li>
+                    <ConsentSettings />
+                  </li>
+                )}
               </ul>
             </nav>
           ))}

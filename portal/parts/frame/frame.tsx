@@ -1,6 +1,7 @@
 import '#portal/design/tokens.css';
 import '#portal/design/fonts.css';
 import '#portal/design/base.css';
+import { ConsentPlace } from '#portal/parts/consent/consent-place.tsx';
 import type { FrameProps } from '#portal/server/screen.ts';
 import { BreakingArrival } from './breaking.tsx';
 import { Footer } from './footer.tsx';
@@ -13,12 +14,20 @@ import { ServiceBar } from './service-bar.tsx';
 export function Frame({ context, common, children }: FrameProps) {
   const { app, site, now } = context;
   const main = <main id="tartalom">{children}</main>;
-  if (app) return main;
+  const consent = <ConsentPlace site={site} app={app} />;
+  if (app)
+    return (
+      <>
+        {consent}
+        {main}
+      </>
+    );
   return (
     <>
       <a className={styles.skip} href="#tartalom">
         Ugrás a tartalomra
       </a>
+      {consent}
       <ServiceBar site={site} now={now} common={common} />
       <Masthead context={context} common={common} />
       <Notices common={common} />

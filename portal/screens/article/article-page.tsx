@@ -1,5 +1,6 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { ArticleAd } from '#portal/parts/ad/article-ads.tsx';
 import { Recommended } from '#portal/parts/recommender/recommended.tsx';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
@@ -39,11 +40,13 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
             </div>
             {withSidebar && (
               <div className={styles.sidebar}>
+                <ArticleAd article={article} context={context} at="sidebar" />
                 <Latest article={article} items={around.latest} now={now} />
               </div>
             )}
           </div>
         </article>
+        <ArticleAd article={article} context={context} at="end" />
       </div>
       <Recommended boxes={around.boxes} english={around.english} />
     </>

@@ -1,6 +1,6 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import { ArticleBody } from '#portal/parts/body/article-body.tsx';
+import { TextWithAds } from '#portal/parts/ad/article-ads.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { MatchBox } from '#portal/parts/match-box/match-box.tsx';
 import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
@@ -22,7 +22,12 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
   const text = (
     <>
       {article.contentHighlight && <p className={styles.highlight}>{typeset(article.contentHighlight)}</p>}
-      <ArticleBody blocks={parsedBlocks(versionOf(article), article.content)} context={{ language, related, quizzes }} />
+      <TextWithAds
+        blocks={parsedBlocks(versionOf(article), article.content)}
+        article={article}
+        context={context}
+        body={{ language, related, quizzes }}
+      />
       <HelpBoxes article={article} language={language} site={context.site.slug} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Article, ArticleCard } from '#contract/article.ts';
 import type { Episode } from '#contract/front.ts';
 import type { PostOrder, SubArticleList } from '#contract/lists.ts';
+import { ArticleFacts } from '#portal/parts/ad/page-facts.tsx';
 import { parsedBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts';
 import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
 import type { QuizContext } from '#portal/parts/quiz/quiz-place.tsx';
@@ -86,5 +87,10 @@ async function loadPosts({ client, page, optional }: ScreenContext, article: Art
 const postsIn = (posts: SubArticleList | null) => [...(posts?.pinnedItems ?? []), ...(posts?.items ?? [])].map(({ document }) => document);
 
 function ArticleView({ data, context }: { data: ArticleData; context: ViewContext }) {
-  return data.article.type === 'liveblog' ? <LiveBlog data={data} context={context} /> : <ArticlePage data={data} context={context} />;
+  return (
+    <>
+      {data.article.type === 'liveblog' ? <LiveBlog data={data} context={context} /> : <ArticlePage data={data} context={context} />}
+      <ArticleFacts article={data.article} />
+    </>
+  );
 }

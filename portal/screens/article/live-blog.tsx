@@ -1,6 +1,7 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { labels } from '#portal/format/labels.ts';
+import { ArticleAd } from '#portal/parts/ad/article-ads.tsx';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { Island } from '#portal/parts/island/island.tsx';
@@ -48,6 +49,9 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
             <Posts data={data} context={context} />
           </div>
         </article>
+      </div>
+      <div className={layout.page}>
+        <ArticleAd article={article} context={context} at="end" />
       </div>
       <Recommended boxes={around.boxes} english={around.english} />
     </>

@@ -1,0 +1,13 @@
+import { origins } from './test-origins.ts';
+
+/** What a reader keeps who has answered the question of consent (browser/consent/kept-choice.ts). @param allowed purposes; none: refused */
+export const keptConsent = (allowed: readonly string[] = []) => [1, new Date().toISOString().slice(0, 10), ...allowed].join(' ');
+
+/** Storage of a reader who was asked long ago, on both sites: most tests are not about the question. */
+export function answered(allowed: readonly string[] = [], sites: readonly string[] = Object.values(origins)) {
+  const localStorage = [{ name: 'consent', value: keptConsent(allowed) }];
+  return { cookies: [], origins: sites.map((origin) => ({ origin, localStorage })) };
+}
+
+/** Storage of a reader who comes for the first time. */
+export const nobody = { cookies: [], origins: [] };

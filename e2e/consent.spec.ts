@@ -1,0 +1,242 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { keptConsent, nobody } from './answered.ts';
+import { shiftsOf } from './layout-shifts.ts';
+import { expect, follow, newestArticle, origin, shown, test } from './reader.ts';
+
+test.use({ storageState: nobody });
+
+const barOf = (page: Page) => page.getByRole('region', { name: 'Mit tárolhatunk az eszközödön?' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Süti beállítások' });
+const settingsOf = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Süti beállítások' });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
+
+/** Has nothing been stored that a first visit does not need? The build's own guard and the like are not there either. */
+const stored = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(Boolean));
+
+test('a first visit is asked over a page that stays readable and usable; nothing is stored, nobody else is asked for anything', async ({
+  page,
+}) => {
+  const outside: string[] = [];
+  page.on('request', (request) => new URL(request.url()).origin !== origin && outside.push(request.url()));
+  await page.goto(origin);
+  await expect(barOf(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'takes no focus').toBe('BODY');
+  const { url } = await newestArticle();
+  await follow(page, url);
+  await shown(page, url);
+  await expect(barOf(page), 'waits on the next page').toBeVisible();
+  expect(await stored(page)).toEqual([]);
+  expect(outside).toEqual([]);
+});
+
+test('to accept and to refuse are equal: the same button, the same room', async ({ page }) => {
+  const lookOf = (button: Locator) =>
+    button.evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, font, borderColor } = getComputedStyle(element);
+      return { width, height, color, backgroundColor, font, borderColor };
+    });
+  await page.goto(origin);
+  for (const [name, place] of Object.entries({ question: barOf(page), settings: dialogOf(page) })) {
+    const [accept, refuse] = [place.getByRole('button', { name: /lfogadom$/ }), place.getByRole('button', { name: /lutasítom$/ })];
+    await expect(accept).toBeVisible();
+    expect(await lookOf(refuse)).toEqual(await lookOf(accept));
+    expect((await lookOf(refuse)).height).toBeGreaterThanOrEqual(44);
+    if (name === 'question') await barOf(page).getByRole('button', { name: 'Választok' }).click();
+  }
+});
+
+test('a refusal is kept, and costs the pages that follow nothing', async ({ page }) => {
+  await page.goto(origin);
+  await barOf(page).getByRole('button', { name: 'Elutasítom' }).click();
+  await expect(barOf(page)).toHaveCount(0);
+  expect(await kept(page)).toBe(keptConsent());
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(barOf(page)).toHaveCount(0);
+  expect(scripts.filter((url) => /consent|ad-places/.test(url))).toEqual([]);
+});
+
+test('purposes are chosen one by one, and shown as chosen when the settings are opened again', async ({ page }) => {
+  await page.goto(origin);
+  await barOf(page).getByRole('button', { name: 'Választok' }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3);
+  await expect(dialog).toContainText('Feltétlenül szükséges');
+  for (const box of await dialog.getByRole('checkbox').all()) await expect(box, 'nothing is ticked beforehand').not.toBeChecked();
+  await dialog.getByRole('checkbox', { name: /^Mérés/ }).check();
+  await dialog.getByRole('button', { name: 'Amit bejelöltem' }).click();
+  await expect(barOf(page)).toHaveCount(0);
+  expect(await kept(page)).toBe(keptConsent(['measurement']));
+
+  await settingsOf(page).click();
+  await expect(dialog.getByRole('checkbox', { name: /^Mérés/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /^Hirdetés/ })).not.toBeChecked();
+});
+
+test('consent is withdrawn in the footer as easily as it was given, and what was stored for it goes', async ({ page }) => {
+  const { url } = await newestArticle();
+  await page.goto(url);
+  await barOf(page).getByRole('button', { name: 'Elfogadom' }).click();
+  expect(await kept(page)).toBe(keptConsent(['measurement', 'personalisation', 'ads']));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('visitedTags')), 'topics of the article').toMatch(/^\["/);
+  await settingsOf(page).click();
+  await dialogOf(page).getByRole('button', { name: 'Mindet elutasítom' }).click();
+  expect(await kept(page)).toBe(keptConsent());
+  expect(await page.evaluate(() => localStorage.getItem('visitedTags'))).toBeNull();
+  await expect(settingsOf(page), 'focus goes back to where it was').toBeFocused();
+});
+
+test('Escape is no choice: the settings close first, then the question, until the next page load', async ({ page }) => {
+  await page.goto(origin);
+  await barOf(page).getByRole('button', { name: 'Választok' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(barOf(page).getByRole('button', { name: 'Választok' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(barOf(page)).toHaveCount(0);
+  expect(await kept(page)).toBeNull();
+  await page.reload();
+  await expect(barOf(page)).toBeVisible();
+});
+
+for (const [why, choice] of [
+  ['after twelve months', '1 2025-01-01 ads'],
+  ['when the purposes have changed', `0 ${new Date().toISOString().slice(0, 10)} ads`],
+] as const) {
+  test(`readers are asked again ${why}`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('consent', value), choice);
+    await page.goto(origin);
+    await expect(barOf(page)).toBeVisible();
+  });
+}
+
+test('a choice in one tab holds in the others', async ({ page, context }) => {
+  await page.goto(origin);
+  const other = await context.newPage();
+  await other.goto(origin);
+  await barOf(other).getByRole('button', { name: 'Elutasítom' }).click();
+  await expect(barOf(page)).toHaveCount(0);
+});
+
+test('the question comes right after the way to the content, moves nothing, and never covers what has focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  // It leads to a shop elsewhere; what has focus is fetched ahead.
+  await page.route('**/shop', (route) => route.abort());
+  await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
+  await expect(barOf(page)).toBeVisible();
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.005);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ugrás a tartalomra' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(barOf(page).getByRole('link', { name: 'Adatkezelés' })).toBeFocused();
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const bar = document.querySelector('[data-consent] section');
+      if (!focused || !bar || bar.contains(focused)) return null;
+      const [{ bottom, height, top }, cover] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+      return height > 0 && top < innerHeight && bottom > cover.top + 1
+        ? `${focused.tagName} ${focused.textContent}: ${top}–${bottom}`
+        : null;
+    });
+    expect(covered).toBeNull();
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const end = await page.evaluate(() => {
+    const [footer, bar] = [document.querySelector('footer'), document.querySelector('[data-consent] section')];
+    return (footer?.getBoundingClientRect().bottom ?? 0) - (bar?.getBoundingClientRect().top ?? 0);
+  });
+  expect(end, 'the end of the page can be scrolled past it').toBeLessThanOrEqual(1);
+});
+
+test('question and settings have no axe violation, in either mode', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(origin);
+    await expect(barOf(page)).toBeVisible();
+    const violations = async () =>
+      (
+        await new AxeBuilder({ page })
+          .include('[data-consent], dialog')
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+      ).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
+    expect(await violations(), `${colorScheme}: question`).toEqual([]);
+    await barOf(page).getByRole('button', { name: 'Választok' }).click();
+    expect(await violations(), `${colorScheme}: settings`).toEqual([]);
+  }
+});
+
+test('nothing of it is printed', async ({ page }) => {
+  await page.goto(origin);
+  await expect(barOf(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(barOf(page)).toBeHidden();
+});
+
+test('without scripts nobody is asked, and there is nothing to set', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(origin);
+  await expect(barOf(page)).toHaveCount(0);
+  await expect(settingsOf(page)).toBeHidden();
+});
+
+test('the app asks its readers itself: refused until it says otherwise', async ({ page }) => {
+  const { url } = await newestArticle();
+  await page.goto(`${url}?isMobileApp=1`, { waitUntil: 'networkidle' });
+  await expect(barOf(page)).toHaveCount(0);
+  expect(await stored(page)).toEqual([]);
+  await page.evaluate(() =>
+    document.dispatchEvent(new CustomEvent('cimlap:app-consent', { detail: { personalisation: true, ads: 'yes' } })),
+  );
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('visitedTags'))).toMatch(/^\["/);
+  expect(await kept(page), 'the app keeps it').toBeNull();
+});
+
+test('where a consent platform asks, our dialog stays away, and its answer holds', async ({ page }) => {
+  const { url } = await newestArticle();
+  await page.route('**/platform.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `(${platformDouble})()` }));
+  await page.route(url, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(
+      'data-consent="ours"',
+      'data-consent="platform" data-platform="/platform.js" data-reopen="openUi"',
+    );
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await expect(barOf(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('visitedTags')), 'it is asking').toBeNull();
+  await page.evaluate(() => globalThis.platformSays?.({ 1: true, 3: true, 4: true, 5: true, 6: true }));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('visitedTags'))).toMatch(/^\["/);
+  await page.evaluate(() => globalThis.platformSays?.({ 1: true }));
+  expect(await page.evaluate(() => localStorage.getItem('visitedTags')), 'withdrawn').toBeNull();
+  await settingsOf(page).click();
+  await expect.poll(() => page.evaluate(() => globalThis.platformOpened), 'its own settings open').toBe(1);
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+declare global {
+  var platformSays: ((consents: Record<number, boolean>) => void) | undefined;
+  var platformOpened: number | undefined;
+}
+
+/** Runs in the page: a platform that asks, and answers when the test says so. */
+function platformDouble(): void {
+  const listeners: Array<(data: object, success: boolean) => void> = [];
+  globalThis.platformOpened = 0;
+  globalThis.platformSays = (consents) => {
+    for (const listener of listeners) listener({ eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents } }, true);
+  };
+  globalThis.__tcfapi = (command: string, _: number, callback: (data: never, success: boolean) => void) => {
+    if (command === 'openUi') globalThis.platformOpened = (globalThis.platformOpened ?? 0) + 1;
+    if (command !== 'addEventListener') return;
+    listeners.push(callback as (data: object, success: boolean) => void);
+    callback({ eventStatus: 'cmpuishown', gdprApplies: true, purpose: { consents: {} } } as never, true);
+  };
+}

@@ -1,0 +1,9 @@
+import { openDialog } from './consent-dialog.ts';
+import { reopenPlatform } from './consent-platform.ts';
+import { asker, consentPlace } from './kept-choice.ts';
+
+/** The detailed choice: ours, or the platform's. */
+export function openSettings(): void {
+  if (asker() === 'platform') reopenPlatform(consentPlace()?.dataset.reopen ?? '');
+  else openDialog();
+}

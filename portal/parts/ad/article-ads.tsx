@@ -1,0 +1,46 @@
+import { createElement, Fragment } from 'react';
+import { betweenAds } from '#body/ad-places.ts';
+import type { Block } from '#body/blocks.ts';
+import type { Article } from '#contract/article.ts';
+import { ArticleBody, type BodyContext } from '#portal/parts/body/article-body.tsx';
+import type { ViewContext } from '#portal/server/screen.ts';
+import type { PlacedSlot } from '#portal/site/ad-slots.ts';
+import { adsOnArticle } from './ad-rules.ts';
+import { AdSlot } from './ad-slot.tsx';
+
+interface ArticleAdProps {
+  article: Article;
+  context: Pick<ViewContext, 'site' | 'app'>;
+  at: 'sidebar' | 'end';
+}
+
+/** An ad's place on an article's page, where the article may have it. */
+export function ArticleAd({ article, context, at }: ArticleAdProps) {
+  return placed(article, context, context.site.ads.slots.article[at], at === 'end' ? 1 : 0);
+}
+
+interface TextWithAdsProps {
+  blocks: readonly Block[];
+  article: Article;
+  context: Pick<ViewContext, 'site' | 'app'>;
+  body: BodyContext;
+}
+
+/** The article's text with ads where its paragraphs leave room for them (`body/ad-places.ts`); whole where it may have none. */
+export function TextWithAds({ blocks, article, context, body }: TextWithAdsProps) {
+  const slots = context.site.ads.slots.article.text;
+  const groups = adsOnArticle(article, context.app) === 'all' ? betweenAds(blocks) : [blocks];
+  const parts = groups.flatMap((group, index) => {
+    const slot = slots[index];
+    const text = createElement(ArticleBody, { blocks: group, context: body });
+    return slot && index < groups.length - 1 ? [text, placed(article, context, slot, index + 2)] : [text];
+  });
+  // Spread, for groups have no names of their own to be keys and never change places.
+  return createElement(Fragment, null, ...parts);
+}
+
+/** @param turn differs by place; with the article's number, what is ours differs by article too */
+function placed(article: Article, { site, app }: ArticleAdProps['context'], slot: PlacedSlot, turn: number) {
+  const language = article.english ? 'en' : 'hu';
+  return <AdSlot slot={slot} house={site.ads.house} shown={adsOnArticle(article, app)} language={language} turn={article.id + turn} />;
+}

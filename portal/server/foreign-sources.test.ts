@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { ConsentPlatform } from '#portal/site/site.ts';
+import { createSites } from '#portal/site/sites.ts';
+import { foreignSources } from './foreign-sources.ts';
+import { pageHeaders } from './headers.ts';
+
+const origins = { main: 'https://cimlap.example', erdely: 'https://erdely.cimlap.example' };
+
+function policyOf(network: string | null, consentPlatform: ConsentPlatform | null = null, services: string[] = []) {
+  const { main, erdely } = createSites(origins, network);
+  const headers = pageHeaders(true, foreignSources([{ ...main, consentPlatform }, erdely], services));
+  const policy = headers[headers.indexOf('content-security-policy') + 1] ?? '';
+  return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)])) as Record<string, string[]>;
+}
+
+describe('the content security policy', () => {
+  it('lets nothing foreign in as the sites are: scripts, pictures and data are our own', () => {
+    const policy = policyOf(null);
+    expect(policy['script-src']?.filter((source) => !/^'(self|sha256-.*)'$/.test(source))).toEqual([]);
+    expect([policy['img-src'], policy['connect-src'], policy['style-src']]).toEqual([["'self'"], ["'self'"], ["'self'"]]);
+    expect(policy['style-src-attr']).toBeUndefined();
+  });
+
+  it('lets the Publisher Tag in where there is a network, and never what is inline or evaluated', () => {
+    const policy = policyOf('1234567');
+    expect(policy['script-src']).toContain('https://securepubads.g.doubleclick.net');
+    expect(policy['frame-src']).toContain('https://*.safeframe.googlesyndication.com');
+    expect(policy['script-src']?.join(' ')).not.toMatch(/unsafe|\*(?!\.)/);
+    expect(policy['style-src']).toEqual(["'self'"]);
+    expect(policy['default-src']).toEqual(["'none'"]);
+  });
+
+  it('lets a consent platform in where there is one', () => {
+    const policy = policyOf(null, { script: 'https://cmp.example/a/b.js', origins: ['https://cdn.cmp.example'], reopen: 'show' });
+    expect(policy['script-src']).toEqual(expect.arrayContaining(['https://cmp.example', 'https://cdn.cmp.example']));
+  });
+
+  it('lets pages talk to services of ours on other hosts', () => {
+    const policy = policyOf(null, null, ['https://quiz.cimlap.example']);
+    expect(policy['connect-src']).toEqual(["'self'", 'https://quiz.cimlap.example']);
+    expect(policy['form-action']).toEqual(["'self'", 'https://quiz.cimlap.example']);
+  });
+});
