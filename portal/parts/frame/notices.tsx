@@ -28,18 +28,15 @@ function Floods({ levels }: { levels: FrontendInit['floodingData'] }) {
   return (
     <section className={styles.floods} aria-label="Vízállás">
       <div className={layout.page}>
-        {/* On narrow screens it scrolls, and must do so by keyboard too. */}
-        <dl tabIndex={0}>
-          <dt className={styles.name}>Vízállás</dt>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, and must do so by keyboard too */}
+        <ul tabIndex={0}>
+          <li className={styles.name}>Vízállás</li>
           {levels.map((level) => (
-            <div key={`${level.river} ${level.gauge}`}>
-              <dt>
-                {level.river}, {level.gauge}
-              </dt>
-              <dd>{floodText(level)}</dd>
-            </div>
+            <li key={`${level.river} ${level.gauge}`}>
+              {level.river}, {level.gauge} <b>{floodText(level)}</b>
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
     </section>
   );
