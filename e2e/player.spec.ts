@@ -104,8 +104,12 @@ test('what follows is played when the first one ends; the queue can be put in or
   await expect(queued).toHaveText([new RegExp(second.slice(0, 10)), new RegExp(third.slice(0, 10))]);
   await inPlayer(page, `Előrébb: ${third}`).click();
   await expect(queued.first()).toHaveAccessibleName(`Lejátszás most: ${third}`);
-  await inPlayer(page, `Törlés a várólistáról: ${second}`).click();
+  await inPlayer(page, `Törlés a várólistáról: ${second}`).press('Enter');
   await expect(queued).toHaveCount(1);
+  await expect(inPlayer(page, `Törlés a várólistáról: ${third}`)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(queued).toHaveCount(0);
+  await expect(inPlayer(page, 'Várólista, 1 adás')).toBeFocused();
   await seek(page).press('End');
   await expect(player(page).getByText(third)).toBeVisible();
   await expect(pause(page)).toBeVisible();
@@ -220,6 +224,8 @@ test('every state is accessible, in light and dark, and leaves the end of the pa
 
 test('the keyboard walks through the player in the order in which it is read', async ({ page }) => {
   await playNewest(page);
+  await page.getByRole('link', { name: 'Ugrás a lejátszóra' }).press('Enter');
+  await expect(pause(page)).toBeFocused();
   await player(page).getByRole('link').focus();
   const names: string[] = [];
   for (let n = 0; n < 9; n++) {

@@ -31,7 +31,5 @@ export function createPositions(place: Place) {
   };
 }
 
-export type Positions = ReturnType<typeof createPositions>;
-
 const isEntry = (entry: unknown): entry is [string, number] =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number' && entry[1] > 0;

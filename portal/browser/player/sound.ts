@@ -11,8 +11,6 @@ export interface SoundEvents {
   onBlocked(): void;
 }
 
-export type Sound = ReturnType<typeof createSound>;
-
 /**
  * The one sound of a tab. Its element is made here and stands nowhere in the document: Chromium keeps every fetched page that holds an
  * `<audio>` alive.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { queue, speed } from '#portal/browser/player/player-store.ts';
 import { speeds, step, type WebPlayer } from '#portal/browser/player/web-player.ts';
 import { Icon } from '#portal/design/icons.tsx';
@@ -19,12 +19,18 @@ interface PanelProps {
 /** The whole player: what is in it, what can be done with it, and what comes next. */
 export function PlayerPanel({ player, episode, playing }: PanelProps) {
   const [queueOpen, setQueueOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
   const queued = useStore(queue).length;
   const showQueue = queueOpen && queued > 0;
+  const closeQueue = () => {
+    setQueueOpen(false);
+    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    (queue.get().length > 0 ? find('[aria-expanded]') : find('.main'))?.focus();
+  };
   return (
     <>
-      {showQueue && <PlayerQueue player={player} onClose={() => setQueueOpen(false)} />}
-      <div className="panel">
+      {showQueue && <PlayerQueue player={player} onClose={closeQueue} />}
+      <div className="panel" ref={panel}>
         <What episode={episode} />
         <div className="keys">
           <button type="button" className="key" aria-label={`${step} másodperccel vissza`} onClick={() => player.skip(-step)}>

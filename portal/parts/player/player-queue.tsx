@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { queue } from '#portal/browser/player/player-store.ts';
 import { queueControls } from '#portal/browser/player/queue-controls.ts';
 import type { WebPlayer } from '#portal/browser/player/web-player.ts';
@@ -7,13 +8,32 @@ import { useStore } from './use-store.ts';
 
 const { moveUp, removeFromQueue } = queueControls;
 
-/** What comes next, in order. Escape closes it. */
+/** What comes next, in order. Escape closes it, and so does taking out the last. */
 export function PlayerQueue({ player, onClose }: { player: WebPlayer; onClose: () => void }) {
   const items = useStore(queue);
+  const list = useRef<HTMLOListElement>(null);
+  const removed = useRef<number | null>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onClose]);
+  // What had focus is gone: the one that took its place gets it.
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-removes]');
+    buttons?.[Math.min(removed.current, items.length - 1)]?.focus();
+    removed.current = null;
+  }, [items]);
+  const remove = (index: number) => {
+    removed.current = index;
+    removeFromQueue(index);
+    if (queue.get().length === 0) onClose();
+  };
   return (
-    <section className="queue" aria-label="Várólista" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <section className="queue" aria-label="Várólista">
       <p className="queue-title">Ezek következnek</p>
-      <ol>
+      <ol ref={list}>
         {items.map(({ episode }, index) => (
           <li key={episode.slug}>
             <button type="button" className="queued" aria-label={`Lejátszás most: ${episode.title}`} onClick={() => player.play(episode)}>
@@ -33,8 +53,9 @@ export function PlayerQueue({ player, onClose }: { player: WebPlayer; onClose: (
             <button
               type="button"
               className="key"
+              data-removes
               aria-label={`Törlés a várólistáról: ${episode.title}`}
-              onClick={() => removeFromQueue(index)}
+              onClick={() => remove(index)}
             >
               <Icon name="close" />
             </button>

@@ -19,7 +19,7 @@ export function PlayerStatus({ player, episode }: { player: WebPlayer; episode: 
   return (
     <div className="status">
       <p role="status">{failed ? words[failed] : resumes && position > 0 ? `Itt tartottál: ${clock(position)}` : ''}</p>
-      {resumes && !failed && (
+      {resumes && !failed && position > 0 && (
         <button type="button" onClick={() => player.play()}>
           Folytatás
         </button>

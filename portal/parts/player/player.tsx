@@ -3,6 +3,7 @@ import { playerState } from '#portal/browser/player/player-store.ts';
 import type { WebPlayer } from '#portal/browser/player/web-player.ts';
 import { PlayerCorner } from './player-corner.tsx';
 import { PlayerPanel } from './player-panel.tsx';
+import { offerSkipTo } from './skip-to-player.ts';
 import { useStore } from './use-store.ts';
 
 /** The player that stays while pages change: whole along the bottom, or put aside to a corner. */
@@ -16,10 +17,16 @@ export function Player({ player }: { player: WebPlayer }): ReactElement | null {
     before.current = minimalized;
   }, [minimalized]);
   const shown = visible && episode !== null;
-  useEffect(() => (shown && region.current ? keepRoomFor(region.current) : undefined), [shown]);
+  useEffect(() => {
+    if (!shown || !region.current) return;
+    const ends = [keepRoomFor(region.current), offerSkipTo(region.current)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [shown]);
   if (!shown) return null;
   return (
-    <section className="player" aria-label="Podcastlejátszó" ref={region} data-aside-at={minimalized}>
+    <section className="player" id="lejatszo" aria-label="Podcastlejátszó" ref={region} data-aside-at={minimalized}>
       {minimalized === 'none' ? (
         <PlayerPanel player={player} episode={episode} playing={playing} />
       ) : (
