@@ -4,6 +4,7 @@ import type { SponsoredLineInput } from '#contract/editor-content.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { SponsoredLineTable } from '#database/tables.ts';
+import { exportedQuizzes } from './export-quizzes.ts';
 import type { RecordKind } from './records.ts';
 import { pictureData } from './stored-picture.ts';
 import { soundData } from './stored-sound.ts';
@@ -44,7 +45,7 @@ async function* mediaLines(mediaDir: string, line: string, written: Set<string>,
   }
 }
 
-interface Exported {
+export interface Exported {
   kind: RecordKind;
   value: unknown;
 }
@@ -112,6 +113,7 @@ async function* exportedRest(db: Database): AsyncGenerator<Exported> {
     yield { kind: 'front', value: { site: slug, choice } };
   }
   yield* exportedEditorContent(db);
+  yield* exportedQuizzes(db);
   const { rows: imported } = await sql`select source, guid, kind, slug, digest from import_source order by source, guid`.execute(db);
   for (const value of imported) yield { kind: 'imported', value };
   const { rows: pictures } = await sql`select url, image from import_picture order by url`.execute(db);

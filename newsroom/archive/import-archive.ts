@@ -7,6 +7,8 @@ import { publishArticles } from '#services/content/rules/publish.ts';
 import { storeStaff } from '#services/content/rules/site-data.ts';
 import { storeAuthors, storeDoc, storeEpisodes, storeFrontChoice, storeSections } from '#services/content/rules/store.ts';
 import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-editor-content.ts';
+import { storeAnswers } from '#services/quiz/rules/store-answers.ts';
+import { storeQuiz } from '#services/quiz/rules/store-quiz.ts';
 import type { Failure, Report } from '../import/report.ts';
 import { type Line, linesOf } from './lines.ts';
 import { type ArchiveRecord, parseLine, type Records } from './records.ts';
@@ -129,6 +131,13 @@ async function storeRecord(run: ArchiveRun, record: Exclude<ArchiveRecord, { kin
       await storeSponsoredLine(db, site, slug, line);
       return;
     }
+    case 'quiz': {
+      const { _id, ...input } = record.value;
+      await storeQuiz(db, _id, input);
+      return;
+    }
+    case 'quizAnswers':
+      return storeAnswers(db, record.value.quiz, record.value.answers);
     case 'imported': {
       const { source, guid, kind, slug, digest } = record.value;
       await sql`insert into import_source (source, guid, kind, slug, digest) values (${source}, ${guid}, ${kind}, ${slug}, ${digest})

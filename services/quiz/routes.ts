@@ -8,9 +8,9 @@ import { answerForm } from './answer-form.ts';
 import { clientAddress } from './client-address.ts';
 import { graphqlHandler, type QuizActions } from './graphql/handler.ts';
 import { schemaText } from './graphql/schema.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { readerOf } from './reader-token.ts';
-import { answerQuiz, userAnswers } from './rules/answer-quiz.ts';
+import { type Answerer, createAnswerer, readUserAnswers } from './rules/answerer.ts';
 import { Refusal } from './rules/judge-answers.ts';
 import type { QuizReads } from './rules/read-quizzes.ts';
 
@@ -37,6 +37,8 @@ export function quizRoutes(options: QuizRoutesOptions): Hono {
   const app = new Hono();
   const graphql = graphqlHandler(onError);
   const limit = createRateLimit(options.now);
+  const answerer = createAnswerer(options.db, options.now);
+  const actions = (c: Context) => actionsOf(c, options, limit, answerer);
   const allowed = cors({
     origin: [...siteOrigins],
     credentials: true,
@@ -54,7 +56,7 @@ export function quizRoutes(options: QuizRoutesOptions): Hono {
         headers: c.req.raw.headers,
         body: () => c.req.text(),
         raw: c.req.raw,
-        context: { actions: actionsOf(c, options, limit) },
+        context: { actions: actions(c) },
       });
       for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
       c.header('cache-control', 'no-store');
@@ -62,22 +64,22 @@ export function quizRoutes(options: QuizRoutesOptions): Hono {
     });
   }
   app.get(`${quizPath}/schema.graphql`, (c) => c.text(schemaText, 200, { 'cache-control': 'public, max-age=300' }));
-  app.route('/', answerForm({ actions: (c) => actionsOf(c, options, limit), siteOrigins }));
+  app.route('/', answerForm({ actions, siteOrigins }));
   app.onError((error) => asErrorResponse(error, onError));
   return app;
 }
 
 /** What one request may do, for the reader whose token it has. */
-function actionsOf(c: Context, { db, reads, now, proxies }: QuizRoutesOptions, limit: ReturnType<typeof createRateLimit>): QuizActions {
+function actionsOf(c: Context, { db, reads, proxies }: QuizRoutesOptions, limit: RateLimit, answerer: Answerer): QuizActions {
   const reader = readerOf(c);
   return {
     quiz: async (quizId) => (await reads.quizzes([quizId])).at(0) ?? null,
-    userAnswers: async (quizId) => (reader.hash === null ? [] : userAnswers(db, quizId, reader.hash)),
+    userAnswers: async (quizId) => (reader.hash === null ? [] : readUserAnswers(db, quizId, reader.hash)),
     async answer(quizId, answers) {
       if (!limit.take({ token: reader.hash?.toString('hex') ?? null, address: clientAddress(c, proxies) })) {
         throw new Refusal('TOO_MANY', 'Too many answers in a minute; try again soon.');
       }
-      const state = await answerQuiz(db, quizId, reader.orNew(), answers, now());
+      const state = await answerer.answer(quizId, reader.orNew(), answers);
       reads.forget(quizId);
       reader.keep();
       return state;

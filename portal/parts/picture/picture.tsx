@@ -1,14 +1,6 @@
-import {
-  cutSize,
-  type ImageFormat,
-  type ImageRatio,
-  type ImageType,
-  imageUrl,
-  type Picture as PictureName,
-  parseImageRef,
-  widthsOf,
-} from '#contract/image-name.ts';
+import { cutSize, type ImageRatio, imageUrl, type Picture as PictureName, parseImageRef, widthsOf } from '#contract/image-name.ts';
 import { type Slot, slots } from './slots.ts';
+import { type PictureSources, sourcesFor, typeOf } from './sources.ts';
 
 interface PictureProps {
   /** An `ImageRef`. */
@@ -62,36 +54,8 @@ function PhoneSources({ image, slot }: { image: string; slot: Slot }) {
   );
 }
 
-export interface PictureSources {
-  sizes: string;
-  avif: string;
-  webp: string;
-  /** A JPEG of middle width, for the few browsers that know neither. */
-  src: string;
-  width: number;
-  height: number;
-}
-
 /** Addresses of a picture's sizes for a place, or null when the name is not one of ours. */
-export function pictureSources(image: string, slot: Slot): PictureSources | null {
-  const picture = parseImageRef(image);
-  if (!picture) return null;
-  const { ratio, sizes, from, to } = slots[slot];
-  const type = typeOf(ratio);
-  const possible = widthsOf(picture, ratio);
-  const fitting = possible.filter((width) => width >= from && width <= to);
-  const widths = fitting.length > 0 ? fitting : possible.slice(-1);
-  const srcSet = (format: ImageFormat) =>
-    widths.map((width) => `${imageUrl(picture, { type, ratio, width, format })} ${width}w`).join(', ');
-  const middle = widths[Math.floor(widths.length / 2)] ?? possible[0] ?? 96;
-  return {
-    sizes,
-    avif: srcSet('avif'),
-    webp: srcSet('webp'),
-    src: imageUrl(picture, { type, ratio, width: middle, format: 'jpg' }),
-    ...cutSize(picture, ratio),
-  };
-}
+export const pictureSources = (image: string, slot: Slot): PictureSources | null => sourcesFor(image, slots[slot]);
 
 /** A JPEG of one picture in one shape, as wide as there is up to `most` pixels: for `<head>`. */
 export function jpegOf(image: string, ratio: ImageRatio, most = 1280): { url: string; width: number; height: number } | null {
@@ -105,5 +69,3 @@ function heightOf(picture: PictureName, ratio: ImageRatio, width: number): numbe
   const cut = cutSize(picture, ratio);
   return Math.round((width * cut.height) / cut.width);
 }
-
-const typeOf = (ratio: ImageRatio): ImageType => (ratio === 'full' ? 'cikktorzs' : 'recommender');

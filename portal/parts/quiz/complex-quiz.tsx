@@ -56,11 +56,7 @@ export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): Re
       </p>
       <Questions use={use} page={page} />
       <div className={styles.panel}>
-        {done ? (
-          <ScoreCard score={scoreOf(state)} practised={state.practice === 'done'} words={words} onAgain={again} />
-        ) : (
-          <Progress use={use} page={page} />
-        )}
+        {done ? <Finished use={use} page={page} onAgain={again} /> : <Progress use={use} page={page} />}
         <Problem text={problem} />
       </div>
       <Thanks quiz={quiz._id} words={words} />
@@ -73,6 +69,18 @@ export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): Re
     form.current?.scrollIntoView();
     form.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
   }
+}
+
+/** The score; where nothing was right or wrong, thanks; of a quiz that closed without this reader, just that. */
+function Finished({ use: { state }, page: { language }, onAgain }: { use: QuizUse; page: QuizPage; onAgain(): void }): ReactElement {
+  const words = quizWords[language];
+  const score = scoreOf(state);
+  if (score) return <ScoreCard score={score} practised={state.practice === 'done'} language={language} onAgain={onAgain} />;
+  return (
+    <p className={styles.points} data-score tabIndex={-1}>
+      {Object.keys(state.answers).length > 0 ? words.done : words.closed}
+    </p>
+  );
 }
 
 function Questions({ use: { state, dispatch }, page }: { use: QuizUse; page: QuizPage }): ReactElement {

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import type { QuizOption, QuizQuestion } from '#contract/quiz.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { title as typeset } from '#portal/format/title.ts';
-import { Picture } from '#portal/parts/picture/picture.tsx';
 import styles from './quiz.module.css';
+import { QuizPicture } from './quiz-picture.tsx';
 import type { QuizWords } from './quiz-words.ts';
 import { NumberField, ScaleField } from './scale.tsx';
 
@@ -19,11 +18,11 @@ export function QuestionHead({
     <>
       <p className={styles.question}>
         {number && <span className={styles.number}>{number}</span>}
-        {typeset(question)}
+        {question}
       </p>
       {image && (
         <div className={styles.picture}>
-          <Picture image={image} slot="quiz" alt={imageAlt} />
+          <QuizPicture image={image} place="question" alt={imageAlt} />
         </div>
       )}
     </>
@@ -91,10 +90,10 @@ interface OptionProps {
 function RadioOption({ name, option, checked, onPick }: OptionProps): ReactElement {
   return (
     <label className={styles.option}>
-      <OptionPicture option={option} />
+      <QuizPicture image={option.image} place="option" alt="" />
       <span className={styles.row}>
         <input type="radio" name={name} value={option._id} checked={checked} onChange={() => onPick(option._id)} />
-        <span className={styles.text}>{typeset(option.text)}</span>
+        <span className={styles.text}>{option.text}</span>
       </span>
     </label>
   );
@@ -103,15 +102,10 @@ function RadioOption({ name, option, checked, onPick }: OptionProps): ReactEleme
 function PressOption({ name, option }: OptionProps): ReactElement {
   return (
     <button type="submit" className={styles.option} name={name} value={option._id}>
-      <OptionPicture option={option} />
+      <QuizPicture image={option.image} place="option" alt="" />
       <span className={styles.row}>
-        <span className={styles.text}>{typeset(option.text)}</span>
+        <span className={styles.text}>{option.text}</span>
       </span>
     </button>
   );
-}
-
-/** Named by the text below it. */
-export function OptionPicture({ option: { image } }: { option: QuizOption }): ReactElement | null {
-  return image === null ? null : <Picture image={image} slot="quizOption" alt="" />;
 }

@@ -5,10 +5,10 @@ import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { percent } from '#portal/format/number.ts';
-import { title as typeset } from '#portal/format/title.ts';
 import { NumberResult } from './number-result.tsx';
-import { OptionPicture, optionsClass } from './question-fields.tsx';
+import { optionsClass } from './question-fields.tsx';
 import styles from './quiz.module.css';
+import { QuizPicture } from './quiz-picture.tsx';
 import type { QuizWords } from './quiz-words.ts';
 
 interface QuestionResultProps {
@@ -52,14 +52,14 @@ function OptionResult({ option, all, right, own, words }: OptionResultProps): Re
   const said = [right && words.right, own && words.yours].filter(Boolean).join(', ');
   return (
     <li className={classNames(styles.option, right && styles.right, own && styles.own, own && right === false && styles.wrong)}>
-      <OptionPicture option={option} />
+      <QuizPicture image={option.image} place="option" alt="" />
       <span className={styles.row}>
         <svg className={styles.bar} aria-hidden="true">
           <rect width={`${share}%`} height="100%" />
         </svg>
         {(right || own) && <Icon name={own && right === false ? 'close' : 'check'} className={styles.mark} />}
         <span className={styles.text}>
-          {typeset(option.text)}
+          {option.text}
           {said && <span className={layout.visuallyHidden}> – {said}</span>}
         </span>
         <span className={styles.share}>{percent(share)}</span>
@@ -80,7 +80,7 @@ export function Explanation({ question, words, open }: { question: QuizQuestion;
   return (
     <details className={styles.why} open={open}>
       <summary>{question.rightAnswer ? words.why : words.more}</summary>
-      <p>{typeset(question.description)}</p>
+      <p>{question.description}</p>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import type { QuizBlock } from '#body/blocks.ts';
 import type { Quiz as QuizData } from '#contract/quiz.ts';
 import type { Language } from '#portal/format/date.ts';
+import { title as typeset } from '#portal/format/title.ts';
 import { Island } from '../island/island.tsx';
 import { Quiz } from './quiz.island.tsx';
 import styles from './quiz.module.css';
@@ -21,6 +22,19 @@ export interface QuizContext {
   now: number;
 }
 
+/** With line ends bound here, so that browsers need not know how. */
+function typesetQuiz(quiz: QuizData): QuizData {
+  return {
+    ...quiz,
+    questions: quiz.questions.map((question) => ({
+      ...question,
+      question: typeset(question.question),
+      description: question.description && typeset(question.description),
+      options: question.options.map((option) => ({ ...option, text: typeset(option.text) })),
+    })),
+  };
+}
+
 /** A quiz in a text. The text reads on without it. */
 export function QuizPlace({ block, language, quizzes }: { block: QuizBlock; language: Language; quizzes: QuizContext | undefined }) {
   const quiz = quizzes?.found?.get(block.quiz);
@@ -29,7 +43,7 @@ export function QuizPlace({ block, language, quizzes }: { block: QuizBlock; lang
   const { url, path, refresh, now } = quizzes;
   return (
     <div className={styles.place} id={quizAnchor(quiz._id)}>
-      <Island of={Quiz} when="visible" quiz={quiz} url={url} path={path} refresh={refresh} now={now} language={language} />
+      <Island of={Quiz} when="visible" quiz={typesetQuiz(quiz)} url={url} path={path} refresh={refresh} now={now} language={language} />
     </div>
   );
 }

@@ -43,7 +43,13 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
       };
     case 'heard': {
       const changing = state.changing.filter((question) => !event.sent.includes(question));
-      return { ...state, quiz: event.quiz, answers: { ...state.answers, ...event.answers }, changing, now: event.now };
+      return {
+        ...state,
+        quiz: withTextsOf(state.quiz, event.quiz),
+        answers: { ...state.answers, ...event.answers },
+        changing,
+        now: event.now,
+      };
     }
     case 'remembered':
       return { ...state, answers: { ...event.answers, ...state.answers } };
@@ -54,6 +60,21 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'time':
       return { ...state, now: event.now };
   }
+}
+
+/** A quiz as it is now, in the words that it is shown in: line ends are bound on the server. */
+function withTextsOf(shown: Quiz, now: Quiz): Quiz {
+  const textOf = new Map(shown.questions.map((question) => [question._id, question]));
+  return {
+    ...now,
+    questions: now.questions.map((question) => {
+      const before = textOf.get(question._id);
+      if (!before) return question;
+      const texts = new Map(before.options.map(({ _id, text }) => [_id, text]));
+      const options = question.options.map((option) => ({ ...option, text: texts.get(option._id) ?? option.text }));
+      return { ...question, question: before.question, description: before.description, options };
+    }),
+  };
 }
 
 /** Asked: waits for an answer. Shown: counts and the right answer are to be seen. */
@@ -96,9 +117,10 @@ export function toSend(state: QuizState): Responses {
   );
 }
 
-/** Right answers of all that have one; null where there is nothing to be right about. */
+/** Right answers of all that have one; null where nobody was right or wrong. */
 export function scoreOf(state: QuizState): { right: number; all: number } | null {
   const judged = state.quiz.questions.filter(({ rightAnswer }) => rightAnswer !== null);
+  if (!judged.some((question) => responseOf(state, question) !== undefined)) return null;
   const right = judged.filter((question) => isRight(question, responseOf(state, question) ?? '') === true);
-  return judged.length === 0 ? null : { right: right.length, all: judged.length };
+  return { right: right.length, all: judged.length };
 }

@@ -1,54 +1,33 @@
-import { type ReactElement, useState } from 'react';
-import { Icon } from '#portal/design/icons.tsx';
+import type { ReactElement } from 'react';
 import button from '#portal/design/primitives/button.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import type { Language } from '#portal/format/date.ts';
+import { Share } from '../share/share.island.tsx';
 import styles from './quiz.module.css';
-import { type QuizWords, verdictOf } from './quiz-words.ts';
+import { quizWords, verdictOf } from './quiz-words.ts';
 
 interface ScoreCardProps {
-  /** Null where nothing is right or wrong. */
-  score: { right: number; all: number } | null;
+  score: { right: number; all: number };
   practised: boolean;
-  words: QuizWords;
+  language: Language;
   onAgain(): void;
 }
 
-/** How it turned out, and what can be done with it. Focus comes here when a quiz is finished, so it is read out. */
-export function ScoreCard({ score, practised, words, onAgain }: ScoreCardProps): ReactElement {
-  const [copied, setCopied] = useState(false);
-
-  async function share(): Promise<void> {
-    if (!score) return;
-    const { shareOrCopy } = await import('../share/share-or-copy.ts');
-    const title = `${words.shared(score.right, score.all)}: ${document.title}`;
-    setCopied((await shareOrCopy({ url: location.href.replace(/#.*$/, ''), title }, navigator)) === 'copied');
-  }
-
+/** How it turned out, and what can be done with it. Focus comes here when a quiz is finished, so it is read out. Only in browsers. */
+export function ScoreCard({ score: { right, all }, practised, language, onAgain }: ScoreCardProps): ReactElement {
+  const words = quizWords[language];
   return (
     <>
-      <section className={styles.score} data-score tabIndex={-1} aria-label={score ? words.said(score.right, score.all) : words.done}>
-        {score ? (
-          <>
-            <p className={styles.points}>{typeset(words.score(score.right, score.all))}</p>
-            <p>{typeset(verdictOf(words, score.right, score.all))}</p>
-          </>
-        ) : (
-          <p className={styles.points}>{words.done}</p>
-        )}
+      <section data-score tabIndex={-1} aria-label={words.said(right, all)}>
+        <p className={styles.points}>{words.score(right, all)}</p>
+        <p>{verdictOf(words, right, all)}</p>
         {practised && <p className={styles.meta}>{words.practice}</p>}
       </section>
-      {score && (
-        <p className={styles.actions}>
-          <button type="button" className={button.button} onClick={share}>
-            <Icon name="share" />
-            {words.share}
-          </button>
-          <button type="button" className={button.button} onClick={onAgain}>
-            {words.again}
-          </button>
-          <span role="status">{copied ? words.copied : ''}</span>
-        </p>
-      )}
+      <div className={styles.actions}>
+        <button type="button" className={button.button} onClick={onAgain}>
+          {words.again}
+        </button>
+        <Share url={location.href.replace(/#.*$/, '')} title={`${words.shared(right, all)}: ${document.title}`} language={language} />
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { GraphQLError, parse, validate } from 'graphql';
 import { createHandler, type Handler } from 'graphql-http';
 import { QuizResponse, type UserAnswer } from '#contract/quiz.ts';
-import type { QuizState } from '../rules/answer-quiz.ts';
+import type { QuizState } from '../rules/answerer.ts';
 import { Refusal } from '../rules/judge-answers.ts';
 import { limitRules, mostTokens } from './limits.ts';
 import { schema } from './schema.ts';

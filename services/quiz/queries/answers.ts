@@ -7,29 +7,40 @@ export type TokenHash = Buffer;
 /** What a reader answered to a question: the id of an option, or a number. */
 export type Response = { option: string } | { number: number };
 
-/** Two requests with one token wait for each other, so that each sees what the other did. */
-export async function holdReader(trx: Kysely<Tables>, quizId: string, token: TokenHash): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`quiz ${quizId} ${token.toString('hex')}`}, 0))`.execute(trx);
-}
-
-/** A reader's answers to a quiz, by question. */
-export async function answersOf(db: Kysely<Tables>, quizId: string, token: TokenHash): Promise<Map<string, Response>> {
+/** What readers have answered to a quiz, by question; readers by their hashes in hexadecimal. */
+export async function answersOf(
+  db: Kysely<Tables>,
+  quizId: string,
+  tokens: readonly TokenHash[],
+): Promise<Map<string, Map<string, Response>>> {
   const rows = await db
     .selectFrom('quiz_answer')
-    .select(['question_id', 'option_id', 'number'])
+    .select(['token_hash', 'question_id', 'option_id', 'number'])
     .where('quiz_id', '=', quizId)
-    .where('token_hash', '=', token)
+    .where('token_hash', 'in', tokens)
     .execute();
-  return new Map(
-    rows.map(({ question_id, option_id, number }) => [
-      question_id,
-      option_id === null ? { number: Number(number) } : { option: option_id },
-    ]),
-  );
+  const known = new Map(tokens.map((token) => [token.toString('hex'), new Map<string, Response>()]));
+  for (const { token_hash, question_id, option_id, number } of rows) {
+    known.get(token_hash.toString('hex'))?.set(question_id, option_id === null ? { number: Number(number) } : { option: option_id });
+  }
+  return known;
+}
+
+/**
+ * Keeps a quiz as it is until the transaction ends: editors wait, and so does whoever answers one of these questions. The rows are locked in
+ * one order, so that nobody waits in a circle.
+ * @returns whether there is such a quiz
+ */
+export async function holdQuestions(trx: Kysely<Tables>, quizId: string, questions: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select 1 from quiz where id = ${quizId} for key share`.execute(trx);
+  await sql`select 1 from quiz_question where quiz_id = ${quizId} and id = any(${questions}::text[]) order by position, id
+    for no key update`.execute(trx);
+  return rows.length > 0;
 }
 
 /** An answer that is new, or in place of another one. */
 export interface AnswerChange {
+  token: TokenHash;
   question: string;
   before: Response | null;
   after: Response;
@@ -38,37 +49,15 @@ export interface AnswerChange {
 const optionIn = (response: Response | null) => (response && 'option' in response ? response.option : null);
 const numberIn = (response: Response | null) => (response && 'number' in response ? response.number : null);
 
-/** Writes answers and moves the counts with them. The counts' rows are locked in one order, and last, as every reader needs them. */
-export async function writeChanges(
-  trx: Kysely<Tables>,
-  quizId: string,
-  token: TokenHash,
-  changes: readonly AnswerChange[],
-  now: Date,
-): Promise<void> {
-  await trx
-    .insertInto('quiz_answer')
-    .values(
-      changes.map(({ question, after }) => ({
-        quiz_id: quizId,
-        token_hash: token,
-        question_id: question,
-        option_id: optionIn(after),
-        number: numberIn(after)?.toString() ?? null,
-        answered_at: now,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['quiz_id', 'token_hash', 'question_id']).doUpdateSet(({ ref }) => ({
-        option_id: ref('excluded.option_id'),
-        number: ref('excluded.number'),
-        answered_at: ref('excluded.answered_at'),
-      })),
-    )
-    .execute();
-  const questions = changes.map(({ question }) => question);
-  await sql`select 1 from quiz_question where quiz_id = ${quizId} and id = any(${questions}::text[]) order by position, id
-    for no key update`.execute(trx);
+/** Writes answers, one for a reader and a question, and moves the counts with them. The questions are held. */
+export async function writeChanges(trx: Kysely<Tables>, quizId: string, changes: readonly AnswerChange[], now: Date): Promise<void> {
+  await sql`insert into quiz_answer (quiz_id, token_hash, question_id, option_id, number, answered_at)
+    select ${quizId}, a.token, a.question, a.option, a.number, ${now}
+    from unnest(${changes.map(({ token }) => token)}::bytea[], ${changes.map(({ question }) => question)}::text[],
+      ${changes.map(({ after }) => optionIn(after))}::text[], ${changes.map(({ after }) => numberIn(after))}::numeric[])
+      a(token, question, option, number)
+    on conflict (quiz_id, token_hash, question_id) do update
+      set option_id = excluded.option_id, number = excluded.number, answered_at = excluded.answered_at`.execute(trx);
   await moveQuestionCounts(trx, quizId, changes);
   await moveOptionCounts(trx, quizId, changes);
 }
@@ -78,9 +67,10 @@ async function moveQuestionCounts(trx: Kysely<Tables>, quizId: string, changes: 
   // Both as text: a difference computed here would not be exact.
   const plus = changes.map(({ after }) => String(numberIn(after) ?? 0));
   const minus = changes.map(({ before }) => String(numberIn(before) ?? 0));
-  await sql`update quiz_question q set answer_count = q.answer_count + d.more, answer_sum = q.answer_sum + d.plus - d.minus
-    from unnest(${changes.map(({ question }) => question)}::text[], ${more}::int[], ${plus}::numeric[], ${minus}::numeric[])
-      d(question, more, plus, minus)
+  await sql`update quiz_question q set answer_count = q.answer_count + d.more, answer_sum = q.answer_sum + d.moved
+    from (select question, sum(more) as more, sum(plus - minus) as moved
+        from unnest(${changes.map(({ question }) => question)}::text[], ${more}::int[], ${plus}::numeric[], ${minus}::numeric[])
+          a(question, more, plus, minus) group by question) d
     where q.quiz_id = ${quizId} and q.id = d.question`.execute(trx);
 }
 
@@ -93,8 +83,9 @@ async function moveOptionCounts(trx: Kysely<Tables>, quizId: string, changes: re
   const real = moves.filter(({ option }) => option !== null);
   if (real.length === 0) return;
   await sql`update quiz_option o set answer_count = o.answer_count + d.by
-    from unnest(${real.map(({ question }) => question)}::text[], ${real.map(({ option }) => option)}::text[],
-      ${real.map(({ by }) => by)}::int[]) d(question, option, by)
+    from (select question, option, sum(by) as by
+        from unnest(${real.map(({ question }) => question)}::text[], ${real.map(({ option }) => option)}::text[],
+          ${real.map(({ by }) => by)}::int[]) a(question, option, by) group by question, option) d
     where o.quiz_id = ${quizId} and o.question_id = d.question and o.id = d.option`.execute(trx);
 }
 

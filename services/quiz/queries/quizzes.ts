@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { DisplayKind, type Quiz, type QuizOption, type QuizQuestion } from '#contract/quiz.ts';
 import type { QuizQuestionTable, Tables } from '#database/tables.ts';
 
@@ -44,10 +44,4 @@ function questionOf(row: Selectable<QuizQuestionTable>, options: QuizOption[]): 
     options,
     answers: { answerCount: row.answer_count, sum, average: asksNumber && row.answer_count > 0 ? sum / row.answer_count : null },
   };
-}
-
-/** Keeps a quiz as it is until the transaction ends: editors wait, other readers do not. @returns whether it exists */
-export async function holdQuiz(trx: Kysely<Tables>, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from quiz where id = ${id} for key share`.execute(trx);
-  return rows.length > 0;
 }

@@ -2,7 +2,14 @@ import type { Quiz, QuizQuestion, UserAnswer } from '#contract/quiz.ts';
 import type { RefusalCode } from '#contract/quiz-graphql.ts';
 import { isInRange } from '#contract/quiz-input.ts';
 import { isActive } from '#contract/quiz-rules.ts';
-import type { AnswerChange, Response } from '../queries/answers.ts';
+import type { Response } from '../queries/answers.ts';
+
+/** What an answer changes; `before` is null for a new one. */
+export interface Judged {
+  question: string;
+  before: Response | null;
+  after: Response;
+}
 
 /** Answers that change nothing, and why. */
 export class Refusal extends Error {
@@ -25,12 +32,7 @@ export class Refusal extends Error {
  * @param now unix seconds
  * @throws Refusal when any one of them cannot be taken
  */
-export function judgeAnswers(
-  quiz: Quiz,
-  known: ReadonlyMap<string, Response>,
-  answers: readonly UserAnswer[],
-  now: number,
-): AnswerChange[] {
+export function judgeAnswers(quiz: Quiz, known: ReadonlyMap<string, Response>, answers: readonly UserAnswer[], now: number): Judged[] {
   if (answers.length === 0) throw new Refusal('BAD_ANSWER', 'There is no answer.');
   const seen = new Set<string>();
   return answers.flatMap(({ questionId, responses }) => {
