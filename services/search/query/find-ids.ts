@@ -69,10 +69,15 @@ export async function findIds(
     .execute(async (trx) => {
       await bound(trx);
       const found = await findIn(trx, searched.map(inLikely), wanted, ranking);
-      const short = searched.some(
-        ({ part, windows }, place) => (found.counts[place] ?? 0) < part.most && windows.likely < windows.all.length,
+      const isShort = ({ part, windows }: Searched, place: number) =>
+        (found.counts[place] ?? 0) < part.most && windows.likely < windows.all.length;
+      if (!searched.some(isShort)) return found;
+      return findIn(
+        trx,
+        searched.map((each, place) => (isShort(each, place) ? each : inLikely(each))),
+        wanted,
+        ranking,
       );
-      return short ? findIn(trx, searched, wanted, ranking) : found;
     })
     .then(({ ids, counts }) => ({ ids, count: counts[0] ?? 0 }))
     .catch(tooLong);

@@ -37,6 +37,8 @@ const mostMarked = 6;
 const enoughToPart = 1.2;
 /** So many times as many as are needed make it likely; when several groups have to meet, which some do far less often than by chance, more. */
 const enoughToBeLikely = { one: 2, several: 10 } as const;
+/** Asking for all windows costs less than for more than so many and then again for all. */
+const mostTried = 3;
 /** What more articles have than this narrows nothing: the site that has nearly all. */
 const narrowing = 0.9;
 
@@ -62,7 +64,7 @@ export function windowsOf(groups: readonly Group[], { months, statistics, now }:
       expected += forecast.expected(each);
     }
   }
-  return { all, likely };
+  return { all, likely: likely > mostTried ? all.length : likely };
 }
 
 /** The newest months with enough matches, and the others; or all months, when that is no more to read. */
