@@ -33,11 +33,13 @@ export const EpisodeInput = z
       .meta({ description: 'The sound: a stored recording, or an https address elsewhere; null while there is none.' }),
     duration: Episode.shape.duration.default(0).meta({ description: 'Seconds; that of a stored recording is known from its name.' }),
     pubDate: UnixSeconds.optional().meta({ description: 'Left out: now, or as it was. A time to come publishes then.' }),
-    podcast: z.strictObject({
-      slug: Slug,
-      name: z.string().min(1).max(200).meta({ description: 'As listeners know it.' }),
-      page: z.string().max(2000).nullable().default(null).meta({ description: 'Address of its own page, where it has one.' }),
-    }),
+    podcast: z
+      .strictObject({
+        slug: Slug,
+        name: z.string().min(1).max(200).meta({ description: 'As listeners know it.' }),
+        page: z.string().max(2000).nullable().default(null).meta({ description: 'Address of its own page, where it has one.' }),
+      })
+      .meta({ description: 'Its podcast, by slug; made when new.' }),
     article: Slug.nullable().default(null).meta({ description: 'The article it belongs to; may come later.' }),
   })
   .meta({ id: 'EpisodeInput', description: 'What a newsroom sends to publish an episode.' });

@@ -50,6 +50,7 @@ const onBoth = {
   longform: 'fold-amelyik-senkie',
   opinion: 'a-gat-nem-akkor-epul-amikor-jon-a-viz',
   interview: 'ezerkilencven-nap',
+  episode: 'mi-marad-a-gat-mogott',
   'english-article': 'the-5-40-bus',
   adult: 'amit-a-helyszinelo-lat',
   'after-article': 'kek-ora-a-duna-folott',
