@@ -122,3 +122,20 @@ test('what the page already shows as breaking does not arrive again', async ({ p
   await passUntilAsked(page, asked, 1);
   await expect(page.getByRole('complementary', { name: 'Most érkezett' })).toHaveCount(0);
 });
+
+test('the minutes that readers paid for are asked for when they come near, and every minute', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/api/counter', async (route) => {
+    await route.fulfill({ json: { recurring: 1, onetime: 2, total: 300_012 + asked } });
+    asked++;
+  });
+  await page.clock.install();
+  await page.goto((await newestArticle()).url);
+  const counter = page.getByText(/^Olvasóink eddig .* percnyi munkánkat fizették ki\.$/);
+  await expect(counter).toContainText(/több mint 300\s000/);
+  expect(asked).toBe(0);
+  await counter.scrollIntoViewIfNeeded();
+  await expect(counter).toContainText(/eddig 300\s012 perc/);
+  await page.clock.runFor(60_000);
+  await expect(counter).toContainText(/eddig 300\s013 perc/);
+});

@@ -1,18 +1,35 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { FrontendRefresh } from '#contract/frontend.ts';
 import { rateReadings, weatherText } from '#portal/format/readings.ts';
+import { accompany } from '../live/stream.ts';
 import { showBreaking } from './breaking-arrival.ts';
 import { commonStore } from './common-store.ts';
 import { parseRefresh } from './parse-refresh.ts';
 import { tellPip } from './pip.ts';
 import { startRefreshClock } from './refresh-clock.ts';
 
+/** Of these the server tells in a stream, when the page has one for something else; one for this alone would be one for every reader. */
+const topics = ['frontend', 'readings'];
+
 /**
- * Asks for the common data while the tab is seen, one request at a time (specification §4, §9), and shows what has changed.
+ * Asks for the common data while the tab is seen, one request at a time (specification §4, §9), and shows what has changed. While a stream
+ * tells of changes it is asked for only then.
  * @param bar the service bar, whose readings are kept
  */
 export function keepCommonData(bar: HTMLElement, signal: AbortSignal): void {
-  const clock = startRefreshClock(refresh, {
+  const told = new Map<string, number>();
+  const companions = topics.map((topic) =>
+    accompany(topic, ({ v }) => {
+      // The first is how things were when the stream began.
+      const isNew = told.has(topic) && told.get(topic) !== v;
+      told.set(topic, v);
+      if (isNew) void refresh();
+    }),
+  );
+  const unlessTold = async () => {
+    if (!companions.every((companion) => companion.isCarried())) await refresh();
+  };
+  const clock = startRefreshClock(unlessTold, {
     now: () => performance.now(),
     setTimeout: (run, ms) => setTimeout(run, ms),
     clearTimeout: (timer) => clearTimeout(timer as number),
@@ -27,7 +44,10 @@ export function keepCommonData(bar: HTMLElement, signal: AbortSignal): void {
     const box = document.querySelector<HTMLElement>('[data-behaviour=pip]');
     if (box) tellPip(box, data.pipStatus);
   });
-  signal.addEventListener('abort', ignore);
+  signal.addEventListener('abort', () => {
+    ignore();
+    for (const companion of companions) companion.end();
+  });
 }
 
 /** The browser asks with the ETag of the last answer, and gets 304 most of the time. A failure is nothing: the next one will do. */

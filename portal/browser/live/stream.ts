@@ -1,4 +1,4 @@
-import { type Connect, createSubscriptions, type Look } from './subscriptions.ts';
+import { type Companion, type Connect, createSubscriptions, type Look, type News } from './subscriptions.ts';
 
 const connect: Connect = (topics, events) => {
   const source = new EventSource(`/api/stream?topics=${topics.join(',')}`);
@@ -36,3 +36,6 @@ addEventListener('pageshow', () => document.hidden || subscriptions.resume());
  * @returns ends the subscription
  */
 export const subscribe = (topic: string, look: Look): (() => void) => subscriptions.subscribe(topic, look);
+
+/** Told of a topic for as long as other parts of the page have a stream: for what is worth no connection of its own (`subscriptions.ts`). */
+export const accompany = (topic: string, told: (news: News) => void): Companion => subscriptions.accompany(topic, told);

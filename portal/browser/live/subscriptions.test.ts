@@ -150,3 +150,37 @@ describe('a page that nobody looks at', () => {
     expect(a.told).toEqual([null, null]);
   });
 });
+
+describe('a companion', () => {
+  it('opens no stream by itself and is asked for nothing', () => {
+    const told: News[] = [];
+    const companion = subscriptions.accompany('frontend', (news) => told.push(news));
+    seconds(60);
+    expect([streams.length, told, companion.isCarried()]).toEqual([0, [], false]);
+  });
+
+  it('goes along with a stream for others, and is carried while that can be heard', () => {
+    const told: News[] = [];
+    const companion = subscriptions.accompany('frontend', (news) => told.push(news));
+    const end = subscriptions.subscribe('article:a', () => {});
+    seconds(1);
+    expect(last().topics).toEqual(['article:a', 'frontend']);
+    expect(companion.isCarried()).toBe(false);
+    last().events.news('frontend', { v: 3 });
+    expect([told, companion.isCarried()]).toEqual([[{ v: 3 }], true]);
+    seconds(51);
+    expect(companion.isCarried()).toBe(false);
+    end();
+    expect(last().open).toBe(false);
+  });
+
+  it('is told no more once it has ended', () => {
+    const told: News[] = [];
+    const companion = subscriptions.accompany('frontend', (news) => told.push(news));
+    subscriptions.subscribe('article:a', () => {});
+    seconds(1);
+    companion.end();
+    last().events.news('frontend', { v: 3 });
+    expect(told).toEqual([]);
+  });
+});

@@ -24,9 +24,18 @@ export interface ConnectionEvents {
 
 export type Connect = (topics: readonly string[], events: ConnectionEvents) => Connection;
 
+/** A topic that goes along with others. */
+export interface Companion {
+  /** Whether a stream that can be heard carries it: then there is no need to ask. */
+  isCarried(): boolean;
+  end(): void;
+}
+
 export interface Subscriptions {
   /** Returns what ends it. */
   subscribe(topic: string, look: Look): () => void;
+  /** Told of a topic while there is a stream for others; opens none itself, and asks for nothing. */
+  accompany(topic: string, told: (news: News) => void): Companion;
   /** Nobody is looking: no stream, no asking. */
   pause(): void;
   resume(): void;
@@ -46,6 +55,7 @@ const gatherMs = 50;
 /** What is told to whom, by a stream as long as there is one, by asking while there is none. Knows nothing of browsers. */
 export function createSubscriptions(connect: Connect, random: () => number = Math.random): Subscriptions {
   const looks = new Map<string, Set<Look>>();
+  const companions = new Map<string, (news: News) => void>();
   let connection: Connection | null = null;
   let carried: readonly string[] = [];
   let paused = false;
@@ -69,7 +79,7 @@ export function createSubscriptions(connect: Connect, random: () => number = Mat
   function open(): void {
     connection?.close();
     if (looks.size === 0) return;
-    carried = [...looks.keys()].slice(0, mostCarried);
+    carried = [...new Set([...looks.keys(), ...companions.keys()])].slice(0, mostCarried);
     // Until something is heard, as something on the way may hold it all back.
     startPolling();
     silence.start(silenceMs);
@@ -78,6 +88,7 @@ export function createSubscriptions(connect: Connect, random: () => number = Mat
         if (connection !== mine) return;
         heard();
         for (const look of looks.get(topic) ?? []) look(news);
+        companions.get(topic)?.(news);
       },
       beat: () => connection === mine && heard(),
       broken: () => connection === mine && startPolling(),
@@ -89,7 +100,7 @@ export function createSubscriptions(connect: Connect, random: () => number = Mat
   function heard(): void {
     wait = retryMs.first;
     silence.start(silenceMs);
-    if (looks.size <= carried.length) polling.stop();
+    if ([...looks.keys()].every((topic) => carried.includes(topic))) polling.stop();
   }
 
   function fail(): void {
@@ -120,6 +131,14 @@ export function createSubscriptions(connect: Connect, random: () => number = Mat
 
   return {
     subscribe,
+    accompany(topic, told) {
+      companions.set(topic, told);
+      if (!paused && looks.size > 0 && !carried.includes(topic)) opening.start(gatherMs);
+      return {
+        isCarried: () => connection !== null && carried.includes(topic) && !polling.running(),
+        end: () => companions.delete(topic),
+      };
+    },
     pause() {
       paused = true;
       stop();

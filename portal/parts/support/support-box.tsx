@@ -1,6 +1,7 @@
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import type { Language } from '#portal/format/date.ts';
+import { MinutesCounter } from './minutes-counter.tsx';
 import styles from './support-box.module.css';
 
 const texts = {
@@ -25,6 +26,7 @@ export function SupportBox({ language = 'hu' }: { language?: Language }) {
         {title}
       </h2>
       <p className={styles.text}>{text}</p>
+      <MinutesCounter language={language} />
       <p>
         <a className={classNames(button.button, button.support)} href="/tamogatas">
           {label}
