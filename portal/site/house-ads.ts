@@ -9,12 +9,14 @@ export interface HouseAd {
 }
 
 /** By language of the page, each in turn. */
-export type HouseAds = Readonly<Record<'hu' | 'en', readonly [HouseAd, ...HouseAd[]]>>;
+export type HouseAds = Readonly<Record<'hu' | 'en', readonly HouseAd[]>>;
+
+const supportUrl = '/tamogatas';
 
 const support: HouseAd = {
   title: 'Ezt a helyet most nem adtuk el',
   text: 'A Címlapot az olvasói tartják el. Ha fontosnak tartod, hogy legyen, aki kérdez, állj mellénk.',
-  link: { label: 'Támogatom', url: '/tamogatas' },
+  link: { label: 'Támogatom', url: supportUrl },
 };
 const hikes: HouseAd = {
   title: 'Merre induljunk a hétvégén?',
@@ -45,7 +47,7 @@ const english: HouseAds['en'] = [
   {
     title: 'This space is not sold today',
     text: 'Our readers keep us going. If it matters to you that somebody asks, stand by us.',
-    link: { label: 'Support us', url: '/tamogatas' },
+    link: { label: 'Support us', url: supportUrl },
   },
   {
     title: 'Hungary, in English',
@@ -58,3 +60,9 @@ export const houseAds: HouseAds = { hu: [support, hikes, favourites, factChecks,
 
 /** The regional site has no fact-checking section of its own. */
 export const houseAdsErdely: HouseAds = { hu: [support, hikes, favourites, after, advertise], en: english };
+
+/** For pages that ask for support in a box of their own. */
+export const withoutSupport = ({ hu, en }: HouseAds): HouseAds => {
+  const others = ({ link }: HouseAd) => link.url !== supportUrl;
+  return { hu: hu.filter(others), en: en.filter(others) };
+};

@@ -26,7 +26,7 @@ const label = { hu: 'Hirdetés', en: 'Advertisement' };
 export function AdSlot({ slot, house, shown, language = 'hu', turn = 0 }: AdSlotProps) {
   if (!isShown(slot, shown)) return null;
   const own = house[language];
-  const { title, text, link } = own[turn % own.length] ?? own[0];
+  const ours = own[turn % own.length];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group, but not of form fields; no landmark, for a page has several of one name
     <div
@@ -41,13 +41,15 @@ export function AdSlot({ slot, house, shown, language = 'hu', turn = 0 }: AdSlot
         {label[language]}
       </p>
       <div className={styles.box}>
-        <div className={styles.house}>
-          <p className={styles.title}>{typeset(title)}</p>
-          <p className={styles.text}>{typeset(text)}</p>
-          <a className={classNames(button.button, styles.link)} href={link.url}>
-            {link.label}
-          </a>
-        </div>
+        {ours && (
+          <div className={styles.house}>
+            <p className={styles.title}>{typeset(ours.title)}</p>
+            <p className={styles.words}>{typeset(ours.text)}</p>
+            <a className={classNames(button.button, styles.link)} href={ours.link.url}>
+              {ours.link.label}
+            </a>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { Article } from '#contract/article.ts';
 import { ArticleBody, type BodyContext } from '#portal/parts/body/article-body.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import type { PlacedSlot } from '#portal/site/ad-slots.ts';
+import { withoutSupport } from '#portal/site/house-ads.ts';
 import { adsOnArticle } from './ad-rules.ts';
 import { AdSlot } from './ad-slot.tsx';
 
@@ -42,5 +43,13 @@ export function TextWithAds({ blocks, article, context, body }: TextWithAdsProps
 /** @param turn differs by place; with the article's number, what is ours differs by article too */
 function placed(article: Article, { site, app }: ArticleAdProps['context'], slot: PlacedSlot, turn: number) {
   const language = article.english ? 'en' : 'hu';
-  return <AdSlot slot={slot} house={site.ads.house} shown={adsOnArticle(article, app)} language={language} turn={article.id + turn} />;
+  return (
+    <AdSlot
+      slot={slot}
+      house={withoutSupport(site.ads.house)}
+      shown={adsOnArticle(article, app)}
+      language={language}
+      turn={article.id + turn}
+    />
+  );
 }
