@@ -10,8 +10,9 @@ import { hidingHeader } from './hiding-header.ts';
 import { late } from './late.ts';
 import { isPostElsewhere, live, liveNote } from './live.ts';
 import { menuPanel } from './menu-panel.ts';
-import { play } from './play.ts';
+import { minutesCounter } from './minutes-counter.ts';
 import { newsletterPrompt } from './newsletter-prompt.ts';
+import { play } from './play.ts';
 import { relativeTime } from './relative-time.ts';
 import { tidyForm } from './tidy-form.ts';
 
@@ -35,9 +36,14 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   live,
   'live-note': liveNote,
   menu: menuPanel,
+  'minutes-counter': minutesCounter,
   'newsletter-prompt': newsletterPrompt,
-  'post-links': late(() => import('../live/post-links.ts'), isPostElsewhere),
+  pip: late(
+    () => import('../common/pip.ts'),
+    () => 'pipClosed' in document.documentElement.dataset,
+  ),
   play,
+  'post-links': late(() => import('../live/post-links.ts'), isPostElsewhere),
   'page-facts': pageFacts,
   recording: late(() => import('../recording/play-in-place.ts')),
   'tidy-form': tidyForm,
@@ -45,7 +51,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 
 const running = new Map<HTMLElement, AbortController>();
 
-/** Attaches behaviours to the page, again after each navigation and when parts of it were replaced, and the one that needs no marking: times that count. */
+/** Attaches behaviours to the page, again when parts of it were replaced, and the one that needs no marking: times that count. */
 export function startBehaviours(): void {
   attach();
   relativeTime(document);

@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Masthead } from './masthead.tsx';
 import { Notices } from './notices.tsx';
+import { Pip } from './pip.tsx';
 import { ServiceBar } from './service-bar.tsx';
 
 /** All of `<body>`. Only what is in `<main>` changes when a reader goes on to another page. Inside the app, which draws them itself, there is no header and footer. */
@@ -31,6 +32,7 @@ export function Frame({ context, common, children }: FrameProps) {
       <ServiceBar site={site} now={now} common={common} />
       <Masthead context={context} common={common} />
       <Notices common={common} />
+      <Pip status={common?.pipStatus ?? null} />
       {main}
       <Footer site={site} now={now} />
       <BreakingArrival />
