@@ -44,13 +44,17 @@ export async function measureScale(sizes: readonly number[] = [10_000, 1_000_000
   return rows;
 }
 
-/** A list of each kind; of tags one that is used often and one that is not, each call another one of its neighbours. */
+/** Lists of each kind, and of several at once; of tags one that is used often and one that is not, each call another one of its neighbours. */
 const lists: Record<string, (turn: number) => ListInput> = {
   latest: () => ({}),
   section: (turn) => ({ mstag: `rovat-${1 + (turn % spread.sections)}` }),
   author: (turn) => ({ author: `szerzo-${1 + (turn % spread.authors)}` }),
   'common tag': (turn) => ({ tag: `cimke-${1 + (turn % 5)}` }),
   'rare tag': (turn) => ({ tag: `cimke-${spread.tags - (turn % 500)}` }),
+  'section and common tag': (turn) => ({ mstag: `rovat-${1 + (turn % spread.sections)}`, tag: `cimke-${1 + (turn % 5)}` }),
+  'section and rare tag': (turn) => ({ mstag: `rovat-${1 + (turn % spread.sections)}`, tag: `cimke-${spread.tags - (turn % 500)}` }),
+  'two common tags': (turn) => ({ tag: `cimke-${1 + (turn % 5)}`, and_tags: [`cimke-${6 + (turn % 7)}`] }),
+  'latest without a common tag': (turn) => ({ not_tags: [`cimke-${1 + (turn % 5)}`] }),
 };
 
 /** Null where the list has no such page. */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#database/database.ts';
 
 /** Articles looked at: enough that a share of 0.2% is known to a third of itself. */
 const sampleSize = 10_000;
-/** Rarer lexemes count as this rare (`shape.ts`); of a year only those that can fill a page of a window matter. */
+/** Rarer lexemes count as this rare (`query/windows.ts`); of a year only those that can fill a page of a window matter. */
 export const leastShare = { ever: 0.0005, year: 0.002 } as const;
 /** Fewer sightings tell nothing. */
 const leastSightings = 5;
