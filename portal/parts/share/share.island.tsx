@@ -1,13 +1,19 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
 import styles from './share.module.css';
+import { facebookSharer, mailTo } from './share-links.ts';
 import { type Outcome, shareOrCopy } from './share-or-copy.ts';
 
 /** How long it says what became of it, milliseconds. */
 const saidFor = 4000;
 const words = {
-  hu: { share: 'Megosztás', mail: 'Küldés e-mailben', copied: 'Vágólapra másolva', failed: 'Nem sikerült a másolás' },
-  en: { share: 'Share', mail: 'Send by e-mail', copied: 'Copied to the clipboard', failed: 'Copying failed' },
+  hu: { share: 'Megosztás', mail: 'Küldés e-mailben', copied: 'Vágólapra másolva', byHand: 'A böngésző nem engedte: másold ki innen' },
+  en: {
+    share: 'Share',
+    mail: 'Send by e-mail',
+    copied: 'Copied to the clipboard',
+    byHand: 'The browser did not let us: copy it from here',
+  },
 } as const;
 
 interface ShareProps {
@@ -17,12 +23,15 @@ interface ShareProps {
   language: 'hu' | 'en';
 }
 
-/** Shares a page: by the device's own panel, or by copying its address. Without scripts there is the link for e-mail. */
+/**
+ * Shares a page: by the device's own panel, or by copying its address; where the browser refuses both, the address stands there selected, to
+ * be copied by hand. Without scripts there are links.
+ */
 export function Share({ url, title, language }: ShareProps): ReactElement {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { share, mail, ...outcomes } = words[language];
+  const { share, mail, copied, byHand } = words[language];
   useEffect(() => {
-    if (outcome === null) return;
+    if (outcome === null || outcome === 'failed') return;
     const timer = setTimeout(() => setOutcome(null), saidFor);
     return () => clearTimeout(timer);
   }, [outcome]);
@@ -32,16 +41,27 @@ export function Share({ url, title, language }: ShareProps): ReactElement {
         <Icon name="share" />
         <span>{share}</span>
       </button>
-      <a className={styles.mail} href={mailTo(url, title)}>
+      <a className={styles.link} href={mailTo(url, title)}>
         {mail}
       </a>
+      <a className={styles.link} href={facebookSharer(url)} rel="noopener nofollow" target="_blank">
+        Facebook
+      </a>
       <span className={styles.said} role="status">
-        {outcome === 'copied' || outcome === 'failed' ? outcomes[outcome] : ''}
+        {outcome === 'copied' ? copied : outcome === 'failed' ? byHand : ''}
       </span>
+      {outcome === 'failed' && <AddressToCopy url={url} label={byHand} />}
     </div>
   );
 }
 Share.island = 'share';
 
-const mailTo = (url: string, title: string) =>
-  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+/** The address in a field, selected: Ctrl+C, or the menu of a long touch, copies it. */
+function AddressToCopy({ url, label }: { url: string; label: string }): ReactElement {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return <input ref={field} className={styles.address} type="text" readOnly value={url} aria-label={label} />;
+}

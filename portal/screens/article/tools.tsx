@@ -4,6 +4,7 @@ import { labels } from '#portal/format/labels.ts';
 import { number } from '#portal/format/number.ts';
 import { Island } from '#portal/parts/island/island.tsx';
 import { Share } from '#portal/parts/share/share.island.tsx';
+import { facebookSharer } from '#portal/parts/share/share-links.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { canonicalOrigin } from './article-head.ts';
 import { languageOf } from './article-kind.ts';
@@ -30,6 +31,3 @@ export function Tools({ article, site }: { article: Article; site: PortalSite })
     </div>
   );
 }
-
-/** Facebook’s own page for sharing an address: an ordinary link, so nothing of theirs is here before a click. */
-const facebookSharer = (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`;
