@@ -88,5 +88,7 @@ export async function screensOf(site: SiteSlug, origin: string, getJson: (url: s
     if (!article.url) throw new Error(`The sample newsroom has no article ${slug} on ${site}.`);
     return { name, site, url: origin + article.url, status: 200 };
   });
-  return [...fixed, ...(await Promise.all(found))];
+  const { url } = (await getJson(`${origin}/api/articles/${onBoth.article}`)) as { url: string };
+  const changes = { name: 'changes', site, url: `${origin}${url}/valtozasok?a=1&b=3`, status: 200 };
+  return [...fixed, ...(await Promise.all(found)), changes];
 }

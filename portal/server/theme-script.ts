@@ -5,7 +5,7 @@ import { newsletterScript } from '#portal/parts/newsletter/newsletter-hiding.ts'
  * Runs before the first paint, so that a reader who chose light or dark never sees the other one flash by, and what was shown once after a
  * question is not asked for again. It cannot be in the HTML, which is the same for all readers. Storage may be blocked; then the system decides.
  * `color-mode` is written by `browser/behaviours/colour-mode.ts`, `adult-content` by `adult-gate.ts`, `pip-closed` by `common/pip.ts`; the cookies of
- * prompts that were sent away by `newsletter-prompt.ts`.
+ * prompts that were sent away by `newsletter/hide-prompt.ts`.
  */
 export const themeScript =
   "try{var d=document.documentElement.dataset,m=localStorage.getItem('color-mode');if(m==='light'||m==='dark')d.theme=m;if(localStorage.getItem('adult-content'))d.adult='';if(sessionStorage.getItem('pip-closed'))d.pipClosed=''}catch{};" +

@@ -11,7 +11,6 @@ import { late } from './late.ts';
 import { isPostElsewhere, live, liveNote } from './live.ts';
 import { menuPanel } from './menu-panel.ts';
 import { minutesCounter } from './minutes-counter.ts';
-import { newsletterPrompt } from './newsletter-prompt.ts';
 import { play } from './play.ts';
 import { relativeTime } from './relative-time.ts';
 import { tidyForm } from './tidy-form.ts';
@@ -37,7 +36,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'live-note': liveNote,
   menu: menuPanel,
   'minutes-counter': minutesCounter,
-  'newsletter-prompt': newsletterPrompt,
+  'newsletter-prompt': late(() => import('../newsletter/hide-prompt.ts')),
   pip: late(
     () => import('../common/pip.ts'),
     () => 'pipClosed' in document.documentElement.dataset,

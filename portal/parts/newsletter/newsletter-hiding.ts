@@ -1,6 +1,7 @@
 /**
- * Where prompts for the newsletter stand, and for how long a reader may send them away (specification §9). The cookies hold no more than that.
- * They are set only on the press of a button that asks for it, so they need no further consent (product decision 11).
+ * Where prompts for the newsletter stand, and for how many seconds a reader may send them away (specification §9). The cookies hold no more
+ * than that. They are set only on the press of a button that asks for it, so they need no further consent (product decision 11). Chromium
+ * keeps no cookie for more than 400 days: there the two years are shorter.
  */
 export const newsletterPlaces = {
   article: { cookie: 'nl_ap_promo_hide', attribute: 'data-nl-ap', temporary: 2 * 86_400, permanent: null },

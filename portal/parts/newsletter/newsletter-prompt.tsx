@@ -13,7 +13,7 @@ const hideWords = {
   front: { temporary: 'Ma ne mutassátok', permanent: 'Ne mutassátok többet' },
 } as const;
 
-/** Asks for a subscription, in the flow of the page. Where scripts run it can be sent away (`browser/behaviours/newsletter-prompt.ts`). */
+/** Asks for a subscription, in the flow of the page. Where scripts run it can be sent away (`browser/newsletter/hide-prompt.ts`). */
 export function NewsletterPrompt({ place }: { place: NewsletterPlace }) {
   const id = useId();
   const { temporary, permanent } = newsletterPlaces[place];
@@ -40,11 +40,11 @@ export function NewsletterPrompt({ place }: { place: NewsletterPlace }) {
         </a>
       </p>
       <p className={styles.hide}>
-        <button type="button" data-hide={temporary}>
+        <button type="button" data-press data-hide={temporary}>
           {hideWords[place].temporary}
         </button>
         {permanent !== null && (
-          <button type="button" data-hide={permanent}>
+          <button type="button" data-press data-hide={permanent}>
             {hideWords[place].permanent}
           </button>
         )}

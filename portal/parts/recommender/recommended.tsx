@@ -10,6 +10,12 @@ import styles from './recommended.module.css';
 /** Favourites with large pictures; the others are rows beside them. */
 const largeFavourites = 2;
 
+/** Titles in a row where there is room. One left alone below others looks forgotten. */
+const titlesInRow = 4;
+
+const wholeRows = (items: readonly ArticleCard[]) =>
+  items.length > titlesInRow ? items.slice(0, items.length - (items.length % titlesInRow)) : items;
+
 /**
  * Where to go on after an article, in blocks of differing rhythm: what editors picked, favourites, titles of the most important, After in its
  * own colours, and last, named as such, what is paid for. Empty ones are not there.
@@ -30,7 +36,13 @@ export function Recommended({ boxes, english }: { boxes: Boxes; english: readonl
             <Favourites items={favorite} />
           </Block>
         )}
-        <Titles id="legfontosabb" title="Legfontosabb" url="/legfontosabb" items={[...breaking, ...important]} breaking={breaking.length} />
+        <Titles
+          id="legfontosabb"
+          title="Legfontosabb"
+          url="/legfontosabb"
+          items={wholeRows([...breaking, ...important])}
+          breaking={breaking.length}
+        />
         <Titles id="friss-hirek" title="Friss hírek" url="/legfrissebb" items={newest} />
       </div>
       {after.length > 0 && (
@@ -84,16 +96,20 @@ function Favourites({ items }: { items: readonly ArticleCard[] }) {
   const [large, rows] = [items.slice(0, largeFavourites), items.slice(largeFavourites)];
   return (
     <div className={classNames(layout.ruled, styles.favourites)}>
-      <div className={classNames(layout.ruled, styles.large)}>
-        {large.map((item) => (
-          <Card key={item.id} item={cardOfArticle(item)} look={{ fold: 'block', slot: 'fold', lead: false }} />
-        ))}
+      <div>
+        <div className={classNames(layout.ruled, styles.pair)}>
+          {large.map((item) => (
+            <Card key={item.id} item={cardOfArticle(item)} look={{ fold: 'block', slot: 'fold', lead: false }} />
+          ))}
+        </div>
       </div>
       {rows.length > 0 && (
-        <div className={classNames(layout.ruled, styles.rows)}>
-          {rows.map((item) => (
-            <Card key={item.id} item={cardOfArticle(item)} look={{ kind: 'row', slot: 'square', lead: false, authors: false }} />
-          ))}
+        <div>
+          <div className={classNames(layout.ruled, styles.pair)}>
+            {rows.map((item) => (
+              <Card key={item.id} item={cardOfArticle(item)} look={{ kind: 'row', slot: 'square', lead: false, authors: false }} />
+            ))}
+          </div>
         </div>
       )}
     </div>

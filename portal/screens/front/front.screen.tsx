@@ -1,8 +1,13 @@
+import { Fragment } from 'react';
 import type { FrontGroup, FrontPage, FrontWidget } from '#contract/front.ts';
+import block from '#portal/design/primitives/block.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { newsletterConfigured } from '#portal/parts/newsletter/newsletter-hiding.ts';
+import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
 import { pictureSources } from '#portal/parts/picture/picture.tsx';
 import { searchPath } from '#portal/parts/search/search-query.ts';
-import type { Head, Screen, ViewContext } from '#portal/server/screen.ts';
+import type { Head, Screen, ScreenContext, ViewContext } from '#portal/server/screen.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { adsOfGroups } from './ads-of-groups.ts';
 import { FrontAd } from './front-ad.tsx';
@@ -10,14 +15,27 @@ import { FrontGroupView } from './front-group.tsx';
 import { FrontWidgetView } from './front-widget.tsx';
 import { LeadGroup, leadSlot } from './lead-group.tsx';
 
+interface FrontData extends FrontPage {
+  /** A prompt for the newsletter; none in the app. */
+  newsletter: boolean;
+}
+
+/** The prompt stands after so many parts: below what is new, above what can wait. */
+const partsAbovePrompt = 3;
+
 /** The front page of a site: what its editors chose, in their order (specification §2, `/`). */
-export const frontScreen: Screen<FrontPage> = {
-  load: ({ client }) => client.frontPage({}),
+export const frontScreen: Screen<FrontData> = {
+  load: loadFront,
   View: FrontView,
   head: frontHead,
 };
 
-function FrontView({ data, context }: { data: FrontPage; context: ViewContext }) {
+async function loadFront({ client, optional, app }: ScreenContext): Promise<FrontData> {
+  const [page, common] = await Promise.all([client.frontPage({}), app ? null : optional(client.frontendInit({}), null)]);
+  return { ...page, newsletter: newsletterConfigured(common?.componentSetup) };
+}
+
+function FrontView({ data, context }: { data: FrontData; context: ViewContext }) {
   const groups = data.groups.filter(({ boxes }) => boxes.length > 0);
   const [first, ...others] = groups;
   const lead = first?.layout === 'lead' ? first : null;
@@ -31,15 +49,26 @@ function FrontView({ data, context }: { data: FrontPage; context: ViewContext })
       {lead ? <LeadGroup group={lead} latest={latest} now={context.now} /> : <PlainHeading context={context} />}
       {lead && ads.get(lead)?.map((ad) => <FrontAd key={ad.slot.name} {...ad} />)}
       {!lead && rail && <FrontWidgetView widget={rail} id="friss" now={context.now} />}
-      {inOrder(rest, widgets, lead ? 1 : 0).map((part) =>
-        part.kind === 'group' ? (
-          <FrontGroupView key={part.id} group={part.group} ads={ads.get(part.group) ?? []} />
-        ) : (
-          <FrontWidgetView key={part.id} id={part.id} widget={part.widget} now={context.now} />
-        ),
-      )}
+      {inOrder(rest, widgets, lead ? 1 : 0).map((part, place) => (
+        <Fragment key={part.id}>
+          {place === partsAbovePrompt && data.newsletter && <FrontPrompt />}
+          {part.kind === 'group' ? (
+            <FrontGroupView group={part.group} ads={ads.get(part.group) ?? []} />
+          ) : (
+            <FrontWidgetView id={part.id} widget={part.widget} now={context.now} />
+          )}
+        </Fragment>
+      ))}
       {groups.length === 0 && <p className={layout.page}>Hamarosan jönnek az első hírek.</p>}
     </>
+  );
+}
+
+function FrontPrompt() {
+  return (
+    <div className={classNames(layout.page, block.block)}>
+      <NewsletterPrompt place="front" />
+    </div>
   );
 }
 
@@ -76,7 +105,7 @@ const webSite = ({ name, origin }: PortalSite) => ({
   },
 });
 
-function frontHead(data: FrontPage, { site }: ViewContext): Head {
+function frontHead(data: FrontData, { site }: ViewContext): Head {
   const [lead] = data.groups[0]?.layout === 'lead' ? data.groups[0].boxes : [];
   const picture = lead?.image ? pictureSources(lead.image, leadSlot) : null;
   return {

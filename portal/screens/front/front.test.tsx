@@ -35,10 +35,16 @@ function group(count: number, changes: Partial<FrontGroup> = {}, settings: Parti
   };
 }
 
-function show(groups: FrontGroup[], widgets: FrontPage['widgets'] = []): string {
+function show(groups: FrontGroup[], widgets: FrontPage['widgets'] = [], newsletter = false): string {
   const { View } = frontScreen;
-  return renderToStaticMarkup(<View data={{ groups, widgets }} context={sampleContext({})} />).replaceAll('\u00a0', ' ');
+  return renderToStaticMarkup(<View data={{ groups, widgets, newsletter }} context={sampleContext({})} />).replaceAll('\u00a0', ' ');
 }
+
+it('the prompt for the newsletter stands once between the groups, and only when there is a service for it', () => {
+  const groups = [1, 2, 3, 4, 5].map((n) => group(2, { slug: `csoport-${n}` }));
+  expect(count(show(groups, [], true), 'data-newsletter="front"')).toBe(1);
+  expect(show(groups)).not.toContain('data-newsletter');
+});
 
 const count = (html: string, part: string) => html.split(part).length - 1;
 const counts = Array.from({ length: 13 }, (_, index) => index);

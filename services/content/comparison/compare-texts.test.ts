@@ -27,6 +27,9 @@ describe('words', () => {
     expect(marked(compareWords('A 45,7%-os arány 29 városban', 'A 45,9%-os arány 31 városban'))).toBe(
       'A [-45,7-][+45,9+]%-os arány [-29-][+31+] városban',
     );
+    expect(marked(compareWords('Nagyerdős | 4 105 | +140% | 57', 'Nagyerdős | 4 015 | +146% | 57'))).toBe(
+      'Nagyerdős | [-4 105-][+4 015+] | +[-140-][+146+]% | 57',
+    );
     expect(marked(compareWords('válaszolt.', 'nem válaszolt.'))).toBe('[+nem +]válaszolt.');
   });
 

@@ -4,8 +4,8 @@ import type { Piece } from '#contract/versions.ts';
 /** Words that may have come and gone in one passage. With more it was written anew, and marks on single words only confuse. */
 const mostEdits = 400;
 
-/** Words with what is inside them, numbers with their signs, spaces, and every other character by itself. */
-const tokens = /\p{L}[\p{L}\p{M}\p{N}'’-]*|\p{N}+(?:[.,:]\p{N}+)*(?:-\p{L}+)?|\s+|./gsu;
+/** Numbers with their groups and signs, words with what is inside them, spaces, and every other character by itself. */
+const tokens = /\p{N}{1,3}(?:[ \u00a0]\p{N}{3})+(?!\p{N})|\p{L}[\p{L}\p{M}\p{N}'’-]*|\p{N}+(?:[.,:]\p{N}+)*(?:-\p{L}+)?|\s+|./gsu;
 
 /** A passage in two versions, word by word; what was taken away stands before what came in its place. */
 export function compareWords(before: string, after: string): Piece[] {
@@ -18,7 +18,7 @@ export function compareWords(before: string, after: string): Piece[] {
 
 const piece = (change: Piece['change'], text: string): Piece => ({ change, text });
 
-/** „<del>egy kutya</del><ins>két macska</ins>”, not each word apart: what stays between two changes and is no word goes with both. */
+/** „<del>egy kutya</del><ins>két macska</ins>”, not each word apart: what stays between two changes and is no word goes with both, but for the line between two cells of a table. */
 function joinedAcrossSpaces(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   let removed = '';
@@ -31,7 +31,7 @@ function joinedAcrossSpaces(pieces: readonly Piece[]): Piece[] {
   for (const [index, { change, text }] of pieces.entries()) {
     if (change === 'removed') removed += text;
     else if (change === 'added') added += text;
-    else if (removed !== '' && added !== '' && !/[\p{L}\p{N}]/u.test(text) && isReplaced(pieces.slice(index + 1, index + 3))) {
+    else if (removed !== '' && added !== '' && !/[\p{L}\p{N}|]/u.test(text) && isReplaced(pieces.slice(index + 1, index + 3))) {
       removed += text;
       added += text;
     } else {

@@ -1,0 +1,204 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, origin, test } from './reader.ts';
+import { startServer, type TestServer } from './server.ts';
+import { getJson, origins } from './test-origins.ts';
+
+/** Of the sample newsroom: three versions of it, on both sites. */
+const corrected = 'ketszer-annyian-kertek-futesi-tamogatast';
+const english = 'late-train-hungary-will-pay';
+
+async function urlOf(slug: string, at: string = origin, ask = getJson): Promise<string> {
+  const { url } = (await ask(`${at}/api/articles/${slug}`)) as { url: string };
+  return at + url;
+}
+
+/** Writes as a newsroom does. */
+async function put(port: number, path: string, key: string, body: object): Promise<void> {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+}
+
+/** What axe finds in a part of the page. */
+async function violations(page: Page, part: string): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const found = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
+
+const changed = (page: Page) => page.getByRole('region', { name: /→/ });
+
+for (const site of ['main', 'erdely'] as const) {
+  test(`${site}: what changed in an article is a page of its own, in both modes, at every width`, async ({ page }) => {
+    await page.goto(`${await urlOf(corrected, origins[site])}/valtozasok`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page, 'main'), colorScheme).toEqual([]);
+    }
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('from „frissítve” a reader comes to what changed, and from version to version', async ({ page }) => {
+  const url = await urlOf(corrected);
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Mi változott?' }).click();
+  await expect(page).toHaveURL(`${url}/valtozasok`);
+  await expect(changed(page).getByRole('heading', { level: 2 })).toHaveText('2. változat → 3. változat');
+  await expect(
+    changed(page)
+      .locator('del')
+      .filter({ hasText: /^huszonkilenc$/ }),
+  ).toBeVisible();
+  await expect(
+    changed(page)
+      .locator('ins')
+      .filter({ hasText: /^harmincegy$/ }),
+  ).toBeVisible();
+  await page.getByRole('navigation', { name: 'Változatok' }).getByRole('link', { name: '2. változat' }).click();
+  await expect(page).toHaveURL(`${url}/valtozasok?b=2`);
+  await expect(changed(page).getByText('Kép hozzáadva')).toBeVisible();
+  await page.getByRole('link', { name: 'Vissza a cikkhez' }).click();
+  await expect(page).toHaveURL(url);
+});
+
+test('in English the changes of an English article are in English', async ({ page }) => {
+  await page.goto(await urlOf(english));
+  await page.getByRole('link', { name: 'What changed?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changed?');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('any two versions can be compared', async ({ page }) => {
+    const url = await urlOf(corrected);
+    await page.goto(`${url}/valtozasok`);
+    await page.getByLabel('Régebbi').selectOption('1');
+    await page.getByRole('button', { name: 'Összevetés' }).click();
+    await expect(page).toHaveURL(`${url}/valtozasok?a=1&b=3`);
+    await expect(changed(page).getByRole('heading', { level: 2 })).toHaveText('1. változat → 3. változat');
+    await expect(changed(page).getByRole('heading', { level: 3, name: 'Lead' })).toBeVisible();
+  });
+
+  test('an article can be sent on by links', async ({ page }) => {
+    await page.goto(await urlOf(corrected));
+    await expect(page.getByRole('link', { name: 'Küldés e-mailben' }).first()).toHaveAttribute('href', /^mailto:/);
+    await expect(page.getByRole('link', { name: 'Facebook', exact: true }).first()).toHaveAttribute('href', /sharer/);
+  });
+});
+
+test('an article that has one version says nothing of changes', async ({ page }) => {
+  const { items } = (await getJson(`${origin}/api/articles?limit=50`)) as { items: Array<{ url: string; version: number }> };
+  const url = origin + (items.find(({ version }) => version === 1)?.url ?? '');
+  await page.goto(url);
+  await expect(page.getByRole('link', { name: 'Mi változott?' })).toHaveCount(0);
+  await page.goto(`${url}/valtozasok`);
+  await expect(page.getByText('egy változata jelent meg')).toBeVisible();
+});
+
+test.describe('sharing', () => {
+  const share = (page: Page) => page.locator('is-land[name=share]').first();
+
+  test('copies the address where the device has no panel', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    const url = await urlOf(corrected);
+    await page.goto(url);
+    await share(page).getByRole('button', { name: 'Megosztás' }).click();
+    await expect(share(page).getByRole('status')).toHaveText('Vágólapra másolva');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  });
+
+  test('leaves the address selected where copying is refused', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined });
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
+    });
+    const url = await urlOf(corrected);
+    await page.goto(url);
+    await share(page).getByRole('button', { name: 'Megosztás' }).click();
+    const field = share(page).getByRole('textbox');
+    await expect(field).toHaveValue(url);
+    await expect(field).toBeFocused();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(url);
+  });
+});
+
+test.describe('the prompt for the newsletter, switched on', () => {
+  let server: TestServer;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    const key = 'szerkesztosegi-kulcs';
+    server = await startServer({ NEWSROOM_KEY: key });
+    await put(server.port, '/api/frontend/main', key, { componentSetup: { newsletter: '1' } });
+  });
+  test.afterAll(() => server[Symbol.asyncDispose]());
+
+  const prompt = (page: Page) => page.getByRole('region', { name: 'Reggelente a legfontosabbak' });
+
+  for (const { place, button, seconds } of [
+    { place: 'article', button: 'Két napig ne mutassátok', seconds: 172_800 },
+    { place: 'front', button: 'Ma ne mutassátok', seconds: 86_400 },
+    { place: 'front', button: 'Ne mutassátok többet', seconds: 63_072_000 },
+  ]) {
+    test(`${place}: „${button}” sends it away for ${seconds} seconds, before the next page is painted`, async ({ page, context }) => {
+      const at = server.origin.main;
+      const url = place === 'front' ? `${at}/` : await urlOf(corrected, at, server.getJson);
+      await page.goto(url);
+      await expect(prompt(page)).toBeVisible();
+      await prompt(page).getByRole('button', { name: button }).click();
+      await expect(prompt(page)).toBeHidden();
+      const [cookie] = (await context.cookies()).filter(
+        ({ name }) => name === (place === 'front' ? 'nl_fp_promo_hide' : 'nl_ap_promo_hide'),
+      );
+      // Chromium keeps no cookie longer than 400 days, whatever it is told.
+      const kept = Math.min(seconds, 400 * 86_400);
+      expect(Math.abs((cookie?.expires ?? 0) - (Date.now() / 1000 + kept))).toBeLessThan(60);
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + (entry as unknown as { value: number }).value });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(url);
+      await page.locator('[data-newsletter]').evaluate((element) => element.parentElement?.scrollIntoView());
+      await expect(prompt(page)).toBeHidden();
+      expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.005);
+    });
+  }
+
+  test('is accessible in both modes', async ({ page }) => {
+    await page.goto(await urlOf(corrected, server.origin.main, server.getJson));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page, '[data-newsletter]'), colorScheme).toEqual([]);
+    }
+  });
+});
+
+test('a page has no prompt for the newsletter while nobody has switched it on', async ({ page }) => {
+  await page.goto(await urlOf(corrected));
+  await expect(page.locator('[data-newsletter]')).toHaveCount(0);
+});
+
+test('after the text: favourites, the most important and After, never the article itself', async ({ page }) => {
+  const url = await urlOf(corrected);
+  await page.goto(url);
+  for (const name of ['Kedvenceink', 'Legfontosabb', 'After']) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  await expect(page.locator('main section article h3 a').and(page.locator(`[href="${new URL(url).pathname}"]`))).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Friss hírek' }).getByRole('article')).toHaveCount(4);
+});
+
+test('after an English article there are English ones', async ({ page }) => {
+  await page.goto(await urlOf(english));
+  await expect(page.getByRole('complementary', { name: 'Latest in English' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Kedvenceink' })).toHaveCount(0);
+});
