@@ -149,7 +149,7 @@ test('what is exported can be imported elsewhere and is the same, pictures inclu
   await runCommand(['publish', '-'], { DATABASE_URL: url, DATA_DIR: from }, JSON.stringify(article));
   const [first, second] = [join(folder.path, 'first.ndjson'), join(folder.path, 'second.ndjson')];
   expect((await runCommand(['export', first], { DATABASE_URL: url, DATA_DIR: from })).status).toBe(0);
-  for (const kind of ['unique', 'staff', 'sponsoredLine']) expect(await readFile(first, 'utf8')).toContain(`{"${kind}":`);
+  for (const kind of ['unique', 'staff', 'sponsoredLine', 'sound']) expect(await readFile(first, 'utf8')).toContain(`{"${kind}":`);
 
   const { db: target, url: targetUrl } = await testDatabase();
   const elsewhere = { DATABASE_URL: targetUrl, DATA_DIR: join(folder.path, 'to') };

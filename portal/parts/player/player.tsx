@@ -36,10 +36,13 @@ export function Player({ player }: { player: WebPlayer }): ReactElement | null {
   );
 }
 
-/** The page is longer by what the player covers, so that its last line can be read and nothing that has focus is hidden. @returns ends it */
+/** The page is longer by what the player covers besides what is covered already, so that its last line can be read and nothing that has focus is hidden. @returns ends it */
 function keepRoomFor(region: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const sizes = new ResizeObserver(() => style.setProperty('--player-room', `${innerHeight - region.getBoundingClientRect().top}px`));
+  const sizes = new ResizeObserver(() => {
+    const covered = Number.parseFloat(style.getPropertyValue('--covered')) || 0;
+    style.setProperty('--player-room', `${innerHeight - region.getBoundingClientRect().top - covered}px`);
+  });
   sizes.observe(region);
   return () => {
     sizes.disconnect();
