@@ -289,3 +289,11 @@ test.describe('without scripts', () => {
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'audio/mpeg']);
   });
 });
+
+test('one tab is heard at a time', async ({ page, context }) => {
+  await playNewest(page);
+  const other = await context.newPage();
+  await playNewest(other);
+  await expect(inPlayer(page, /^Lejátszás: /)).toBeVisible();
+  await other.close();
+});

@@ -17,16 +17,8 @@ export interface SoundEvents {
  */
 export function createSound(events: SoundEvents, audio: HTMLAudioElement = new Audio()) {
   let begin = 0;
-  const on = (name: keyof HTMLMediaElementEventMap, heard: () => void) => audio.addEventListener(name, heard);
-  on('play', () => events.onPlaying(true));
-  on('pause', () => events.onPlaying(false));
-  for (const name of ['waiting', 'seeking'] as const) on(name, () => events.onWaiting(!audio.paused));
-  for (const name of ['playing', 'seeked', 'canplay', 'pause'] as const) on(name, () => events.onWaiting(false));
-  on('timeupdate', () => audio.currentSrc && events.onPosition(audio.currentTime));
-  on('seeked', () => events.onPosition(audio.currentTime));
-  on('ended', () => events.onEnded());
-  on('error', () => audio.getAttribute('src') && events.onFailure());
-  on('loadedmetadata', () => {
+  tell(audio, events);
+  audio.addEventListener('loadedmetadata', () => {
     if (Number.isFinite(audio.duration)) events.onDuration(audio.duration);
     if (begin > 0 && begin < audio.duration) audio.currentTime = begin;
     begin = 0;
@@ -65,4 +57,17 @@ export function createSound(events: SoundEvents, audio: HTMLAudioElement = new A
       audio.load();
     },
   };
+}
+
+/** All that happens to the sound but its beginning. */
+function tell(audio: HTMLAudioElement, events: SoundEvents): void {
+  const on = (name: keyof HTMLMediaElementEventMap, heard: () => void) => audio.addEventListener(name, heard);
+  on('play', () => events.onPlaying(true));
+  on('pause', () => events.onPlaying(false));
+  for (const name of ['waiting', 'seeking'] as const) on(name, () => events.onWaiting(!audio.paused));
+  for (const name of ['playing', 'seeked', 'canplay', 'pause'] as const) on(name, () => events.onWaiting(false));
+  on('timeupdate', () => audio.currentSrc && events.onPosition(audio.currentTime));
+  on('seeked', () => events.onPosition(audio.currentTime));
+  on('ended', () => events.onEnded());
+  on('error', () => audio.getAttribute('src') && events.onFailure());
 }

@@ -32,43 +32,13 @@ export function PlayerPanel({ player, episode, playing }: PanelProps) {
       {showQueue && <PlayerQueue player={player} onClose={closeQueue} />}
       <div className="panel" ref={panel}>
         <What episode={episode} />
-        <div className="keys">
-          <button type="button" className="key" aria-label={`${step} másodperccel vissza`} onClick={() => player.skip(-step)}>
-            <Icon name="back" />
-            <span aria-hidden="true">{step}</span>
-          </button>
-          <MainButton player={player} playing={playing} title={episode.title} />
-          <button type="button" className="key" aria-label={`${step} másodperccel előre`} onClick={() => player.skip(step)}>
-            <Icon name="forward" />
-            <span aria-hidden="true">{step}</span>
-          </button>
-        </div>
+        <Keys player={player} playing={playing} title={episode.title} />
         <Seek player={player} />
         <div className="more">
           <Speed player={player} />
-          <button
-            type="button"
-            className="key"
-            aria-label={queued > 0 ? `Várólista, ${queued} adás` : 'Várólista, üres'}
-            aria-expanded={showQueue}
-            disabled={queued === 0}
-            onClick={() => setQueueOpen(!queueOpen)}
-          >
-            <Icon name="queue" />
-            {queued > 0 && <span aria-hidden="true">{queued}</span>}
-          </button>
+          <QueueKey queued={queued} open={showQueue} onPress={() => setQueueOpen(!queueOpen)} />
         </div>
-        <div className="window">
-          <button type="button" className="key" aria-label="Félre a bal sarokba" data-aside onClick={() => player.minimise('left')}>
-            <Icon name="aside-left" />
-          </button>
-          <button type="button" className="key" aria-label="Félre a jobb sarokba" onClick={() => player.minimise('right')}>
-            <Icon name="aside-right" />
-          </button>
-          <button type="button" className="key" aria-label="A lejátszó bezárása" onClick={() => player.destroy()}>
-            <Icon name="close" />
-          </button>
-        </div>
+        <WindowKeys player={player} />
         <PlayerStatus player={player} episode={episode} />
       </div>
     </>
@@ -100,5 +70,53 @@ function Speed({ player }: { player: WebPlayer }) {
         </option>
       ))}
     </select>
+  );
+}
+
+function Keys({ player, playing, title }: { player: WebPlayer; playing: boolean; title: string }) {
+  return (
+    <div className="keys">
+      <button type="button" className="key" aria-label={`${step} másodperccel vissza`} onClick={() => player.skip(-step)}>
+        <Icon name="back" />
+        <span aria-hidden="true">{step}</span>
+      </button>
+      <MainButton player={player} playing={playing} title={title} />
+      <button type="button" className="key" aria-label={`${step} másodperccel előre`} onClick={() => player.skip(step)}>
+        <Icon name="forward" />
+        <span aria-hidden="true">{step}</span>
+      </button>
+    </div>
+  );
+}
+
+function QueueKey({ queued, open, onPress }: { queued: number; open: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="key"
+      aria-label={queued > 0 ? `Várólista, ${queued} adás` : 'Várólista, üres'}
+      aria-expanded={open}
+      disabled={queued === 0}
+      onClick={onPress}
+    >
+      <Icon name="queue" />
+      {queued > 0 && <span aria-hidden="true">{queued}</span>}
+    </button>
+  );
+}
+
+function WindowKeys({ player }: { player: WebPlayer }) {
+  return (
+    <div className="window">
+      <button type="button" className="key" aria-label="Félre a bal sarokba" data-aside onClick={() => player.minimise('left')}>
+        <Icon name="aside-left" />
+      </button>
+      <button type="button" className="key" aria-label="Félre a jobb sarokba" onClick={() => player.minimise('right')}>
+        <Icon name="aside-right" />
+      </button>
+      <button type="button" className="key" aria-label="A lejátszó bezárása" onClick={() => player.destroy()}>
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import type { WebPlayer } from '#portal/browser/player/web-player.ts';
-import styles from './player.css?inline';
+import shared from './player.css?inline';
 import { Player } from './player.tsx';
+import corner from './player-corner.css?inline';
+import panel from './player-panel.css?inline';
 
 let shown = false;
 
@@ -13,7 +15,7 @@ export function showPlayer(player: WebPlayer): void {
   if (shown) return;
   shown = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
+  sheet.replaceSync(shared + panel + corner);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const place = document.createElement('div');
   document.body.append(place);
