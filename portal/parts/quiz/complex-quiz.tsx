@@ -1,8 +1,8 @@
-import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { announce } from '#portal/browser/announce.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { HiddenFields, Problem, Thanks } from './form-parts.tsx';
+import { HiddenFields, Problem } from './form-parts.tsx';
 import { QuestionFields, QuestionHead } from './question-fields.tsx';
 import { Explanation, QuestionResult } from './question-result.tsx';
 import styles from './quiz.module.css';
@@ -21,10 +21,13 @@ export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): Re
   const { quiz } = state;
   const done = isDone(state);
 
-  function finished(): void {
-    setProblem('');
+  // The result is there one render later.
+  const finishing = useRef(false);
+  useEffect(() => {
+    if (!done || !finishing.current) return;
+    finishing.current = false;
     form.current?.querySelector<HTMLElement>('[data-score]')?.focus();
-  }
+  }, [done]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -36,13 +39,12 @@ export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): Re
       form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first._id)}"]`)?.focus();
       return;
     }
-    if (state.practice === 'playing') {
-      dispatch({ type: 'practised' });
-      return finished();
-    }
+    setProblem('');
+    finishing.current = true;
+    if (state.practice === 'playing') return dispatch({ type: 'practised' });
     const outcome = await send(toSend(state));
-    if (outcome === null) return;
-    if (outcome === 'counted') return finished();
+    if (outcome === null || outcome === 'counted') return;
+    finishing.current = false;
     setProblem(problemOf(words, outcome));
     announce(problemOf(words, outcome));
   }
@@ -59,7 +61,6 @@ export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): Re
         {done ? <Finished use={use} page={page} onAgain={again} /> : <Progress use={use} page={page} />}
         <Problem text={problem} />
       </div>
-      <Thanks quiz={quiz._id} words={words} />
       {!done && <Solutions use={use} page={page} />}
     </form>
   );

@@ -23,13 +23,17 @@ export function NumberResult({ question, range, response, words }: NumberResultP
   const marks = marksOf(question, range, response, words);
   return (
     <div className={styles.scale}>
-      <svg className={styles.line} aria-hidden="true">
-        <line x1="0" x2="100%" y1="50%" y2="50%" />
-        {marks.map(({ kind, value }) => (
-          <circle key={kind} className={styles[kind]} cx={placeOf(value, range)} cy="50%" r={kind === 'average' ? 7 : 9} />
-        ))}
-      </svg>
-      <Ends range={range} />
+      {question.displayAs === 'scale' && (
+        <>
+          <svg className={styles.line} aria-hidden="true">
+            <line x1="0" x2="100%" y1="50%" y2="50%" />
+            {marks.map(({ kind, value }) => (
+              <circle key={kind} className={styles[kind]} cx={placeOf(value, range)} cy="50%" r={kind === 'average' ? 7 : 9} />
+            ))}
+          </svg>
+          <Ends range={range} />
+        </>
+      )}
       <dl className={styles.numbers}>
         {marks.map(({ kind, label, text }) => (
           <div key={kind} className={styles[kind]}>
@@ -47,10 +51,10 @@ function marksOf({ answers, rightAnswer }: QuizQuestion, range: QuizRange, respo
   const right = rightAnswer === null ? null : Number(rightAnswer.value);
   const marks: Array<Omit<Mark, 'text'> | null> = [
     right === null ? null : { kind: 'answer', label: words.rightNumber, value: right },
-    response === undefined ? null : { kind: 'you', label: words.yourNumber, value: Number(response) },
+    response === undefined ? null : { kind: 'you', label: right === null ? words.yourAnswer : words.yourNumber, value: Number(response) },
     answers.average === null ? null : { kind: 'average', label: words.average, value: answers.average },
   ];
-  return marks.flatMap((mark) => (mark ? [{ ...mark, text: withUnit(mark.value, range, mark.kind === 'average' ? 1 : 0) }] : []));
+  return marks.flatMap((mark) => (mark ? [{ ...mark, text: withUnit(mark.value, range, mark.kind === 'average') }] : []));
 }
 
 /** Where on the line, leaving the marks room at its ends. */

@@ -53,12 +53,14 @@ export function QuestionFields(props: QuestionFieldsProps): ReactElement {
 }
 
 function Answers({ question, pick, onPick, pressed = false, words }: QuestionFieldsProps): ReactElement | null {
-  const { _id, displayAs, range, options } = question;
+  const { _id, displayAs, range, options, rightAnswer } = question;
   switch (displayAs) {
     case 'scale':
     case 'number': {
       const Field = displayAs === 'scale' ? ScaleField : NumberField;
-      return range ? <Field name={_id} range={range} pick={pick} onPick={onPick} label={words.yourNumber} /> : null;
+      return range ? (
+        <Field name={_id} range={range} pick={pick} onPick={onPick} label={rightAnswer ? words.yourNumber : words.yourAnswer} />
+      ) : null;
     }
     case 'buttons':
     case 'yesno':

@@ -10,6 +10,7 @@ import { optionsClass } from './question-fields.tsx';
 import styles from './quiz.module.css';
 import { QuizPicture } from './quiz-picture.tsx';
 import type { QuizWords } from './quiz-words.ts';
+import { withUnit } from './scale.tsx';
 
 interface QuestionResultProps {
   question: QuizQuestion;
@@ -57,7 +58,7 @@ function OptionResult({ option, all, right, own, words }: OptionResultProps): Re
         <svg className={styles.bar} aria-hidden="true">
           <rect width={`${share}%`} height="100%" />
         </svg>
-        {(right || own) && <Icon name={own && right === false ? 'close' : 'check'} className={styles.mark} />}
+        <span className={styles.mark}>{(right || own) && <Icon name={own && right === false ? 'close' : 'check'} />}</span>
         <span className={styles.text}>
           {option.text}
           {said && <span className={layout.visuallyHidden}> – {said}</span>}
@@ -70,8 +71,11 @@ function OptionResult({ option, all, right, own, words }: OptionResultProps): Re
 
 /** In one sentence, for those who listen. */
 export function resultText(question: QuizQuestion, response: string, words: QuizWords): string {
+  const { rightAnswer, range } = question;
   const right = isRight(question, response);
-  return right === null ? '' : right ? words.isRight : words.isWrong;
+  if (right === null) return '';
+  if (right) return words.isRight;
+  return range ? words.off(withUnit(Math.abs(Number(response) - Number(rightAnswer?.value)), range)) : words.isWrong;
 }
 
 /** What editors have to say once it is answered. */
@@ -79,7 +83,7 @@ export function Explanation({ question, words, open }: { question: QuizQuestion;
   if (!question.description) return null;
   return (
     <details className={styles.why} open={open}>
-      <summary>{question.rightAnswer ? words.why : words.more}</summary>
+      <summary>{question.rightAnswer && question.activeTo === null ? words.why : words.more}</summary>
       <p>{question.description}</p>
     </details>
   );

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Language } from '#portal/format/date.ts';
 import { ComplexQuiz } from './complex-quiz.tsx';
+import { Thanks } from './form-parts.tsx';
+import { quizWords } from './quiz-words.ts';
 import { SimpleQuestion } from './simple-question.tsx';
 import { type QuizSource, useQuiz } from './use-quiz.ts';
 
@@ -15,12 +17,14 @@ export function Quiz({ path, language, ...source }: QuizProps): ReactElement {
   const use = useQuiz(source);
   const { quiz } = use.state;
   const page = { language, formAction: formOf(source.url), path };
-  if (quiz.complex) return <ComplexQuiz use={use} page={page} />;
   return (
     <>
-      {quiz.questions.map((question) => (
-        <SimpleQuestion key={question._id} question={question} use={use} page={page} />
-      ))}
+      <Thanks quiz={quiz._id} words={quizWords[language]} />
+      {quiz.complex ? (
+        <ComplexQuiz use={use} page={page} />
+      ) : (
+        quiz.questions.map((question) => <SimpleQuestion key={question._id} question={question} use={use} page={page} />)
+      )}
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { QuizRange } from '#contract/quiz.ts';
 import { number } from '#portal/format/number.ts';
 import styles from './quiz.module.css';
 
-/** `41,5 km`, as precise as the range's steps; averages one digit more. */
-export function withUnit(value: number, { unit, step }: QuizRange, more = 0): string {
-  const decimals = (String(step).split('.')[1] ?? '').length + more;
+/** `41,5 km`, as precise as the range's steps; averages of small steps one digit more. */
+export function withUnit(value: number, { unit, step }: QuizRange, average = false): string {
+  const decimals = (String(step).split('.')[1] ?? '').length + (average && step < 10 ? 1 : 0);
   return unit === '' ? number(value, decimals) : `${number(value, decimals)}\u00a0${unit}`;
 }
 

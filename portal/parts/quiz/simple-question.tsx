@@ -5,13 +5,13 @@ import { announce } from '#portal/browser/announce.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { fullDate } from '#portal/format/date.ts';
-import { HiddenFields, Problem, Thanks } from './form-parts.tsx';
+import { HiddenFields, Problem } from './form-parts.tsx';
 import { QuestionFields, QuestionHead } from './question-fields.tsx';
 import { Explanation, QuestionResult, resultText } from './question-result.tsx';
 import styles from './quiz.module.css';
 import type { QuizPage } from './quiz-page.ts';
 import { isShown, responseOf } from './quiz-state.ts';
-import { problemOf, quizWords } from './quiz-words.ts';
+import { problemOf, type QuizWords, quizWords } from './quiz-words.ts';
 import { middleOf } from './scale.tsx';
 
 import type { QuizUse } from './use-quiz.ts';
@@ -33,11 +33,10 @@ export function SimpleQuestion({ question, use, page }: SimpleQuestionProps): Re
     setFresh(true);
     place.current?.focus();
   };
-  const kind = question.rightAnswer ? (asksNumber(question.displayAs) ? words.guess : words.quiz) : words.vote;
   return (
     <div className={styles.box} ref={place} tabIndex={-1}>
       <p className={styles.kind}>
-        {kind}
+        {kindOf(question, words)}
         {!isActive(question, state.now) && <span className={styles.closed}>{words.closed}</span>}
       </p>
       {shown ? (
@@ -45,9 +44,14 @@ export function SimpleQuestion({ question, use, page }: SimpleQuestionProps): Re
       ) : (
         <Asked question={question} use={use} page={page} onCounted={counted} />
       )}
-      <Thanks quiz={state.quiz._id} words={words} />
     </div>
   );
+}
+
+/** What is right about a question that closes is a result, not knowledge. */
+function kindOf({ rightAnswer, displayAs, activeTo }: QuizQuestion, words: QuizWords): string {
+  if (asksNumber(displayAs)) return rightAnswer ? words.guess : words.ask;
+  return rightAnswer && activeTo === null ? words.quiz : words.vote;
 }
 
 function Asked({ question, use, page, onCounted }: SimpleQuestionProps & { onCounted(): void }): ReactElement {
@@ -89,7 +93,7 @@ function Asked({ question, use, page, onCounted }: SimpleQuestionProps & { onCou
         <div className={styles.foot}>
           {!pressed && (
             <button type="submit" className={classNames(button.button, button.brand)}>
-              {asksNumber(displayAs) ? words.guessIs : words.send}
+              {asksNumber(displayAs) ? (question.rightAnswer ? words.guessIs : words.sendNumber) : words.send}
             </button>
           )}
           <p className={styles.meta}>
@@ -116,10 +120,12 @@ function Shown({ question, use, page, fresh }: SimpleQuestionProps & { fresh: bo
   const { _id, activeTo, answers } = question;
   return (
     <div className={styles.form}>
-      <QuestionHead question={question} />
-      <QuestionResult question={question} response={response} words={words} />
+      <div>
+        <QuestionHead question={question} />
+        <QuestionResult question={question} response={response} words={words} />
+      </div>
       <div className={styles.foot}>
-        {right !== null && <p className={right ? styles.isRight : styles.isWrong}>{right ? words.isRight : words.isWrong}</p>}
+        {right !== null && <p className={right ? styles.isRight : styles.isWrong}>{resultText(question, response ?? '', words)}</p>}
         {response !== undefined && mayChange(question, state.now) && (
           <button type="button" className={button.button} onClick={() => dispatch({ type: 'change', question: _id })}>
             {words.change}
