@@ -24,10 +24,16 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** A part of a word so long that matching the whole would overflow the stack. */
+const endless = /[\p{L}\p{N}]{1000}/gu;
+/** Characters; in shorter texts no word can be long enough for that. */
+const harmless = 50_000;
+
 /** The words of a clean text, in order. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(word)) {
+  const bounded = text.length > harmless ? text.replace(endless, (part) => ' '.repeat(part.length)) : text;
+  for (const match of bounded.matchAll(word)) {
     if (match[0].length > longestToken) continue;
     tokens.push({
       text: match[0],
