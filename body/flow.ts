@@ -33,6 +33,8 @@ export function flowAt(children: readonly ElementContent[], depth: number, loose
 
 /** Levels of blocks inside blocks that are kept; with their cells and inline elements well under what the fence lets through again. */
 const maxNesting = 8;
+/** Each box inside a box is narrower by its padding; the third one would be a column of single words on a telephone. */
+const maxBoxes = 2;
 const nesting = new Set(['ul', 'ol', 'dl', 'blockquote', 'table', 'details']);
 
 /** Content for a place where only inline content may stand, and the blocks that had to leave it: the first that had to and all after it, in order. */
@@ -107,10 +109,14 @@ class Flow {
     const { source } = this;
     this.flush();
     if (tagName === 'p' && !hasClass(node, 'related')) this.paragraphElement(node, wrappers);
-    else if (isContainer(node) || (this.depth >= maxNesting && nesting.has(node.tagName))) this.container(node, wrappers);
+    else if (isContainer(node) || this.isTooDeep(node)) this.container(node, wrappers);
     else this.blocks.push(...blocksOf(node, linkAround(wrappers), this.depth));
     // The rest of a paragraph that a picture has parted is still that paragraph's text.
     if (source !== null && this.source === null) this.source = element('p', {}, []);
+  }
+
+  private isTooDeep(node: Element): boolean {
+    return (this.depth >= maxNesting && nesting.has(node.tagName)) || (this.depth >= maxBoxes && isInfoBox(node));
   }
 
   /** Two breaks in a row part paragraphs. */

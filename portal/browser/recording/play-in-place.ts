@@ -1,7 +1,7 @@
-/** Puts a player where the link to a recording was, and starts it. What cannot be played is opened as the link would have been. */
-export function press(link: HTMLElement, element: HTMLElement, signal: AbortSignal): void {
+/** Puts the browser's player where the link to a video was, and starts it. What cannot be played is opened as the link would have been. */
+export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): void {
   if (!(link instanceof HTMLAnchorElement)) return;
-  const player = document.createElement(element.dataset.kind === 'video' ? 'video' : 'audio');
+  const player = document.createElement('video');
   player.controls = true;
   player.src = link.href;
   player.setAttribute('aria-label', link.getAttribute('aria-label') ?? '');

@@ -1,33 +1,76 @@
 import type { RecordingBlock } from '#body/blocks.ts';
+import type { Episode } from '#contract/front.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import type { Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
+import { PlayButton } from '#portal/parts/player/play-button.tsx';
 import styles from './recording.module.css';
 import { Html } from './text-blocks.tsx';
 
 const words = {
-  hu: { audio: 'Meghallgatás', video: 'Megnézés' },
-  en: { audio: 'Listen', video: 'Watch' },
-} as const satisfies Record<Language, Record<RecordingBlock['kind'], string>>;
+  hu: { audio: 'Hangfelvétel', video: 'Videó', watch: 'Lejátszás', open: 'Megnyitás' },
+  en: { audio: 'Recording', video: 'Video', watch: 'Play', open: 'Open' },
+} as const satisfies Record<Language, Record<string, string>>;
 
 /**
- * A recording of our own: `browser/recording/` plays it in its place when asked. One from elsewhere, and either without scripts, is a
- * link. There is no `<audio>` in what is served: Chromium keeps every page alive that holds one.
+ * A recording: sound is heard in the player that stays while pages change, a video is shown in its place by `browser/recording/`. Nothing of
+ * either is fetched before; without scripts, and for addresses without encryption, there is the link. There is no `<audio>` in what is served:
+ * Chromium keeps every page alive that holds one.
  */
-export function Recording({ block: { kind, url, title, caption }, language }: { block: RecordingBlock; language: Language }) {
-  const ours = url.startsWith('/');
-  const word = words[language][kind];
+export function Recording({ block, language }: { block: RecordingBlock; language: Language }) {
+  const { kind, url, title, caption } = block;
+  const playable = /^(?:https:|\/)/.test(url);
   return (
-    <figure className={styles.recording} data-behaviour={ours ? 'recording' : undefined} data-kind={kind}>
-      <p className={styles.title}>{typeset(title)}</p>
-      <div className={styles[kind]} data-place>
-        <a className={button.button} href={url} rel={ours ? undefined : 'noopener nofollow'} aria-label={`${word}: ${title}`} data-press>
-          <Icon name={ours ? 'play' : 'external'} />
-          {word}
-        </a>
+    <figure className={styles.recording} data-behaviour={kind === 'video' && playable ? 'recording' : undefined}>
+      <div className={styles[kind]}>
+        {kind === 'audio' && playable ? (
+          <PlayButton episode={episodeOf(block, language)} language={language} look="box" />
+        ) : (
+          <VideoLink block={block} playable={playable} language={language} />
+        )}
+        <div>
+          <p className={styles.kind}>{words[language][kind]}</p>
+          <p className={styles.title}>{typeset(title)}</p>
+        </div>
       </div>
       {caption && <Html as="figcaption" className={styles.caption} html={caption} />}
     </figure>
   );
 }
+
+function VideoLink({ block: { url, title }, playable, language }: { block: RecordingBlock; playable: boolean; language: Language }) {
+  const word = playable ? words[language].watch : words[language].open;
+  return (
+    <div className={styles.place}>
+      <a
+        className={button.button}
+        href={url}
+        rel={url.startsWith('/') ? undefined : 'noopener nofollow'}
+        aria-label={`${word}: ${title}`}
+        data-press
+      >
+        <Icon name={playable ? 'play' : 'external'} />
+        {word}
+      </a>
+    </div>
+  );
+}
+
+/** As the player knows what it plays: a recording in a text is an episode of no podcast. */
+const episodeOf = ({ url, title }: RecordingBlock, language: Language): Episode => ({
+  slug:
+    url
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(-150) || 'felvetel',
+  title,
+  description: null,
+  image: null,
+  sourceUrl: url,
+  duration: 0,
+  pubDate: 0,
+  podcast: { slug: 'felvetel', name: words[language].audio, page: null },
+  article: null,
+});

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { heavyCases } from '#body/testing/hostile/heavy.ts';
+import type { HostileCase } from '#body/testing/hostile/hostile-case.ts';
+import { hostileCases } from '#body/testing/hostile-corpus.ts';
+import type { Published } from '#contract/newsroom.ts';
+import { foundOnPage, type PageFindings } from './hostile-page.ts';
+import { send, startServer, type TestServer } from './server.ts';
+import { newsroomKey } from './test-origins.ts';
+
+/** Posts on one page of a live blog: each is stored, read and cleaned by itself, so that one case cannot hide another. */
+const perPage = 30;
+const sections = [{ slug: 'tech', name: 'Tech' }];
+/** Shown before and after each case; the page is whole when all of them are. */
+const around = (html: string) => `<p>Őrszem előtte.</p>${html}<p>Őrszem utána.</p>`;
+
+/** A Címlap of their own, so that no other test meets them. */
+let server: TestServer;
+let origin = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startServer({ NEWSROOM_KEY: newsroomKey, SAMPLE: 'no' });
+  origin = server.origin.main;
+});
+test.afterAll(() => server[Symbol.asyncDispose]());
+
+/** Writes as a newsroom does, over HTTP with its key. */
+async function publish(article: object): Promise<Published> {
+  const headers = { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' };
+  const { status, body } = await send(server.port, 'POST', `${origin}/api/articles`, headers, JSON.stringify({ sections, ...article }));
+  if (status !== 200) throw new Error(`${status} ${body.slice(0, 500)}`);
+  return JSON.parse(body);
+}
+
+/** Everything that a page must never do, noted as it happens. */
+function watch(page: Page): string[] {
+  const done: string[] = [];
+  page.on('dialog', (dialog) => {
+    done.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin) done.push(`request ${request.url()}`);
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) done.push(`frame ${frame.url()}`);
+  });
+  page.on('popup', (popup) => done.push(`window ${popup.url()}`));
+  page.on('download', (download) => done.push(`download ${download.url()}`));
+  page.on('pageerror', (error) => done.push(`uncaught ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|refused|blocked|evil\.example/i.test(message.text())) done.push(message.text());
+  });
+  return done;
+}
+
+async function open(page: Page, url: string): Promise<PageFindings> {
+  await page.goto(origin + url);
+  await page.waitForFunction(() => customElements.get('is-land') !== undefined);
+  return page.evaluate(foundOnPage);
+}
+
+const pages = Array.from({ length: Math.ceil(hostileCases.length / perPage) }, (_, n) =>
+  hostileCases.slice(n * perPage, (n + 1) * perPage),
+);
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+for (const [index, cases] of pages.entries()) {
+  test(`hostile texts ${index * perPage + 1}–${index * perPage + cases.length} run nothing, load nothing and leave the page whole`, async ({
+    page,
+  }) => {
+    const title = `Rosszindulatú szövegek ${index + 1}`;
+    const blog = await publish({ title, slug: `rosszindulatu-${index + 1}`, type: 'liveblog', content: '<p>Összefoglaló.</p>' });
+    const ids = new Map<string, HostileCase>();
+    for (const [number, hostile] of cases.entries()) {
+      const slug = `rosszindulatu-${index + 1}-${number + 1}`;
+      const post = { title: `Eset ${number + 1}`, slug, type: 'liveblogpost', parentId: blog.id, content: around(hostile.html) };
+      ids.set(String((await publish(post)).id), hostile);
+    }
+    const done = watch(page);
+    const { frame, posts } = await open(page, blog.url);
+    expect(frame).toEqual({ ...wholePage, title: expect.stringContaining(title) });
+    expect(Object.keys(posts).length).toBe(cases.length);
+    for (const [id, problems] of Object.entries(posts)) {
+      const { name, html } = ids.get(id) ?? { name: id, html: '' };
+      expect.soft(problems, `${name}: ${html.slice(0, 200)}`).toEqual([]);
+    }
+    expect(done, 'nothing ran, loaded or was refused').toEqual([]);
+  });
+}
+
+const wholePage = { ran: false, banners: 1, mains: 1, footers: 1, headings: 1, wide: 0, clobbered: [] };
+
+/** What the write API takes at most, less the sentinels: 5 million characters in 6 million bytes. */
+const largest = { characters: 4_990_000, bytes: 5_900_000 } as const;
+const moderate = 200_000;
+/** Those that differ by being as large as they can. */
+const huge = /^(?:nothing but (?:text|one word|div|missing quotes|attributes, all different|declarations)|one attribute|one address)$/;
+
+const cutToFit = (html: string) => Buffer.from(html).subarray(0, largest.bytes).toString().slice(0, largest.characters);
+
+for (const { name, html } of heavyCases) {
+  test(`heavy text: ${name}: stored, and opened like any other`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const title = `Nehéz szöveg: ${name.replace(/</g, 'kisebb')}`;
+    const slug = `nehez-${heavyCases.findIndex((one) => one.name === name) + 1}`;
+    const { url } = await publish({ title, slug, content: around(cutToFit(html(huge.test(name) ? largest.characters : moderate))) });
+    const done = watch(page);
+    const { frame, text } = await open(page, url);
+    expect(frame).toEqual({ ...wholePage, title: expect.stringContaining('Nehéz szöveg') });
+    expect(text).toEqual({ before: true, after: true });
+    expect(done).toEqual([]);
+  });
+}
