@@ -142,6 +142,8 @@ it('a page that is not there offers a search', async () => {
 
 it('the header leads to the search, and the front page tells search engines of it', async () => {
   const { text } = await site.get('main', '/');
-  expect(text).toMatch(/<a [^>]*href="\/archivum"><svg.*?<span[^>]*>Keresés<\/span><\/a>/);
+  const header = /<header.*?<\/header>/s.exec(text)?.[0] ?? '';
+  expect(header).toMatch(/<form [^>]*action="\/archivum">/);
+  expect(header).toMatch(/<a [^>]*href="\/archivum">Részletes keresés<\/a>/);
   expect(text).toContain(`"urlTemplate":"${origins.main}/archivum?term={search_term_string}"`);
 });
