@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shiftsOf } from './layout-shifts.ts';
 import { expect, follow, newestArticle, origin, shown, test } from './reader.ts';
 
 const panel = (page: Page, label: string) =>
@@ -139,3 +140,36 @@ test('the minutes that readers paid for are asked for when they come near, and e
   await page.clock.runFor(60_000);
   await expect(counter).toContainText(/eddig 300\s013 perc/);
 });
+
+const screens = {
+  front: async () => `${origin}/`,
+  article: async () => (await newestArticle()).url,
+  list: async () => `${origin}/legfrissebb`,
+};
+
+for (const [name, address] of Object.entries(screens)) {
+  for (const width of [360, 1440]) {
+    test(`${name} at ${width} px: nothing moves when the header hides and comes back, and when breaking news arrives`, async ({ page }) => {
+      const asked = await answerRefresh(page, (answer) => {
+        answer.breaking = [{ title: 'Most történt valami nagy', url: '/belfold/2026/11/20/most-tortent', time: 0 }];
+      });
+      await page.setViewportSize({ width, height: 800 });
+      await page.clock.install();
+      await page.goto(await address());
+      const header = page.locator('[data-behaviour~=hiding-header]');
+      await page.mouse.wheel(0, 900);
+      await expect(async () => {
+        await page.clock.runFor(200);
+        await expect(header).toHaveAttribute('data-hidden', { timeout: 100 });
+      }).toPass();
+      await page.mouse.wheel(0, -300);
+      await expect(async () => {
+        await page.clock.runFor(200);
+        await expect(header).not.toHaveAttribute('data-hidden', { timeout: 100 });
+      }).toPass();
+      await passUntilAsked(page, asked, 1);
+      await expect(page.getByRole('complementary', { name: 'Most érkezett' })).toBeVisible();
+      expect((await shiftsOf(page)).toFixed(2)).toBe('0.00');
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { answered } from './answered.ts';
+import { withTagDouble } from './googletag-double.ts';
+import { expect, newestArticles, test } from './reader.ts';
+import { startServer, type TestServer } from './server.ts';
+
+/** A server whose sites sell places: ads come and go with the pages. */
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startServer({ AD_NETWORK: '1234567' });
+});
+test.afterAll(async () => server[Symbol.asyncDispose]());
+
+/** Goes through these pages in turn, and wakes an island on each. */
+async function visit(page: Page, paths: readonly string[], count: number): Promise<void> {
+  await page.evaluate(
+    async ([all, times]) => {
+      for (let n = 0; n < times; n++) {
+        const done = new Promise((resolve) => document.addEventListener('cimlap:navigated', resolve, { once: true }));
+        const { committed, finished } = navigation.navigate(all[n % all.length] ?? '/');
+        // Ours takes its place: a followed link is fetched first.
+        for (const step of [committed, finished]) step?.catch(() => {});
+        await done;
+        scrollTo({ top: 1500, behavior: 'instant' });
+        const found = document.querySelector('main is-land');
+        if (!found) continue;
+        found.dispatchEvent(new PointerEvent('pointerover'));
+        while (!Object.keys(found).some((key) => key.startsWith('__reactContainer'))) await new Promise(requestAnimationFrame);
+      }
+    },
+    [paths, count] as const,
+  );
+}
+
+interface Held {
+  nodes: number;
+  heap: number;
+  /** Islands that are still there, in the document or not. */
+  islands: number;
+}
+
+async function held(page: Page, cdp: CDPSession): Promise<Held> {
+  // The double notes every call; the real one does not.
+  await page.evaluate(() => globalThis.tagCalls?.splice(0));
+  for (let n = 0; n < 3; n++) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  const prototype = await cdp.send('Runtime.evaluate', { expression: "customElements.get('is-land').prototype" });
+  const { objects } = await cdp.send('Runtime.queryObjects', { prototypeObjectId: prototype.result.objectId ?? '' });
+  const { result } = await cdp.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length; }',
+  });
+  await cdp.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' });
+  return { nodes: value('Nodes'), heap: value('JSHeapUsedSize'), islands: Number(result.value) };
+}
+
+test('200 pages in one tab leave nothing behind: with the player playing, ads, live badges and islands', async ({ browser }) => {
+  test.setTimeout(400_000);
+  const sites = [server.origin.main];
+  const page = await (await browser.newContext({ storageState: answered(['measurement', 'personalisation', 'ads'], sites) })).newPage();
+  await withTagDouble(page);
+  const articles = (await newestArticles(3)).map(({ url }) => new URL(url).pathname);
+  const live = (await server.getJson(`${server.origin.main}/api/articles/tetozott-a-szamos`)) as { url: string };
+  const paths = [...articles, '/', '/legfrissebb', live.url, '/rovat/kultura'];
+  await page.goto(`${server.origin.main}/`);
+  await page.locator('main [data-behaviour=play]:not([data-add])').first().click();
+  const player = page.getByRole('region', { name: 'Podcastlejátszó' });
+  await expect(player.getByRole('button', { name: 'Szünet', exact: true })).toBeVisible();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+
+  // Ends on the same page each time, so that the same is to be held.
+  await visit(page, paths, 10);
+  await visit(page, ['/impresszum'], 1);
+  const early = await held(page, cdp);
+  await visit(page, paths, 189);
+  await visit(page, ['/impresszum'], 1);
+  const late = await held(page, cdp);
+  console.log(`after 11 and 201 pages: ${early.nodes} → ${late.nodes} nodes, ${early.heap} → ${late.heap} bytes, ${late.islands} islands`);
+  expect(late.nodes).toBeLessThanOrEqual(early.nodes * 1.1);
+  expect(late.heap).toBeLessThanOrEqual(early.heap * 1.1);
+  expect(late.islands).toBeLessThanOrEqual(await page.locator('is-land').count());
+});
