@@ -47,6 +47,7 @@ const statuses: Partial<Record<keyof typeof paths, number>> = { 'search-refused'
 const onBoth = {
   article: 'ketszer-annyian-kertek-futesi-tamogatast',
   live: 'tetozott-a-szamos',
+  'every-block': 'harom-nyar-egy-hid',
   longform: 'fold-amelyik-senkie',
   opinion: 'a-gat-nem-akkor-epul-amikor-jon-a-viz',
   interview: 'ezerkilencven-nap',
