@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { makeSearchArchive } from './cases/archive.ts';
 import { measureLighthouse } from './cases/lighthouse.ts';
+import { liveBounds, measureLive } from './cases/live.ts';
 import { measurePageCacheHits } from './cases/page-cache-hit.ts';
 import { measureScale } from './cases/scale.ts';
 import { measureSearch } from './cases/search.ts';
@@ -15,6 +16,7 @@ const usage = `npm run bench -- [CASE…] [--articles N]
   uncached     a page that is not, by bare renderToString of the same tree
   weights      HTML, CSS and JS of every screen, against bench/budgets.json (status 1 when over)
   lighthouse   mobile scores of front and article, both sites
+  live         an edit of a live blog until 2 000 connected readers have it, and the memory of a reader (status 1 when over the bounds)
   scale        pages of lists in archives of 10 000 and 1 000 000 articles (some minutes, 3 GB of disk)
   archive      makes an archive for \`search\` in DATA_DIR or DATABASE_URL: N articles (1 000 000), 100 000 of them written by the newsroom's
                generator, the others copies of these in other years (half an hour, 30 GB of disk meanwhile)
@@ -77,6 +79,19 @@ const cases = {
     const ms = (value: number) => Number(value.toFixed(2));
     console.table(rows.map(({ p50, p95, p99, ...what }) => ({ ...what, p50: ms(p50), p95: ms(p95), p99: ms(p99) })));
     return rows;
+  },
+  async live() {
+    const row = await measureLive();
+    const { perReader, ...times } = row;
+    console.log('\nA live edit, milliseconds from the publishing call until a reader has the new page');
+    console.table([{ ...times, p50: round(times.p50), p95: round(times.p95), p99: round(times.p99), worstP99: round(times.worstP99) }]);
+    console.log('Memory of a reader in the server, bytes');
+    console.table([perReader]);
+    if (row.p99 > liveBounds.p99 || perReader.resident > liveBounds.bytesPerReader) {
+      console.error(`Over the bounds: p99 ${liveBounds.p99} ms, ${liveBounds.bytesPerReader} bytes a reader.`);
+      process.exitCode = 1;
+    }
+    return row;
   },
   async lighthouse() {
     const rows = await measureLighthouse();

@@ -2,6 +2,12 @@ import type { Server } from 'node:http';
 import { StartError, startError } from './start-error.ts';
 
 /**
+ * So many connections may wait to be taken: when a live blog changes, its readers ask for it in the same moment, and who finds no place tries
+ * again after a second. Linux allows as many unless `net.core.somaxconn` says otherwise.
+ */
+const backlog = 4096;
+
+/**
  * Listens, and resolves with the port when connections are taken.
  * @param host null: every address of this machine
  * @throws StartError when the port is taken or not allowed
@@ -9,7 +15,7 @@ import { StartError, startError } from './start-error.ts';
 export function listen(server: Server, port: number, host: string | null): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
-    server.listen({ port, ...(host !== null && { host }) }, () => {
+    server.listen({ port, backlog, ...(host !== null && { host }) }, () => {
       server.removeAllListeners('error');
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);

@@ -3,13 +3,22 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const reporter = new URL('./report-cpu.ts', import.meta.url).href;
+const reporter = new URL('./report.ts', import.meta.url).href;
 
-/** A server in a process of its own, whose processor time can be read. */
+/** Bytes: what the process holds in memory; of it V8's heap in use, and buffers outside that heap. */
+export interface Memory {
+  resident: number;
+  heap: number;
+  buffers: number;
+}
+
+/** A server in a process of its own, whose processor time and memory can be read. */
 export interface MeasuredProcess {
   port: number;
   /** Processor time used since its start, all its threads, in microseconds. */
   cpuMicroseconds(): Promise<number>;
+  /** After two full garbage collections. */
+  memory(): Promise<Memory>;
   stop(): Promise<void>;
 }
 
@@ -19,19 +28,24 @@ export interface MeasuredProcess {
  */
 export async function startMeasured(script: URL, port: number, env: Record<string, string> = {}): Promise<MeasuredProcess> {
   const child = fork(script, {
-    execArgv: ['--import', reporter],
+    execArgv: ['--expose-gc', '--import', reporter],
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await untilListening(port, child);
-  return { port, cpuMicroseconds: () => ask(child), stop: () => stop(child) };
+  return {
+    port,
+    cpuMicroseconds: () => ask<number>(child, 'cpu'),
+    memory: () => ask<Memory>(child, 'memory'),
+    stop: () => stop(child),
+  };
 }
 
-async function ask(child: ChildProcess): Promise<number> {
+async function ask<T>(child: ChildProcess, what: 'cpu' | 'memory'): Promise<T> {
   const answer = once(child, 'message');
-  child.send('cpu');
-  const [message] = (await answer) as [{ cpuMicroseconds: number }];
-  return message.cpuMicroseconds;
+  child.send(what);
+  const [message] = (await answer) as [T];
+  return message;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,0 +1,133 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import type { ArticleInput, Published } from '#contract/newsroom.ts';
+import { freePort, untilReady } from '#e2e/server.ts';
+import { LiveReaders } from '../measure/live-readers.ts';
+import { type MeasuredProcess, type Memory, startMeasured } from '../measure/measured-process.ts';
+
+export interface LiveResult {
+  readers: number;
+  rounds: number;
+  /** Bytes of the page that each reader fetched, brotli. */
+  pageBytes: number;
+  /** Milliseconds from the beginning of the publishing call until a reader had the new page; over all readers and rounds. */
+  p50: number;
+  p95: number;
+  p99: number;
+  /** The p99 of the worst round. */
+  worstP99: number;
+  /** How the server's memory grew by one reader, bytes: resident, and of it what V8's heap and Node's buffers say. */
+  perReader: Memory;
+}
+
+/** What product.md promises („within a second”), and what a process with ten thousand readers can afford. */
+export const liveBounds = { p99: 1000, bytesPerReader: 30 * 1024 } as const;
+
+const key = 'kulcs-a-mereshez-0123456789';
+const slug = 'meres';
+const sections = [{ slug: 'belfold', name: 'Belföld' }];
+const paragraph =
+  'A vízügyi szolgálat délután kétórás mérése szerint 868 centiméter a vízállás, 44-gyel kevesebb, mint a hajnali csúcson. ';
+
+/**
+ * A live blog of 30 posts with so many connected readers in one server process; edits are published through the write API. Memory is what the
+ * server's process reports after two full garbage collections, once before the readers come and once when all have been told how things are.
+ * The server was started anew after the newsroom was filled, and some readers came and went, so that the one measurement differs from the other
+ * by its readers only. The kernel's own memory for sockets is in none of it.
+ */
+export async function measureLive(readers = 2000, rounds = 15): Promise<LiveResult> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
+  // As root PostgreSQL runs under another account, which must be able to enter.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const environment = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn', NEWSROOM_KEY: key };
+  const start = async () => {
+    const started = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, environment);
+    await untilReady(port);
+    return started;
+  };
+  const write = writer(port);
+  let server = await start();
+  try {
+    const blog = await write('POST', '/api/articles', { title: 'Mérés', slug, type: 'liveblog', content: '', flags: ['live'], sections });
+    const posts: Published[] = [];
+    for (let n = 1; n <= 30; n += 1) posts.push(await write('POST', '/api/articles', post(blog.id, n)));
+    await server.stop();
+    server = await start();
+    const audience = new LiveReaders(port, slug, blog.url);
+    const perReader = await memoryOfReaders(server, audience, readers);
+    const measured = await inRounds(audience, rounds, async (round) => {
+      const n = (round % 30) + 1;
+      await write('PUT', `/api/article/${posts[n - 1]?.id}`, post(blog.id, n, ` Javítva: ${round}.`));
+    });
+    audience.close();
+    return { readers, rounds, ...measured, perReader };
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const post = (parentId: number, n: number, more = ''): ArticleInput => ({
+  title: `Bejegyzés ${n}`,
+  slug: `${slug}-${n}`,
+  type: 'liveblogpost',
+  parentId,
+  pubDate: Math.floor(Date.now() / 60_000) * 60 - n * 60,
+  content: `<p>${n}. bejegyzés.${more}</p><p>${paragraph.repeat(5)}</p>`,
+  sections,
+});
+
+const writer = (port: number) => async (method: string, target: string, body: ArticleInput) => {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const response = await fetch(`http://127.0.0.1:${port}${target}`, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${method} ${target}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Published;
+};
+
+async function memoryOfReaders(server: MeasuredProcess, audience: LiveReaders, readers: number): Promise<Memory> {
+  await audience.open(readers / 4);
+  audience.close();
+  await wait(2000);
+  const before = await server.memory();
+  await audience.open(readers);
+  await wait(2000);
+  const after = await server.memory();
+  const grown = (of: keyof Memory) => Math.round((after[of] - before[of]) / readers);
+  return { resident: grown('resident'), heap: grown('heap'), buffers: grown('buffers') };
+}
+
+async function inRounds(audience: LiveReaders, rounds: number, publish: (round: number) => Promise<void>) {
+  const all: number[] = [];
+  const p99s: number[] = [];
+  let pageBytes = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    const { times, bodies } = await audience.measure(() => publish(round));
+    check(bodies, `Javítva: ${round}.`);
+    pageBytes = bodies[0]?.length ?? 0;
+    // The first round warms up.
+    if (round > 0) {
+      all.push(...times);
+      p99s.push(percentile(times, 0.99));
+    }
+    await wait(500);
+  }
+  const at = (share: number) => percentile(all, share);
+  return { pageBytes, p50: at(0.5), p95: at(0.95), p99: at(0.99), worstP99: Math.max(...p99s) };
+}
+
+/** All got the same page, if not in the same compression, and it has what was published. */
+function check(bodies: readonly Buffer[], words: string): void {
+  const sent = bodies.filter((body, index) => index === 0 || !body.equals(bodies[index - 1] ?? body));
+  const pages = new Set(sent.map((body) => brotliDecompressSync(body).toString()));
+  if (pages.size !== 1) throw new Error(`Readers got ${pages.size} different pages.`);
+  for (const page of pages) if (!page.includes(words)) throw new Error(`The page that readers got does not have “${words}”.`);
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** A page as a browser asks for it: the bytes of the answer, and when the last of them was there. */
+interface Fetched {
+  status: number;
+  body: Buffer;
+  at: number;
+}
+
+/**
+ * Readers of one article, as the server sees them: each holds a stream of its own, and on an event fetches the page in the version that it was
+ * told, over a new connection. Sockets by hand, because two thousand readers of Node's own HTTP client would be measured along with the server.
+ */
+export class LiveReaders {
+  readonly #streams: Socket[] = [];
+  readonly #port: number;
+  readonly #slug: string;
+  readonly #path: string;
+  /** The version each reader was told last. */
+  readonly #told: number[] = [];
+  #onNews: (reader: number, version: number) => void = () => {};
+
+  constructor(port: number, slug: string, path: string) {
+    this.#port = port;
+    this.#slug = slug;
+    this.#path = path;
+  }
+
+  /** Opens so many streams, a few at a time, and waits until each was told how things are. */
+  async open(count: number, atOnce = 100): Promise<void> {
+    for (let begun = 0; begun < count; begun += atOnce) {
+      await Promise.all(Array.from({ length: Math.min(atOnce, count - begun) }, () => this.#openOne()));
+    }
+  }
+
+  async #openOne(): Promise<void> {
+    const reader = this.#streams.length;
+    const socket = connect(this.#port, '127.0.0.1');
+    this.#streams.push(socket);
+    socket.setEncoding('utf8');
+    socket.write(
+      `GET /api/stream?topics=article:${this.#slug} HTTP/1.1\r\nhost: localhost:${this.#port}\r\naccept: text/event-stream\r\n\r\n`,
+    );
+    await new Promise<void>((resolve, reject) => {
+      socket.on('error', reject).on('close', () => reject(new Error('A stream was closed.')));
+      socket.on('data', (text: unknown) => {
+        for (const [, version] of String(text).matchAll(/"v":(\d+)/g)) {
+          this.#told[reader] = Number(version);
+          this.#onNews(reader, Number(version));
+          resolve();
+        }
+      });
+    });
+  }
+
+  /**
+   * @param publish makes a new version
+   * @returns for each reader, milliseconds from the beginning of `publish` until it had the whole page in the new version
+   */
+  async measure(publish: () => Promise<void>): Promise<{ times: number[]; bodies: Buffer[] }> {
+    const before = Math.max(...this.#told);
+    const begun = performance.now();
+    const fetches: Array<Promise<Fetched>> = [];
+    const allTold = new Promise<void>((resolve) => {
+      this.#onNews = (_, version) => {
+        if (version <= before) return;
+        fetches.push(fetchPage(this.#port, `${this.#path}?v=${version}`));
+        if (fetches.length === this.#streams.length) resolve();
+      };
+    });
+    await Promise.all([publish(), allTold]);
+    const pages = await Promise.all(fetches);
+    const wrong = pages.find(({ status }) => status !== 200);
+    if (wrong) throw new Error(`A reader got status ${wrong.status}.`);
+    return { times: pages.map(({ at }) => at - begun), bodies: pages.map(({ body }) => body) };
+  }
+
+  close(): void {
+    for (const socket of this.#streams) socket.removeAllListeners('close').destroy();
+    this.#streams.length = 0;
+    this.#told.length = 0;
+  }
+}
+
+async function fetchPage(port: number, target: string): Promise<Fetched> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost:${port}\r\naccept: text/html\r\naccept-encoding: br\r\n\r\n`);
+  const parts: Buffer[] = [];
+  let length = 0;
+  let wanted = Number.POSITIVE_INFINITY;
+  let head = '';
+  socket.on('data', (part: Buffer) => {
+    parts.push(part);
+    length += part.length;
+    if (wanted === Number.POSITIVE_INFINITY) {
+      const all = Buffer.concat(parts);
+      const end = all.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      head = all.subarray(0, end).toString();
+      wanted = end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+    }
+    if (length >= wanted) socket.emit('whole');
+  });
+  // Rejects when the connection fails.
+  await once(socket, 'whole');
+  const at = performance.now();
+  socket.destroy();
+  const bodyAt = head.length + 4;
+  return { status: Number(head.slice(9, 12)), body: Buffer.concat(parts).subarray(bodyAt), at };
+}
