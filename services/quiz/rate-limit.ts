@@ -41,7 +41,7 @@ export function createRateLimit(now: () => number): RateLimit {
 }
 
 /** A household has a whole /64 of IPv6. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::');
   const first = head.split(':').filter(Boolean);

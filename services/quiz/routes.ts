@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
 import { quizPath } from '#contract/quiz-graphql.ts';
 import type { Database } from '#database/database.ts';
 import { asErrorResponse } from '../http.ts';
@@ -65,7 +66,7 @@ export function quizRoutes(options: QuizRoutesOptions): Hono {
   }
   app.get(`${quizPath}/schema.graphql`, (c) => c.text(schemaText, 200, { 'cache-control': 'public, max-age=300' }));
   app.route('/', answerForm({ actions, siteOrigins }));
-  app.onError((error) => asErrorResponse(error, onError));
+  app.onError((error) => (error instanceof HTTPException ? error.getResponse() : asErrorResponse(error, onError)));
   return app;
 }
 

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Quiz, QuizQuestion } from '#contract/quiz.ts';
+import { isActive, isAnswered, isRight, shareOf } from '#contract/quiz-rules.ts';
+import { begin, isDone, isShown, type QuizEvent, type QuizState, quizReducer, scoreOf, toSend, waiting } from './quiz-state.ts';
+import { outOf, quizWords, verdictOf } from './quiz-words.ts';
+
+const now = 1000;
+const question = (_id: string, fields: Partial<QuizQuestion> = {}): QuizQuestion => ({
+  _id,
+  question: `${_id}?`,
+  displayAs: 'radio',
+  image: null,
+  imageAlt: '',
+  description: null,
+  activeTo: null,
+  rightAnswer: { value: 'jo' },
+  range: null,
+  options: ['jo', 'rossz'].map((text) => ({ _id: text, text, image: null, answerCount: 0 })),
+  answers: { answerCount: 0, sum: 0, average: null },
+  ...fields,
+});
+const quiz = (complex: boolean, ...questions: QuizQuestion[]): Quiz => ({ _id: 'q', complex, questions });
+const having = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
+const pick = (of: string, response: string): QuizEvent => ({ type: 'picked', question: of, response });
+const [a, b] = [question('a'), question('b')];
+
+describe('specification §4', () => {
+  it('a question is active while it has no activeTo or now is before it', () => {
+    expect([null, now + 1, now, now - 1].map((activeTo) => isActive({ activeTo }, now))).toEqual([true, true, false, false]);
+  });
+
+  it('a complex quiz is answered when there are as many answers as questions without a fixed right answer', () => {
+    const fixed = question('kesz', { activeTo: now - 1 });
+    const bet = question('tipp', { rightAnswer: null, activeTo: now + 1 });
+    const all = quiz(true, fixed, bet, a);
+    expect(isAnswered(all, new Set(['tipp']), now)).toBe(false);
+    expect(isAnswered(all, new Set(['tipp', 'a']), now)).toBe(true);
+    // An answer to what was fixed since does not stand in for one that is missing.
+    expect(isAnswered(all, new Set(['kesz', 'a']), now)).toBe(false);
+  });
+
+  it('a share is rounded to one decimal', () => {
+    expect([shareOf(1, 3), shareOf(457, 1000), shareOf(0, 0), shareOf(5, 5)]).toEqual([33.3, 45.7, 0, 100]);
+  });
+
+  it('numbers are right as numbers, and nothing is where no answer is', () => {
+    expect(isRight({ rightAnswer: { value: '3.50' }, displayAs: 'number' }, '3.5')).toBe(true);
+    expect(isRight({ rightAnswer: null, displayAs: 'radio' }, 'jo')).toBeNull();
+  });
+});
+
+describe('a simple quiz', () => {
+  it('shows each question’s result once that is answered, again while it is being changed only after it was sent', () => {
+    const vote = question('v', { rightAnswer: null });
+    const heard: QuizEvent = { type: 'heard', quiz: quiz(false, vote, b), answers: { v: 'jo' }, now, sent: ['v'] };
+    const state = having(begin(quiz(false, vote, b), now), heard);
+    expect([isShown(state, vote), isShown(state, b)]).toEqual([true, false]);
+    const changing = having(state, { type: 'change', question: 'v' });
+    expect(isShown(changing, vote)).toBe(false);
+    expect(isShown(having(changing, { ...heard, sent: [] }), vote)).toBe(false);
+    expect(isShown(having(changing, heard), vote)).toBe(true);
+  });
+
+  it('shows what has closed, whoever answered', () => {
+    const closed = question('l', { activeTo: now });
+    expect(isShown(begin(quiz(false, closed), now), closed)).toBe(true);
+  });
+
+  it('believes the service before what this browser remembers, and that before nothing', () => {
+    const state = having(
+      begin(quiz(false, a, b), now),
+      { type: 'heard', quiz: quiz(false, a, b), answers: { a: 'jo' }, now, sent: [] },
+      { type: 'remembered', answers: { a: 'rossz', b: 'rossz' } },
+    );
+    expect(state.answers).toEqual({ a: 'jo', b: 'rossz' });
+  });
+});
+
+describe('a complex quiz', () => {
+  const start = begin(quiz(true, a, b), now);
+
+  it('waits for all, sends what is new, and shows all at the end', () => {
+    const half = having(start, pick('a', 'jo'));
+    expect(waiting(half).map(({ _id }) => _id)).toEqual(['b']);
+    const full = having(half, pick('b', 'rossz'));
+    expect([waiting(full), toSend(full), isDone(full)]).toEqual([[], { a: 'jo', b: 'rossz' }, false]);
+    const sent = having(full, { type: 'heard', quiz: quiz(true, a, b), answers: { a: 'jo', b: 'rossz' }, now, sent: ['a', 'b'] });
+    expect([isDone(sent), isShown(sent, a), scoreOf(sent)]).toEqual([true, true, { right: 1, all: 2 }]);
+  });
+
+  it('is tried again without touching what was answered', () => {
+    const done = having(start, { type: 'remembered', answers: { a: 'jo', b: 'rossz' } });
+    const again = having(done, { type: 'again' });
+    expect([isDone(again), waiting(again).length]).toEqual([false, 2]);
+    const practised = having(again, pick('a', 'jo'), pick('b', 'jo'), { type: 'practised' });
+    expect([scoreOf(practised), practised.answers]).toEqual([
+      { right: 2, all: 2 },
+      { a: 'jo', b: 'rossz' },
+    ]);
+  });
+
+  it('keeps the words it is shown in when counts come', () => {
+    const bound = begin(quiz(true, question('a', { question: 'A\u00a0híd?' })), now);
+    const counted = question('a', { question: 'A híd?', answers: { answerCount: 7, sum: 0, average: null } });
+    const [shown] = having(bound, { type: 'heard', quiz: quiz(true, counted), answers: {}, now, sent: [] }).quiz.questions;
+    expect([shown?.question, shown?.answers.answerCount]).toEqual(['A\u00a0híd?', 7]);
+  });
+
+  it('that closed without this reader has no score', () => {
+    const closed = begin(quiz(true, question('a', { activeTo: now })), now);
+    expect([isDone(closed), scoreOf(closed)]).toEqual([true, null]);
+  });
+});
+
+it('scores are Hungarian: 1-ből … 10-ből, and kind', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 20, 40].map(outOf).join(' ')).toBe('ből ből ból ből ből ból ből ból ből ből ból ból ből');
+  expect(quizWords.hu.score(5, 7).replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toBe('7-ből 5 jó válasz');
+  expect(new Set([8, 6, 4, 2, 0].map((right) => verdictOf(quizWords.hu, right, 8))).size).toBe(5);
+});

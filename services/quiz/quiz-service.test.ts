@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Quiz } from '#contract/quiz.ts';
+import { answerMutation, quizQuery } from '#contract/quiz-graphql.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createQuizService, type QuizService } from './quiz-service.ts';
+import { storeQuiz } from './rules/store-quiz.ts';
+import { noon, sampleQuiz } from './testing/sample-quiz.ts';
+
+const key = 'kulcs-a-szerkesztosegnek';
+const site = 'https://cimlap.example';
+let db: Database;
+let service: QuizService;
+let now = noon * 1000;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+afterAll(() => db.destroy());
+beforeEach(async () => {
+  now = noon * 1000;
+  await sql`truncate quiz cascade`.execute(db);
+  await storeQuiz(db, 'proba', sampleQuiz, { now });
+  service = createQuizService({ db, now: () => now, newsroomKey: key, siteOrigins: [site], proxies: 1 });
+});
+
+const vote = (optionId: string) => ({ quizId: 'proba', answers: [{ questionId: 'szavazas', responses: [{ optionId }] }] });
+const post = (query: string, variables: object = {}, headers: Record<string, string> = {}) =>
+  service.routes.request('/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+const token = () => randomBytes(18).toString('base64url');
+const counted = async () => (await sql<{ n: number }>`select count(*)::int as n from quiz_answer`.execute(db)).rows[0]?.n;
+
+describe("a reader's token", () => {
+  it('is made at the first answer that is taken, and kept by the browser where no script reads it', async () => {
+    expect((await post(quizQuery, { quizId: 'proba' })).headers.get('set-cookie')).toBeNull();
+    expect((await post(answerMutation, vote('nincs'))).headers.get('set-cookie')).toBeNull();
+    const cookie = (await post(answerMutation, vote('igen'), { origin: site })).headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^quiz_token=[A-Za-z0-9_-]{24}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const again = await post(answerMutation, vote('nem'), { cookie: cookie.split(';')[0] ?? '' });
+    expect(again.headers.get('set-cookie')).toBeNull();
+    expect(await counted()).toBe(1);
+  });
+
+  it('is stored as a hash only', async () => {
+    const bearer = token();
+    await post(answerMutation, vote('igen'), { authorization: `Bearer ${bearer}` });
+    const { rows } = await sql<{ row: string }>`select a::text as row from quiz_answer a`.execute(db);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain(Buffer.from(bearer).toString('hex'));
+  });
+
+  it.each(['Bearer short', `Bearer ${'x'.repeat(25)}`, `Basic ${token()}`])('is refused as %s', async (authorization) => {
+    expect((await post(quizQuery, { quizId: 'proba' }, { authorization })).status).toBe(401);
+  });
+});
+
+describe('pages of other hosts', () => {
+  const ask = (origin: string) =>
+    service.routes.request('/', { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
+
+  it('may ask with the reader’s cookie when they are the sites’', async () => {
+    const { headers } = await ask(site);
+    expect(headers.get('access-control-allow-origin')).toBe(site);
+    expect(headers.get('access-control-allow-credentials')).toBe('true');
+    expect(headers.get('vary')).toContain('Origin');
+  });
+
+  it('and may not when they are not', async () => {
+    expect((await ask('https://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('what is too much', () => {
+  it('is a body over 64 kB', async () => {
+    expect((await post(`{ __typename } # ${'x'.repeat(70_000)}`)).status).toBe(413);
+  });
+
+  const one = 'quiz(quizId: "proba") { _id }';
+  it.each([
+    ['things at once', `{ ${Array.from({ length: 5 }, (_, n) => `a${n}: ${one}`).join(' ')} }`, 'more than 4 things'],
+    [
+      'in fragments',
+      `query { ...A ...B } fragment A on Query { a: ${one} b: ${one} } fragment B on Query { ...C d: ${one} } fragment C on Query { e: ${one} f: ${one} }`,
+      'more than 4 things',
+    ],
+    [
+      'fields',
+      `{ quiz(quizId: "proba") { questions { ${Array.from({ length: 150 }, (_, n) => `a${n}: _id`).join(' ')} } } }`,
+      'more than 120 fields',
+    ],
+    ['levels', '{ __schema { types { fields { type { ofType { ofType { name } } } } } } }', 'more than 6 levels'],
+    ['tokens', `{ ${'__typename '.repeat(1100)} }`, 'Syntax Error: Document contains more than 1000 tokens'],
+  ])('is an operation with too many %s', async (_, query, message) => {
+    const { errors } = (await (await post(query)).json()) as { errors: Array<{ message: string }> };
+    expect(errors.map((error) => error.message).join()).toContain(message);
+  });
+
+  it('is told at once of fragments that are made of one another', async () => {
+    const names = Array.from({ length: 14 }, (_, n) => `F${n}`);
+    const spread = names.map((name) => `...${name}`).join(' ');
+    const { errors } = (await (
+      await post(`{ ${spread} } ${names.map((name) => `fragment ${name} on Query { ${spread} }`).join(' ')}`)
+    ).json()) as { errors: unknown[] };
+    expect(errors.length).toBeGreaterThan(0);
+  });
+
+  it('are 30 answers a minute with one token, and 600 from one address; the next minute is a new one', async () => {
+    const codes = async (headers: Record<string, string>) =>
+      ((await (await post(answerMutation, vote('igen'), headers)).json()) as { errors?: Array<{ extensions: { code: string } }> })
+        .errors?.[0]?.extensions.code;
+    const reader = { authorization: `Bearer ${token()}`, 'x-forwarded-for': '203.0.113.1, 198.51.100.7' };
+    const seen = [];
+    for (let n = 0; n < 31; n++) seen.push(await codes(reader));
+    expect(seen.slice(0, 30).filter(Boolean)).toEqual([]);
+    expect(seen[30]).toBe('TOO_MANY');
+    const flood = () => codes({ authorization: `Bearer ${token()}`, 'x-forwarded-for': `${Math.random()}, 198.51.100.7` });
+    const flooded = await Promise.all(Array.from({ length: 600 }, flood));
+    expect(flooded.filter((code) => code === 'TOO_MANY')).toHaveLength(31);
+    expect(await codes({ authorization: `Bearer ${token()}`, 'x-forwarded-for': '198.51.100.8' })).toBeUndefined();
+    now += 60_000;
+    expect(await codes(reader)).toBeUndefined();
+  }, 60_000);
+});
+
+describe('a form without scripts', () => {
+  const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    service.routes.request('http://quiz.internal/quiz/form', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://quiz.internal', ...headers },
+      body: new URLSearchParams({ _quiz: 'proba', _back: '/belfold/2026/11/20/cikk', ...fields }),
+    });
+
+  it('is counted and leads back', async () => {
+    const response = await send({ szavazas: 'igen', szam: '4' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/belfold/2026/11/20/cikk#kviz-proba-ok');
+    expect(response.headers.get('set-cookie')).toContain('HttpOnly');
+    expect(await counted()).toBe(2);
+  });
+
+  it('leads back to its site from a host of the service’s own, and says so when nothing was counted', async () => {
+    const response = await send({ szavazas: 'hamis' }, { origin: site, host: 'quiz.cimlap.example' });
+    expect(response.headers.get('location')).toBe(`${site}/belfold/2026/11/20/cikk#kviz-proba-nem`);
+    expect(await counted()).toBe(0);
+  });
+
+  it.each([[{ _back: '//elsewhere.example/' }], [{ _back: 'https://elsewhere.example/' }], [{ _back: '/\\elsewhere.example' }]])(
+    'does not lead elsewhere: %j',
+    async (fields) => {
+      expect((await send(fields)).status).toBe(400);
+    },
+  );
+
+  it('is refused from pages of others', async () => {
+    expect((await send({ szavazas: 'igen' }, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await counted()).toBe(0);
+  });
+});
+
+describe('an editor', () => {
+  const put = (body: unknown, authorization = `Bearer ${key}`) =>
+    service.routes.request('/api/quizzes/proba', {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  it('needs the key', async () => {
+    expect((await put(sampleQuiz, 'Bearer nem-az-a-kulcs-az')).status).toBe(403);
+  });
+
+  it('keeps the answers of what stays, and takes away those of what goes', async () => {
+    for (const option of ['igen', 'igen', 'nem']) await post(answerMutation, vote(option), { authorization: `Bearer ${token()}` });
+    for (const answerId of ['2', '9']) {
+      const number = { quizId: 'proba', answers: [{ questionId: 'szam', responses: [{ answerId }] }] };
+      await post(answerMutation, number, { authorization: `Bearer ${token()}` });
+    }
+    const [first, second] = sampleQuiz.questions;
+    const changed = {
+      questions: [
+        { ...second, range: { minimum: 0, maximum: 5, step: 1, unit: 'híd' } },
+        {
+          ...first,
+          question: 'Épüljön-e híd?',
+          displayAs: 'radio',
+          options: [
+            { _id: 'talan', text: 'Talán' },
+            { _id: 'igen', text: 'Igen!' },
+          ],
+        },
+      ],
+    };
+    const quiz = (await (await put(changed)).json()) as Quiz;
+    expect(quiz.questions.map(({ _id, answers }) => [_id, answers.answerCount, answers.sum])).toEqual([
+      ['szam', 1, 2],
+      ['szavazas', 2, 0],
+    ]);
+    expect(quiz.questions[1]?.options.map(({ text, answerCount }) => [text, answerCount])).toEqual([
+      ['Talán', 0],
+      ['Igen!', 2],
+    ]);
+  });
+
+  it('hears what is wrong with a quiz', async () => {
+    const bad = (question: object) => put({ questions: [{ _id: 'a', question: 'Mi?', displayAs: 'radio', ...question }] });
+    const two = [
+      { _id: 'x', text: 'X' },
+      { _id: 'y', text: 'Y' },
+    ];
+    for (const [question, message] of [
+      [{ options: two.slice(1) }, 'fewer than two options'],
+      [{ options: [two[0], two[0]] }, 'the same _id'],
+      [{ options: two, rightAnswer: { value: 'z' } }, 'none of the options'],
+      [{ options: two, displayAs: 'images' }, 'a picture for each'],
+      [{ options: two, displayAs: 'scale' }, 'has no options'],
+      [{ displayAs: 'number' }, 'needs a range'],
+      [{ displayAs: 'number', range: { minimum: 0, maximum: 10, step: 2, unit: '' }, rightAnswer: { value: '3' } }, 'none of the numbers'],
+    ] as const) {
+      const response = await bad(question);
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain(message);
+    }
+  });
+
+  it('is announced, so that pages are made anew; answers are not', async () => {
+    const told: unknown[] = [];
+    await storeQuiz(db, 'proba', sampleQuiz, { now, onChange: (change) => told.push(change) });
+    expect(told).toEqual([{ tags: ['quiz:proba'], gone: false }]);
+  });
+});
