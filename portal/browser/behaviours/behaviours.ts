@@ -1,18 +1,18 @@
 import { ad, pageFacts } from '../ads/ad-behaviours.ts';
 import { consent, consentSettings } from '../consent/consent-behaviours.ts';
 import { isChosen } from '../embed/embed-choices.ts';
+import { analytics } from '../measure/analytics-behaviour.ts';
+import { loaded } from '../update/chunk-failure.ts';
+import { whenReady } from '../when.ts';
 import { adultGate } from './adult-gate.ts';
-import { carousel } from './carousel.ts';
 import { colourMode } from './colour-mode.ts';
 import { commonData } from './common-data.ts';
 import { currentPage } from './current-page.ts';
 import { hidingHeader } from './hiding-header.ts';
 import { late } from './late.ts';
 import { isPostElsewhere, live, liveNote } from './live.ts';
-import { menuPanel } from './menu-panel.ts';
 import { minutesCounter } from './minutes-counter.ts';
 import { play } from './play.ts';
-import { relativeTime } from './relative-time.ts';
 import { tidyForm } from './tidy-form.ts';
 
 /** A few lines of DOM code for an element. Everything it starts ends when `signal` is aborted: when the element has left the document. */
@@ -22,19 +22,21 @@ export type Behaviour = (element: HTMLElement, signal: AbortSignal) => void;
 const behaviours: Readonly<Record<string, Behaviour>> = {
   ad,
   'adult-gate': adultGate,
-  carousel,
+  analytics,
+  carousel: (element, signal) => loaded('carousel', import('./carousel.ts'), (it) => it.carousel(element, signal)),
   'colour-mode': colourMode,
   'common-data': commonData,
   consent,
   'consent-settings': consentSettings,
   'current-page': currentPage,
   embed: late(() => import('../embed/embed.ts'), isChosen),
-  'frame-height': (element, signal) => void import('./frame-height.ts').then((it) => it.frameHeight(element, signal)),
+  'frame-height': (element, signal) => loaded('frame', import('./frame-height.ts'), (it) => it.frameHeight(element, signal)),
   'hiding-header': hidingHeader,
   lightbox: late(() => import('../lightbox/open-lightbox.ts')),
   live,
   'live-note': liveNote,
-  menu: menuPanel,
+  menu: (element, signal) =>
+    whenReady(element, 'interaction', signal, () => loaded('menu', import('./menu-panel.ts'), (it) => it.menuPanel(element, signal))),
   'minutes-counter': minutesCounter,
   'newsletter-prompt': late(() => import('../newsletter/hide-prompt.ts')),
   pip: late(
@@ -53,7 +55,7 @@ const running = new Map<HTMLElement, AbortController>();
 /** Attaches behaviours to the page, again when parts of it were replaced, and the one that needs no marking: times that count. */
 export function startBehaviours(): void {
   attach();
-  relativeTime(document);
+  loaded('times', import('./relative-time.ts'), ({ relativeTime }) => relativeTime(document));
   document.addEventListener('cimlap:navigated', attach);
   document.addEventListener('cimlap:changed', attach);
 }

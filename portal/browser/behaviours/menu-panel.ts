@@ -14,7 +14,10 @@ export const menuPanel: Behaviour = (element, signal) => {
   document.addEventListener('pointerdown', outside, { signal });
   document.addEventListener('focusin', outside, { signal });
   document.addEventListener('cimlap:navigated', close, { signal });
-  element.addEventListener('toggle', () => element.open && element.querySelector('input')?.focus(), { signal });
+  const opened = () => element.open && element.querySelector('input')?.focus();
+  // It may have been opened by the touch that had this fetched.
+  opened();
+  element.addEventListener('toggle', opened, { signal });
   element.addEventListener(
     'keydown',
     (event) => {
