@@ -191,10 +191,12 @@ test('the app asks its readers itself: refused until it says otherwise', async (
   await page.goto(`${url}?isMobileApp=1`, { waitUntil: 'networkidle' });
   await expect(barOf(page)).toHaveCount(0);
   expect(await stored(page)).toEqual([]);
-  await page.evaluate(() =>
-    document.dispatchEvent(new CustomEvent('cimlap:app-consent', { detail: { personalisation: true, ads: 'yes' } })),
-  );
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('visitedTags'))).toMatch(/^\["/);
+  const told = () =>
+    page.evaluate(() => {
+      document.dispatchEvent(new CustomEvent('cimlap:app-consent', { detail: { personalisation: true, ads: 'yes' } }));
+      return localStorage.getItem('visitedTags');
+    });
+  await expect.poll(told).toMatch(/^\["/);
   expect(await kept(page), 'the app keeps it').toBeNull();
 });
 
@@ -212,7 +214,7 @@ test('where a consent platform asks, our dialog stays away, and its answer holds
   await page.goto(url, { waitUntil: 'networkidle' });
   await expect(barOf(page)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('visitedTags')), 'it is asking').toBeNull();
-  await page.evaluate(() => globalThis.platformSays?.({ 1: true, 3: true, 4: true, 5: true, 6: true }));
+  await expect.poll(() => page.evaluate(() => globalThis.platformSays?.({ 1: true, 3: true, 4: true, 5: true, 6: true }))).toBe(1);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('visitedTags'))).toMatch(/^\["/);
   await page.evaluate(() => globalThis.platformSays?.({ 1: true }));
   expect(await page.evaluate(() => localStorage.getItem('visitedTags')), 'withdrawn').toBeNull();
@@ -222,7 +224,8 @@ test('where a consent platform asks, our dialog stays away, and its answer holds
 });
 
 declare global {
-  var platformSays: ((consents: Record<number, boolean>) => void) | undefined;
+  /** @returns how many listened */
+  var platformSays: ((consents: Record<number, boolean>) => number) | undefined;
   var platformOpened: number | undefined;
 }
 
@@ -232,6 +235,7 @@ function platformDouble(): void {
   globalThis.platformOpened = 0;
   globalThis.platformSays = (consents) => {
     for (const listener of listeners) listener({ eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents } }, true);
+    return listeners.length;
   };
   globalThis.__tcfapi = (command: string, _: number, callback: (data: never, success: boolean) => void) => {
     if (command === 'openUi') globalThis.platformOpened = (globalThis.platformOpened ?? 0) + 1;
