@@ -8,7 +8,7 @@ export type EmbedProvider = 'youtube' | 'facebook' | 'instagram' | 'x' | 'tiktok
  * Heights in pixels of the boxes whose height does not depend on their width. Those of audio are the specification's (§9). The others are what
  * most posts need: a post's own height is known only once it has come, and by then nothing may move.
  */
-export const boxHeights = { audio: 155, episode: 233, compact: 80, after: 400, post: 420, photo: 640 } as const;
+export const boxHeights = { audio: 155, episode: 233, compact: 80, after: 400, post: 320, photo: 480 } as const;
 
 /** The room that is reserved for an embed: 16:9, 9:16, or a fixed height. */
 export type EmbedBox = 'wide' | 'tall' | keyof typeof boxHeights;

@@ -24,7 +24,13 @@ export function Embed({ block, context }: { block: EmbedBlock; context: BodyCont
   const words = embedWords(block, play !== undefined, context.language);
   const after = useId();
   return (
-    <figure className={styles.embed} data-behaviour="embed" data-provider={provider} data-play={play} data-dark={dark}>
+    <figure
+      className={classNames(styles.embed, box === 'tall' && styles.beside)}
+      data-behaviour="embed"
+      data-provider={provider}
+      data-play={play}
+      data-dark={dark}
+    >
       <a className={styles.skip} href={`#${after}`}>
         {words.skip}
       </a>
@@ -45,8 +51,8 @@ export function Embed({ block, context }: { block: EmbedBlock; context: BodyCont
       </div>
       <div className={styles.bar}>
         <p className={styles.title}>{typeset(title)}</p>
-        <p className={styles.note}>{words.note}</p>
-        <p className={styles.ways}>
+        <div className={styles.note}>{words.note}</div>
+        <div className={styles.ways}>
           <a className={layout.textLink} href={url} rel="noopener nofollow" target="_blank" aria-label={`${words.open}: ${title}`}>
             {words.open}
           </a>
@@ -55,7 +61,7 @@ export function Embed({ block, context }: { block: EmbedBlock; context: BodyCont
               <input type="checkbox" data-press /> {words.always}
             </label>
           )}
-        </p>
+        </div>
       </div>
       <span id={after} tabIndex={-1} />
       {caption && <Html as="figcaption" className={styles.caption} html={caption} />}
