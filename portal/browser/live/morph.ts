@@ -9,7 +9,7 @@ const running = 'iframe, video, audio';
 
 /**
  * Makes what an element holds like what a newer one holds, and leaves alone what is the same: selection, focus, what is playing. Never enters
- * an island, whose nodes are React's (architecture, “A page, browser side”).
+ * an island, whose nodes are React's (architecture, “A page, browser side”), nor the place of an ad, whose nodes are the network's.
  */
 export function morph(element: Element, newer: Element): void {
   Idiomorph.morph(element, [...newer.childNodes], {
@@ -21,6 +21,7 @@ export function morph(element: Element, newer: Element): void {
           if (old.getAttribute('name') === next.getAttribute('name')) (old as IslandElement).renew(next);
           return false;
         }
+        if (old.matches('[data-ad]')) return old.getAttribute('data-ad') !== next.getAttribute('data-ad');
         return !old.matches('[data-behaviour]') || old.querySelector(running) === null || next.querySelector(running) !== null;
       },
       beforeAttributeUpdated: (name) => !states.has(name),

@@ -80,8 +80,10 @@ async function loadPosts({ client, page, optional }: ScreenContext, article: Art
   const others = ({ document }: { document: Article }) => document.id !== article.id;
   const pinnedItems = all.pinnedItems.filter(others).slice(0, siblingsShown);
   const pinned = new Set(pinnedItems.map(({ document }) => document.id));
-  const items = all.items.filter((item) => others(item) && !pinned.has(item.document.id)).slice(0, siblingsShown - pinnedItems.length);
-  return { ...all, pinnedItems, items };
+  const rest = all.items.filter((item) => others(item) && !pinned.has(item.document.id));
+  // Pinned ones, then articles among the posts (specification §4), then the newest of the others.
+  const items = [...rest.filter(({ type }) => type === 'article'), ...rest.filter(({ type }) => type !== 'article')];
+  return { ...all, pinnedItems, items: items.slice(0, siblingsShown - pinnedItems.length) };
 }
 
 const postsIn = (posts: SubArticleList | null) => [...(posts?.pinnedItems ?? []), ...(posts?.items ?? [])].map(({ document }) => document);

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { compare, type PageOfPosts, type ShownPost } from './reconcile.ts';
+
+/** Posts named by their times: `5` was published fifth; `5*` is pinned, `5'` was edited. */
+const posts = (...names: string[]): ShownPost[] =>
+  names.map((name) => ({
+    id: String(Number.parseInt(name, 10)),
+    at: Number.parseInt(name, 10),
+    version: name.includes("'") ? '2' : '1',
+    pinned: name.includes('*'),
+  }));
+
+const page = (names: string[], changes: Partial<PageOfPosts> = {}): PageOfPosts => ({
+  posts: posts(...names),
+  order: 'newest',
+  first: true,
+  last: true,
+  ...changes,
+});
+
+const nothing = { changed: [], gone: [], arrived: [], appended: [], unsure: [] };
+const newest = posts('5', '4', '3');
+
+describe('a live blog of one page', () => {
+  it('tells edited, new and taken-down posts apart', () => {
+    expect(compare(newest, page(['6', '5', "4'"]), true)).toEqual({ ...nothing, changed: ['4'], arrived: ['6'], gone: ['3'] });
+    expect(compare(newest, page(['5', '4', '3']), true)).toEqual(nothing);
+    expect(compare(newest, page([]), true)).toEqual({ ...nothing, gone: ['5', '4', '3'] });
+    expect(compare([], page(['1']), true)).toEqual({ ...nothing, arrived: ['1'] });
+  });
+
+  it('has new posts with an older time and pinned ones as well', () => {
+    expect(compare(newest, page(['9*', '5', '4', '3', '2']), true).arrived).toEqual(['9', '2']);
+  });
+
+  it('does not take a post that was pinned meanwhile for another', () => {
+    expect(compare(newest, page(["3*'", '5', '4']), true)).toEqual({ ...nothing, changed: ['3'] });
+  });
+});
+
+describe('the first of several pages', () => {
+  it('cannot tell of a post that was pushed off it whether it is still there', () => {
+    expect(compare(newest, page(['7', '6', '5'], { last: false }), false)).toEqual({
+      ...nothing,
+      arrived: ['7', '6'],
+      unsure: ['4', '3'],
+    });
+  });
+
+  it('is filled up from the next page where a post was taken down: at its end, not as something new', () => {
+    expect(compare(newest, page(['5', '3', '2'], { last: false }), false)).toEqual({ ...nothing, gone: ['4'], appended: ['2'] });
+  });
+});
+
+describe('a later page', () => {
+  it('takes nothing for new that came from the page before', () => {
+    expect(compare(newest, page(['6', '5', '4'], { first: false, last: false }), false)).toEqual({ ...nothing, unsure: ['3'] });
+    expect(compare(newest, page(['6', '5', "3'"], { first: false }), true)).toEqual({ ...nothing, changed: ['3'], gone: ['4'] });
+  });
+});
+
+describe('oldest first', () => {
+  const oldest = posts('1', '2', '3');
+  const ordered = (names: string[], last: boolean) => page(names, { order: 'oldest', last });
+
+  it('has new posts at the end of what was the last page', () => {
+    expect(compare(oldest, ordered(['1', '2', '3', '4'], true), true)).toEqual({ ...nothing, arrived: ['4'] });
+    expect(compare(oldest, ordered(['1', '3', '4'], false), false)).toEqual({ ...nothing, gone: ['2'], appended: ['4'] });
+  });
+});

@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Article } from '#contract/article.ts';
+import type { SubArticleList } from '#contract/lists.ts';
+import type { ScreenContext } from '#portal/server/screen.ts';
+import { sampleArticle, sampleContext, sampleNow, samplePosts } from '#portal/testing/sample.ts';
+import { articleScreen } from './article.screen.tsx';
+
+/** Each text is parsed once per id and version, so every test article needs an id of its own. */
+let nextId = 7000;
+const article = (changes: Partial<Article> = {}) => sampleArticle({ id: ++nextId, ...changes });
+const post = (title: string, minutes: number, changes: Partial<Article> = {}) =>
+  article({ type: 'liveblogpost', title, slug: `poszt-${nextId}`, pubDate: sampleNow - minutes * 60, ...changes });
+
+function visit(blog: Article, posts: SubArticleList, changes: Partial<ScreenContext> = {}) {
+  const asked: unknown[] = [];
+  const calls = {
+    article: async () => blog,
+    articleItems: async (input: { order?: 'newest' | 'oldest' }) => {
+      asked.push(input);
+      return { ...posts, order: input.order ?? 'newest' };
+    },
+  };
+  const context = sampleContext(calls, { path: blog.url, params: { slug: blog.slug }, ...changes });
+  const shown = articleScreen.load(context);
+  return {
+    asked,
+    data: shown,
+    html: async () => renderToStaticMarkup(<articleScreen.View data={await shown} context={context} />).replaceAll('\u00a0', ' '),
+    head: async () => articleScreen.head(await shown, context),
+  };
+}
+
+const blog = (changes: Partial<Article> = {}) => article({ type: 'liveblog', live: true, ...changes });
+
+describe('what a live blog tells the browser', () => {
+  it('is its version with its posts, and each post’s own', async () => {
+    const shown = post('Bejegyzés', 5, { version: 3 });
+    const { html, data } = visit(blog({ version: 2 }), { ...samplePosts([shown]), version: 9 });
+    expect(articleScreen.version?.(await data)).toBe(9);
+    expect(await html()).toMatch(/data-behaviour="live" data-live="tetozott-a-szamos" data-version="9" data-total="1"/);
+    expect(await html()).toContain(`id="bejegyzes-${shown.id}" aria-label="Bejegyzés" data-version="3" data-at="${shown.pubDate}"`);
+  });
+
+  it('is nothing to follow when it is over', async () => {
+    expect(await visit(blog({ live: false }), samplePosts([])).html()).not.toContain('data-behaviour="live"');
+  });
+
+  it('a post’s own page is followed, an article that is not live is not', async () => {
+    expect(await visit(post('Maga', 1), samplePosts([])).html()).toContain('data-behaviour="live"');
+    expect(await visit(article(), samplePosts([])).html()).not.toContain('data-behaviour="live"');
+    expect(await visit(article({ live: true }), samplePosts([])).html()).toContain('data-behaviour="live"');
+  });
+});
+
+describe('oldest first', () => {
+  it('is asked for in the address, has that address on all its pages, and the plain one for search engines', async () => {
+    const shown = blog();
+    const { html, head, asked } = visit(
+      shown,
+      { ...samplePosts([post('Egy', 5)]), totalPages: 3, page: 2 },
+      { page: 2, query: { rend: 'regi' } },
+    );
+    expect(await html()).toContain(`href="${shown.url}?rend=regi&amp;oldal=3"`);
+    expect(await html()).toMatch(new RegExp(`href="${shown.url}#bejegyzesek" aria-current="true"`));
+    expect(asked).toEqual([expect.objectContaining({ order: 'oldest', page: 2 })]);
+    const { canonical, previous, next } = await head();
+    expect(canonical).toBe(`https://cimlap.example${shown.url}`);
+    expect([previous, next]).toEqual([`${canonical}?rend=regi`, `${canonical}?rend=regi&oldal=3`]);
+  });
+
+  it('is no address of an ordinary article', async () => {
+    const shown = article();
+    await expect(visit(shown, samplePosts([]), { query: { rend: 'regi' } }).data).rejects.toMatchObject({
+      status: 301,
+      location: shown.url,
+    });
+  });
+});
+
+describe('key moments', () => {
+  it('are what editors marked, here on the page or on their own; else the newest posts', async () => {
+    const [here, there] = [post('Itt van', 5), post('Máshol van', 500)];
+    const marked = await visit(blog(), { ...samplePosts([here, post('Egyéb', 6)]), moments: [here, there] }).html();
+    expect(marked).toContain('Fontos pillanatok');
+    expect(marked).toMatch(new RegExp(`href="#bejegyzes-${here.id}"><span>`));
+    expect(marked).toMatch(new RegExp(`href="${there.url}"><span>`));
+    const unmarked = await visit(blog(), samplePosts([here, there])).html();
+    expect(unmarked).toContain('Legutóbbi bejegyzések');
+  });
+});
+
+it('a post can be shared at its place in the live blog, and has a page of its own', async () => {
+  const shown = post('Megosztható', 5);
+  const parent = blog();
+  const html = await visit(parent, samplePosts([shown])).html();
+  expect(html).toContain(
+    `href="https://cimlap.example${parent.url}#bejegyzes-${shown.id}" data-press="true" aria-label="A bejegyzés megosztása: Megosztható"`,
+  );
+  expect(html).toContain(`href="${shown.url}" aria-label="A bejegyzés saját oldala: Megosztható"`);
+});
+
+it('beside a post’s own page pinned posts come first, then articles, then the newest of the others', async () => {
+  const others = [post('Új', 1), post('Kitűzött', 9), article({ title: 'Cikk', parentId: 5 }), post('Régi', 8), post('Legrégebbi', 9)];
+  const all = samplePosts(others, others.slice(1, 2));
+  const items = all.items.map((item) => (item.document.type === 'article' ? { ...item, type: 'article' as const } : item));
+  const shown = post('Ez', 7, { parentId: 5, parent: { id: 5, title: 'A közvetítés', url: '/belfold/2026/11/20/elo' } });
+  const html = await visit(shown, { ...all, items }).html();
+  const places = ['Kitűzött', 'Cikk', 'Új', 'Régi'].map((title) => html.indexOf(`>${title}</a></li>`));
+  expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
+  expect(html).not.toContain('Legrégebbi');
+});
