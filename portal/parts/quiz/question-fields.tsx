@@ -68,7 +68,7 @@ function Answers({ question, pick, onPick, pressed = false, words }: QuestionFie
     case 'images': {
       const Option = pressed ? PressOption : RadioOption;
       return (
-        <div className={optionsClass(displayAs)}>
+        <div className={optionsClass(displayAs, pressed)}>
           {options.map((option) => (
             <Option key={option._id} name={_id} option={option} checked={pick === option._id} onPick={onPick} />
           ))}
@@ -79,8 +79,11 @@ function Answers({ question, pick, onPick, pressed = false, words }: QuestionFie
 }
 
 /** The same for what is asked and what is shown, so that nothing moves when one becomes the other. */
-export const optionsClass = (displayAs: QuizQuestion['displayAs']) =>
-  classNames(styles.options, displayAs === 'images' && styles.images, displayAs === 'yesno' && styles.pair);
+export const optionsClass = (displayAs: QuizQuestion['displayAs'], pressed: boolean) =>
+  classNames(styles.options, displayAs === 'images' && styles.images, displayAs === 'yesno' && styles.pair, pressed && styles.press);
+
+/** Whether a press on an option is the answer, where a question stands for itself. */
+export const isPressed = ({ displayAs }: QuizQuestion): boolean => displayAs === 'buttons' || displayAs === 'yesno';
 
 interface OptionProps {
   name: string;

@@ -16,15 +16,17 @@ interface QuestionResultProps {
   question: QuizQuestion;
   /** What the reader answered; undefined when nothing. */
   response: string | undefined;
+  /** Its options were pressed, not chosen. */
+  pressed?: boolean;
   words: QuizWords;
 }
 
 /** What all readers answered, what was right, what this reader said. */
-export function QuestionResult({ question, response, words }: QuestionResultProps): ReactElement {
+export function QuestionResult({ question, response, pressed = false, words }: QuestionResultProps): ReactElement {
   const { displayAs, range, options, answers, rightAnswer } = question;
   if (range) return <NumberResult question={question} range={range} response={response} words={words} />;
   return (
-    <ul className={optionsClass(displayAs)}>
+    <ul className={optionsClass(displayAs, pressed)}>
       {options.map((option) => (
         <OptionResult
           key={option._id}

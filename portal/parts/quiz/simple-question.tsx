@@ -6,7 +6,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { fullDate } from '#portal/format/date.ts';
 import { HiddenFields, Problem } from './form-parts.tsx';
-import { QuestionFields, QuestionHead } from './question-fields.tsx';
+import { isPressed, QuestionFields, QuestionHead } from './question-fields.tsx';
 import { Explanation, QuestionResult, resultText } from './question-result.tsx';
 import styles from './quiz.module.css';
 import type { QuizPage } from './quiz-page.ts';
@@ -59,7 +59,7 @@ function Asked({ question, use, page, onCounted }: SimpleQuestionProps & { onCou
   const [problem, setProblem] = useState('');
   const words = quizWords[page.language];
   const { _id, displayAs, range, answers } = question;
-  const pressed = displayAs === 'buttons' || displayAs === 'yesno';
+  const pressed = isPressed(question);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -105,7 +105,7 @@ function Asked({ question, use, page, onCounted }: SimpleQuestionProps & { onCou
       </form>
       <details className={styles.peek}>
         <summary>{question.rightAnswer ? words.solutions : words.results}</summary>
-        <QuestionResult question={question} response={undefined} words={words} />
+        <QuestionResult question={question} response={undefined} pressed={pressed} words={words} />
         <Explanation question={question} words={words} open />
       </details>
     </>
@@ -122,7 +122,7 @@ function Shown({ question, use, page, fresh }: SimpleQuestionProps & { fresh: bo
     <div className={styles.form}>
       <div>
         <QuestionHead question={question} />
-        <QuestionResult question={question} response={response} words={words} />
+        <QuestionResult question={question} response={response} pressed={isPressed(question)} words={words} />
       </div>
       <div className={styles.foot}>
         {right !== null && <p className={right ? styles.isRight : styles.isWrong}>{resultText(question, response ?? '', words)}</p>}
