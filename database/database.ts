@@ -30,5 +30,23 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // A connection that breaks would otherwise end the process: an idle one (the pool drops it), or one in a transaction (its next query fails).
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+export interface PoolState {
+  /** Connections in use, and open without anything to do. */
+  busy: number;
+  idle: number;
+  /** Queries that wait for one. */
+  waiting: number;
+}
+
+/** How the connections of a database that `openDatabase` opened are used now. */
+export function poolState(db: Database): PoolState {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {};
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }

@@ -77,6 +77,9 @@ export interface Tables {
     number: string | null;
     answered_at: Date;
   };
+  page_view_hour: { site: number; hour: Date; path: string; screen: string; n: string };
+  page_view_day: { site: number; day: string; path: string; screen: string; n: string };
+  vital_day: { site: number; day: string; screen: string; name: string; bucket: number; n: string };
   search_doc: { id: number; published_at: Date; tsv: string; body: string };
   search_word: { form: string; folded: string };
   search_share: { year: number; lexeme: string; share: number };

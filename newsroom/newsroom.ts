@@ -6,6 +6,7 @@ import { forgetVersionCommand } from './commands/forget-version.ts';
 import { frontCommand } from './commands/front.ts';
 import { generateCommand } from './commands/generate.ts';
 import { importCommand } from './commands/import.ts';
+import { measuresCommand } from './commands/measures.ts';
 import { publishCommand } from './commands/publish.ts';
 import { reindexCommand } from './commands/reindex.ts';
 import { resetCommand } from './commands/reset.ts';
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   generateCommand,
   exportCommand,
   reindexCommand,
+  measuresCommand,
   resetCommand,
 ];
 

@@ -18,6 +18,12 @@ it('takes an empty variable for an absent one', () => {
   expect(read({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 });
 });
 
+it('measures nothing and tells nobody of itself unless it is said to', () => {
+  expect(read({ MEASURE_DAYS: '30' })).toMatchObject({ measureDays: null, metricsPort: null });
+  expect(read({ MEASURE: 'yes', METRICS_PORT: '9400' })).toMatchObject({ measureDays: 400, metricsPort: 9400 });
+  expect(read({ MEASURE: 'yes', MEASURE_DAYS: '30' }).measureDays).toBe(30);
+});
+
 describe('a wrong value is an error that names the variable', () => {
   it.each([
     [{ PORT: 'x' }, 'PORT is "x", it must be a number.'],
@@ -26,6 +32,7 @@ describe('a wrong value is an error that names the variable', () => {
     [{ ORIGIN_MAIN: 'https://cimlap.example/hirek' }, 'must be scheme and host only'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address like postgres://'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ MEASURE: 'true' }, 'MEASURE is "true", it must be yes or no.'],
     [{ INDEXNOW_KEY: 'Short' }, 'INDEXNOW_KEY is "Short", it must be 8 to 128 lower-case letters, digits and hyphens.'],
     [{ ROLES: 'portal' }, 'CONTENT_ORIGIN is needed'],
     [{ ORIGIN_MAIN: 'http://a.example', ORIGIN_ERDELY: 'http://a.example' }, 'must be different'],

@@ -42,6 +42,9 @@ const Environment = z.object({
   WEATHER_ORIGIN: origin.optional(),
   SAMPLE: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(8).max(65_536).default(256),
+  MEASURE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+  MEASURE_DAYS: z.coerce.number('must be a number').int('must be a whole number').min(3).max(4000).default(400),
+  METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -73,6 +76,10 @@ export interface Configuration {
   /** Whether an empty database is filled with the sample newsroom. */
   sample: boolean;
   pageCacheBytes: number;
+  /** Days for which page views and web vitals are kept; null: nothing is counted. */
+  measureDays: number | null;
+  /** Where Prometheus asks; null: nowhere. */
+  metricsPort: number | null;
   logLevel: z.output<typeof Environment>['LOG_LEVEL'];
 }
 
@@ -110,6 +117,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     weatherOrigin: settings.WEATHER_ORIGIN ?? null,
     sample: settings.SAMPLE === 'yes',
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
+    measureDays: settings.MEASURE === 'yes' ? settings.MEASURE_DAYS : null,
+    metricsPort: settings.METRICS_PORT ?? null,
     logLevel: settings.LOG_LEVEL,
   };
   if (configuration.origins.main === configuration.origins.erdely) {

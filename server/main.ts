@@ -6,6 +6,8 @@ import { drain } from './drain.ts';
 import { listen } from './listen.ts';
 import { createLive, withStream } from './live/live.ts';
 import { createLogger, type Logger } from './logger.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { createMetricsServer } from './metrics/metrics-server.ts';
 import { startPages } from './pages.ts';
 import { createServices } from './services.ts';
 
@@ -19,6 +21,10 @@ export async function run(configuration: Configuration): Promise<void> {
   const services = createServices(configuration, log);
   const live = createLive(configuration, services, log);
   const pages = configuration.roles.has('portal') ? await startPages(configuration, services, log) : null;
+  const { metricsPort } = configuration;
+  const metrics =
+    metricsPort === null ? null : createMetrics({ cache: pages?.cache ?? null, readers: () => live?.readers ?? 0, pool: services.pool });
+  const metricsServer = metrics && createMetricsServer(metrics.registry, (error) => log.error({ err: error }, 'metrics'));
   const server = createPageServer({
     sites: createSites(configuration.origins),
     pages,
@@ -26,6 +32,7 @@ export async function run(configuration: Configuration): Promise<void> {
     isCall: (url) => isCall(url, configuration),
     ready: services.ready,
     onError: (error, request) => log.error({ err: error, url: request.url }, 'a page could not be made'),
+    watch: metrics?.watch,
   });
   let stopping = false;
 
@@ -36,6 +43,7 @@ export async function run(configuration: Configuration): Promise<void> {
     // Streams have no end of their own to wait for.
     live?.close();
     if (server.listening && !(await drain(server))) log.warn('some requests were cut off');
+    metricsServer?.close();
     await pages?.close();
     await services.stop();
     process.exit(status);
@@ -45,7 +53,9 @@ export async function run(configuration: Configuration): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal, 0));
   try {
     const port = await listen(server, configuration.port, configuration.host);
+    if (metricsServer && metricsPort !== null) await listen(metricsServer, metricsPort, configuration.host);
     await services.start((change) => {
+      metrics?.heard();
       // Pages age first: who is told of a change asks for its page at once.
       pages?.change(change);
       live?.change(change);

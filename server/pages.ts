@@ -47,6 +47,7 @@ export async function startPages(
     sites,
     transport,
     assets,
+    measure: configuration.measureDays !== null,
     pictureLength: askPictureLength(configuration.roles.has('media') ? app : null, configuration.origins.main),
     indexNowKey: configuration.indexNowKey ?? undefined,
     onProblem: ({ what, path: page, error }) => log.warn({ err: error, page }, what),
@@ -55,7 +56,8 @@ export async function startPages(
     configuration.indexNowKey === null
       ? null
       : createIndexNow({ key: configuration.indexNowKey, sites, transport, onProblem: (error) => log.warn({ err: error }, 'IndexNow') });
-  const store = await openStore(configuration, `${sources}${configuration.adNetwork ?? ''}`, headers, log);
+  const form = `${sources}${configuration.adNetwork ?? ''}${configuration.measureDays === null ? '' : ' measured'}`;
+  const store = await openStore(configuration, form, headers, log);
   const cache = createPageCache<PreparedPage>({
     maxBytes: configuration.pageCacheBytes,
     prepare: async (page, previous) => {

@@ -8,13 +8,15 @@ import { httpTransport, type Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { quizPath } from '#contract/quiz-graphql.ts';
 import { listenForChanges } from '#database/changes.ts';
-import { type Database, openDatabase } from '#database/database.ts';
+import { type Database, openDatabase, type PoolState, poolState } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { fillSample } from '#newsroom/fill-sample.ts';
+import { siteFinder } from '#portal/server/site-finder.ts';
 import { createSites, siteOfHost } from '#portal/site/sites.ts';
 import { createContentService } from '#services/content/content-service.ts';
 import { keepReadings } from '#services/content/sources/keep-readings.ts';
+import { createMeasureService, type MeasureService } from '#services/measure/measure-service.ts';
 import { createMediaService } from '#services/media/media-service.ts';
 import { createQuizService } from '#services/quiz/quiz-service.ts';
 import type { Configuration } from './configuration.ts';
@@ -30,6 +32,8 @@ export interface Services {
   /** Answers calls over HTTP. */
   app: Hono;
   ready(): boolean;
+  /** Connections to the database; null where there is none (yet). */
+  pool(): PoolState | null;
   /** Resolves when all is up. @throws StartError when that cannot be */
   start(onChange: (change: Change) => void): Promise<void>;
   stop(): Promise<void>;
@@ -42,6 +46,7 @@ export function createServices(configuration: Configuration, log: Logger): Servi
   /** What has to be ended, in the order in which it was begun. */
   const begun: Array<() => Promise<void>> = [];
   let ready = false;
+  let database: Database | null = null;
   let stopped = false;
   let transport: Transport | null = roles.has('content') || !contentOrigin ? null : httpTransport(contentOrigin);
   const app = new Hono();
@@ -53,14 +58,17 @@ export function createServices(configuration: Configuration, log: Logger): Servi
   const starting = () => Response.json({ status: 503, error: 'Starting' }, { status: 503 });
   if (roles.has('media')) app.route('/', createMediaService({ dir: mediaDir }).routes);
   if (roles.has('quiz')) app.on('ALL', quizPaths, (context) => quiz?.fetch(context.req.raw, context.env) ?? starting());
+  const measure = startedMeasuring();
   app.all('/api/*', (context) => content?.fetch(context.req.raw) ?? starting());
 
   async function start(onChange: (change: Change) => void): Promise<void> {
     if (roles.has('content') || roles.has('quiz')) {
       const url = databaseUrl ?? (await startOwnDatabase());
       const db = openDatabase(url);
+      database = db;
       begun.push(() => db.destroy());
       await prepare(db);
+      if (measure) begun.push(measure.start(db));
       // The answers that pages are made of age first, or a new page would be made of old ones.
       const told = [...(roles.has('content') ? [startContent(db)] : []), ...(roles.has('quiz') ? [startQuiz(db)] : []), onChange];
       const listener = await listenForChanges(url, (change) => {
@@ -103,6 +111,19 @@ export function createServices(configuration: Configuration, log: Logger): Servi
     return service.onChange;
   }
 
+  /** Takes what browsers tell from the first page on. */
+  function startedMeasuring(): MeasureService | null {
+    if (configuration.measureDays === null || !roles.has('content')) return null;
+    const service = createMeasureService({
+      siteOfHost: siteFinder(createSites(configuration.origins)),
+      proxies: configuration.proxies,
+      keepDays: configuration.measureDays,
+      onError: (error) => log.warn({ err: error }, 'measuring'),
+    });
+    app.route('/', service.routes);
+    return service;
+  }
+
   async function startOwnDatabase(): Promise<string> {
     try {
       const server = await startEmbedded({ dataDir, log: (line) => log.info(line) });
@@ -135,6 +156,7 @@ export function createServices(configuration: Configuration, log: Logger): Servi
     transport: (name, input, context) => ((isOfQuiz(name) ? quizTransport : transport) ?? notYet)(name, input, context),
     app,
     ready: () => ready,
+    pool: () => database && poolState(database),
     start,
     async stop() {
       stopped = true;

@@ -1,5 +1,6 @@
 import { startBehaviours } from './behaviours/behaviours.ts';
 import { defineIslands } from './hydrate.ts';
+import { startMeasuring } from './measure/start-measuring.ts';
 import { startNavigation } from './navigate.ts';
 import { startPlayer } from './player/start-player.ts';
 
@@ -7,3 +8,4 @@ defineIslands();
 startBehaviours();
 startNavigation();
 startPlayer();
+startMeasuring();

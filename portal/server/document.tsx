@@ -12,12 +12,14 @@ interface DocumentProps {
   head: Head;
   context: ViewContext;
   assets: Assets;
+  /** Page views and web vitals are counted. */
+  measure: boolean;
   /** What `<body>` holds. */
   children: ReactNode;
 }
 
 /** The whole page but its doctype. `browser/navigate.ts` reads `data-build` and takes over `data-screen`, `data-scheme` and `lang`. */
-export function Document({ screen, head, context, assets, children }: DocumentProps): ReactElement {
+export function Document({ screen, head, context, assets, measure, children }: DocumentProps): ReactElement {
   return (
     <html
       lang={head.language ?? 'hu'}
@@ -26,6 +28,7 @@ export function Document({ screen, head, context, assets, children }: DocumentPr
       data-scheme={head.colorScheme}
       data-app={context.app ? '' : undefined}
       data-build={assets.build}
+      data-measure={measure ? screen : undefined}
     >
       <head>
         <meta charSet="utf-8" />

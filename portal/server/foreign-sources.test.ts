@@ -35,6 +35,14 @@ describe('the content security policy', () => {
     expect(policy['script-src']).toEqual(expect.arrayContaining(['https://cmp.example', 'https://cdn.cmp.example']));
   });
 
+  it('lets outside analytics in where there are some: the host of the script, and no other', () => {
+    const { main, erdely } = createSites(origins);
+    const sources = foreignSources([{ ...main, analytics: { script: 'https://count.example/js/script.js' } }, erdely]);
+    const only = ['https://count.example'];
+    expect(sources).toEqual({ 'script-src': only, 'connect-src': only, 'img-src': only, 'form-action': [] });
+    expect(foreignSources([main, erdely])).toEqual({ 'connect-src': [], 'form-action': [] });
+  });
+
   it('lets pages talk to services of ours on other hosts', () => {
     const policy = policyOf(null, null, ['https://quiz.cimlap.example']);
     expect(policy['connect-src']).toEqual(["'self'", 'https://quiz.cimlap.example']);

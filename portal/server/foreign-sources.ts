@@ -44,11 +44,11 @@ const publisherTag: ForeignSources = {
 };
 
 /**
- * What the sites need that have an ad network or a consent platform, and what all pages need; nothing where none has.
+ * What the sites need that have an ad network, a consent platform or outside analytics, and what all pages need; nothing where none has.
  * @param services origins of services of ours that pages talk to and send forms to
  */
 export function foreignSources(
-  sites: Iterable<Pick<PortalSite, 'ads' | 'consentPlatform'>>,
+  sites: Iterable<Pick<PortalSite, 'ads' | 'consentPlatform' | 'analytics'>>,
   services: readonly string[] = [],
 ): ForeignSources {
   const needed: Record<string, readonly string[]> = {};
@@ -56,11 +56,15 @@ export function foreignSources(
     for (const [name, sources] of Object.entries(more)) needed[name] = [...new Set([...(needed[name] ?? []), ...sources])];
   };
   add({ 'connect-src': services, 'form-action': services });
-  for (const { ads, consentPlatform } of sites) {
+  for (const { ads, consentPlatform, analytics } of sites) {
     if (ads.network !== null) add(publisherTag);
+    if (analytics !== null) add(ofOrigins([new URL(analytics.script).origin], ['script-src', 'connect-src', 'img-src']));
     if (consentPlatform === null) continue;
     const sources = [new URL(consentPlatform.script).origin, ...consentPlatform.origins];
     add({ 'script-src': sources, 'frame-src': sources, 'img-src': sources, 'connect-src': sources, 'style-src-attr': ["'unsafe-inline'"] });
   }
   return needed;
 }
+
+const ofOrigins = (origins: readonly string[], directives: readonly string[]): ForeignSources =>
+  Object.fromEntries(directives.map((name) => [name, origins]));

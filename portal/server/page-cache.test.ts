@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Entry } from './cache-entry.ts';
 import type { Page } from './page.ts';
-import { createPageCache, type Entry, type PageCache, type PageCacheOptions } from './page-cache.ts';
+import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts';
 import { Overloaded } from './render-queue.ts';
 
 const second = 1000;

@@ -1,24 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type Entry, entryOverhead, newEntry } from './cache-entry.ts';
 import { createChangeLog } from './change-log.ts';
 import type { Page } from './page.ts';
 import { createRenderQueue, Overloaded, type QueueLimits, usualLimits } from './render-queue.ts';
-
-/** A page with its age and weight. `T` is what it was prepared into for sending. */
-export interface Entry<T> {
-  readonly key: string;
-  readonly page: Omit<Page, 'html'>;
-  readonly prepared: T;
-  readonly bytes: number;
-  /** Until these moments (milliseconds) it is served as it is; while a new one is made; when no new one can be made. */
-  freshUntil: number;
-  staleUntil: number;
-  onErrorUntil: number;
-  /** After a failure: until then it is served as it is, though it is not fresh. */
-  restUntil: number;
-  /** How often it was served since it was made. */
-  hits: number;
-}
 
 export interface PageCacheOptions<T> {
   /** Turns a page into what is sent; compression happens here, once. `previous` is the copy it replaces. */
@@ -56,6 +41,21 @@ export interface PageCache<T> {
   improve(key: string, from: T, to: T, bytes: number): void;
   entries(): Iterable<Entry<T>>;
   readonly bytes: number;
+  /** Pages in memory. */
+  readonly size: number;
+  /** What happened since the start: plain numbers, which cost a hit nothing. */
+  readonly counts: Readonly<CacheCounts>;
+}
+
+interface CacheCounts {
+  /** Given at once, and how old. */
+  fresh: number;
+  stale: number;
+  /** Somebody had to wait. */
+  misses: number;
+  /** Pages made, for whatever reason; and those that could not be. */
+  renders: number;
+  failures: number;
 }
 
 /** One render after another when what a page shows is taken down again and again while it is made. */
@@ -78,6 +78,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
   const inFlight = new Map<string, Promise<Entry<T>>>();
   const queue = createRenderQueue(options.limits ?? usualLimits);
   const heard = createChangeLog();
+  const counts: CacheCounts = { fresh: 0, stale: 0, misses: 0, renders: 0, failures: 0 };
 
   const find = (key: string) => pages.get(key) ?? aside.get(key);
 
@@ -113,10 +114,12 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
     const time = now();
     if (time < entry.freshUntil || time < entry.restUntil) {
       entry.hits++;
+      counts.fresh++;
       return entry;
     }
     if (time >= entry.staleUntil) return null;
     entry.hits++;
+    counts.stale++;
     if (!inFlight.has(key) && queue.idle()) refresh(entry, render);
     return entry;
   }
@@ -131,6 +134,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
   }
 
   async function miss(key: string, render: RenderPage): Promise<Entry<T>> {
+    counts.misses++;
     try {
       return await (inFlight.get(key) ?? make(key, render));
     } catch (error) {
@@ -152,7 +156,13 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
   }
 
   function make(key: string, render: RenderPage): Promise<Entry<T>> {
-    const work = queue.run(() => makeUntouched(key, render)).finally(() => inFlight.delete(key));
+    const work = queue
+      .run(() => makeUntouched(key, render))
+      .catch((error: unknown) => {
+        counts.failures++;
+        throw error;
+      })
+      .finally(() => inFlight.delete(key));
     inFlight.set(key, work);
     return work;
   }
@@ -161,6 +171,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
   async function makeUntouched(key: string, render: RenderPage): Promise<Entry<T>> {
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const begun = heard.position();
+      counts.renders++;
       const page = await render();
       const { prepared, bytes } = await options.prepare(page, find(key)?.prepared);
       const news = heard.since(begun, page.tags);
@@ -215,33 +226,12 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
     get bytes() {
       return pages.calculatedSize + aside.calculatedSize;
     },
+    get size() {
+      return pages.size + aside.size;
+    },
+    counts,
   };
 }
 
 /** What readers can have made for any address they think up: what is not there, makes no sense, or is a search. */
 export const isAside = ({ status, cache }: Pick<Page, 'status' | 'cache'>) => status === 404 || status === 400 || cache.aside === true;
-
-/** Key, tags, headers and places in maps weigh about this much. */
-const entryOverhead = 2048;
-
-function newEntry<T>(
-  key: string,
-  { html: _, ...page }: Page,
-  made: { prepared: T; bytes: number; time: number; changed: boolean },
-): Entry<T> {
-  const { prepared, bytes, time, changed } = made;
-  const { fresh, stale, onError } = page.cache;
-  const until = (seconds: number) => time + seconds * 1000;
-  const freshUntil = changed ? 0 : until(fresh);
-  return {
-    key,
-    page,
-    prepared,
-    bytes,
-    freshUntil,
-    staleUntil: until(fresh + stale),
-    onErrorUntil: until(fresh + onError),
-    restUntil: 0,
-    hits: 0,
-  };
-}

@@ -17,6 +17,8 @@ export interface PortalOptions {
   sites: Record<SiteSlug, PortalSite>;
   transport: Transport;
   assets: Assets;
+  /** Pages ask browsers to tell `POST /api/measure` what was read and how fast it was (decision 15). */
+  measure?: boolean;
   /** Told what went wrong without spoiling the page. */
   onProblem?: (problem: { what: string; path: string; error: unknown }) => void;
   /** Unix milliseconds. */
@@ -43,7 +45,7 @@ export interface Portal {
 
 /** Makes pages of requests: route, data, view, HTML. What caches and sends them is `page-server.ts`. */
 export function createPageMaker({ routes, Frame, errorScreen }: Show, options: PortalOptions): Portal {
-  const { sites, transport, assets, onProblem = () => {}, now = Date.now, deadline = 10_000 } = options;
+  const { sites, transport, assets, measure = false, onProblem = () => {}, now = Date.now, deadline = 10_000 } = options;
   const match = createMatcher(routes);
 
   function open(address: PageAddress, params: Params) {
@@ -86,6 +88,7 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
       context,
       common,
       assets,
+      measure,
       renderIsland: islandRenderer((name, error) => onProblem({ what: `island ${name} was left out`, path: context.path, error })),
     });
 

@@ -3,10 +3,11 @@ import type { SiteSlug } from '#contract/article.ts';
 import { endOf } from '#portal/redirects/end-of.ts';
 import { type Outcome, redirectOf } from '#portal/redirects/redirect-of.ts';
 import type { PortalSite } from '#portal/site/site.ts';
+import type { Entry } from './cache-entry.ts';
 import { cacheRules } from './cache-rules.ts';
 import { cacheControl, type HeaderList, noStore } from './headers.ts';
 import { type PageAddress, pageKey } from './page.ts';
-import type { Entry, PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import type { Portal } from './page-maker.tsx';
 import { type PreparedPage, sendPage } from './prepared-page.ts';
 import { Overloaded } from './render-queue.ts';
@@ -23,13 +24,30 @@ export interface PageServerOptions {
   /** Whether all that this process serves is up. */
   ready(): boolean;
   onError(error: unknown, request: IncomingMessage): void;
+  watch?: RequestWatch | undefined;
+}
+
+/** What a request is answered with, besides pages that the cache has at once. */
+export type RequestKind = 'file' | 'health' | 'call' | 'page' | 'redirect' | 'refusal';
+
+interface Reply {
+  kind: RequestKind;
+  give(): unknown;
+}
+
+/** Who counts requests. */
+export interface RequestWatch {
+  /** Pages that the cache had at once, by status: no call and no clock, for they are what there may be ten thousands of in a second. */
+  readonly hits: Record<number, number>;
+  /** Any other request, before it is answered or, for files, at once after. */
+  onRequest(kind: RequestKind, request: IncomingMessage, response: ServerResponse): void;
 }
 
 /**
  * The HTTP server. The order is that of how often things are asked for: pages in the cache, files, calls, pages to be made. A hit costs a
  * look-up under the request line's own target and one write; only what is not found so has its address taken apart.
  */
-export function createPageServer({ sites, pages, calls, isCall, ready, onError }: PageServerOptions): Server {
+export function createPageServer({ sites, pages, calls, isCall, ready, onError, watch }: PageServerOptions): Server {
   const siteOf = siteFinder(sites);
 
   const listener: RequestListener = (request, response) => {
@@ -39,18 +57,36 @@ export function createPageServer({ sites, pages, calls, isCall, ready, onError }
       const { portal, cache } = pages;
       const site = siteOf(request.headers.host);
       const hit = cache.hit(`${site} ${url}`, () => portal.render(portal.address(site, url)));
-      if (hit) return send(hit, request, response);
-      if (pages.files.serve(request, response)) return;
+      if (hit) {
+        const status = send(hit, request, response);
+        if (watch) watch.hits[status] = (watch.hits[status] ?? 0) + 1;
+        return;
+      }
+      if (pages.files.serve(request, response)) {
+        watch?.onRequest('file', request, response);
+        return;
+      }
     }
-    if (url === '/healthz') return health(response);
-    if (isCall(url)) return calls(request, response);
-    if (!pages) return plain(response, 404, 'Not found');
-    if (!reads) return plain(response, 405, 'Method not allowed', ['allow', 'GET, HEAD']);
+    answer(url, reads, request, response);
+  };
+
+  function answer(url: string, reads: boolean, request: IncomingMessage, response: ServerResponse): void {
+    const { kind, give } = replyTo(url, reads, request, response);
+    watch?.onRequest(kind, request, response);
+    void give();
+  }
+
+  function replyTo(url: string, reads: boolean, request: IncomingMessage, response: ServerResponse): Reply {
+    if (url === '/healthz') return { kind: 'health', give: () => health(response) };
+    if (isCall(url)) return { kind: 'call', give: () => calls(request, response) };
+    if (!pages) return { kind: 'refusal', give: () => plain(response, 404, 'Not found') };
+    if (!reads) return { kind: 'refusal', give: () => plain(response, 405, 'Method not allowed', ['allow', 'GET, HEAD']) };
     const site = siteOf(request.headers.host);
     const outcome = redirectOf(sites[site], url);
-    if (outcome && 'location' in outcome) return void move(pages, site, outcome, response);
-    void page(pages, site, outcome === null ? url : 'rewrite' in outcome ? outcome.rewrite : noPage, request, response);
-  };
+    if (outcome && 'location' in outcome) return { kind: 'redirect', give: () => move(pages, site, outcome, response) };
+    const target = outcome === null ? url : 'rewrite' in outcome ? outcome.rewrite : noPage;
+    return { kind: 'page', give: () => page(pages, site, target, request, response) };
+  }
 
   async function page(
     { portal, cache, headers }: NonNullable<typeof pages>,
@@ -132,8 +168,8 @@ function newerEntry(portal: Portal, cache: PageCache<PreparedPage>, address: Pag
   );
 }
 
-function send(entry: Entry<PreparedPage>, request: IncomingMessage, response: ServerResponse, asked = true): void {
-  sendPage(response, entry.prepared, {
+function send(entry: Entry<PreparedPage>, request: IncomingMessage, response: ServerResponse, asked = true): number {
+  return sendPage(response, entry.prepared, {
     fresh: asked && Date.now() < entry.freshUntil,
     acceptEncoding: request.headers['accept-encoding'] as string | undefined,
     ifNoneMatch: request.headers['if-none-match'],

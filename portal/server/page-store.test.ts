@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Entry } from './cache-entry.ts';
 import { pageHeaders } from './headers.ts';
 import type { Page } from './page.ts';
-import type { Entry } from './page-cache.ts';
 import { openPageStore } from './page-store.ts';
 import { type PreparedPage, preparePage, weigh } from './prepared-page.ts';
 

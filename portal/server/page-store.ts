@@ -4,8 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { z } from 'zod';
+import type { Entry } from './cache-entry.ts';
 import type { HeaderList } from './headers.ts';
-import { type Entry, isAside } from './page-cache.ts';
+import { isAside } from './page-cache.ts';
 import { assemble, type PreparedPage, weigh } from './prepared-page.ts';
 
 /** Pages that change often are not written each time. Milliseconds. */

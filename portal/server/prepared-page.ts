@@ -66,14 +66,15 @@ export function sendPage(
   response: ServerResponse,
   page: PreparedPage,
   request: { fresh: boolean; acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
-): void {
+): number {
   const headers = request.fresh ? page.headers.fresh : page.headers.stale;
   if (request.ifNoneMatch && page.status === 200 && matches(request.ifNoneMatch, page.etag)) {
     response.writeHead(304, headers.unchanged).end();
-    return;
+    return 304;
   }
   const encoding = chooseEncoding(request.acceptEncoding);
   response.writeHead(page.status, headers[encoding]).end(page.bodies[encoding]);
+  return page.status;
 }
 
 /** Weak comparison (RFC 9110, 13.1.2): proxies that recompress may have made a strong tag of ours weak, or the other way round. */

@@ -13,13 +13,17 @@ interface Surroundings {
   context: ViewContext;
   common: FrontendInit | null;
   assets: Assets;
+  measure?: boolean;
   renderIsland: RenderIsland;
 }
 
 /** The HTML of a page. Throws what a component throws. */
-export function renderPage({ head, view }: Opened, { Frame, screen, context, common, assets, renderIsland }: Surroundings): string {
+export function renderPage(
+  { head, view }: Opened,
+  { Frame, screen, context, common, assets, measure = false, renderIsland }: Surroundings,
+): string {
   const page = (
-    <Document screen={screen} head={head} context={context} assets={assets}>
+    <Document screen={screen} head={head} context={context} assets={assets} measure={measure}>
       <Frame context={context} common={common}>
         {view}
       </Frame>

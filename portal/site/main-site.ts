@@ -31,6 +31,7 @@ export const mainSite: PortalSite = {
   electionBox: null,
   ads: { network: null, slots: adSlots.main, house: houseAds },
   consentPlatform: null,
+  analytics: null,
   afterAudio: null,
   afterSocial: [{ label: 'RSS', url: '/rss/rovat/after' }],
   menus: {

@@ -27,6 +27,8 @@ export interface PortalSite extends Site {
   };
   /** Who asks readers for consent in place of our own dialog; null: we do. */
   consentPlatform: ConsentPlatform | null;
+  /** Who else counts readers, once they allow it (purpose „measurement”); null: nobody. */
+  analytics: Analytics | null;
   /** Address of music or a show on Spotify for the After page; null for none. */
   afterAudio: string | null;
   /** Where After can be followed; beside its video. */
@@ -42,4 +44,10 @@ export interface ConsentPlatform {
   origins: readonly string[];
   /** Its command for `__tcfapi` that opens its settings again; the framework names none. */
   reopen: string;
+}
+
+/** An outside service that needs nothing but its script in the page, and that talks to no host but the script's. */
+export interface Analytics {
+  /** Address of the script, `https://…`. */
+  script: string;
 }

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../behaviours/behaviours.ts';
-import { asker, consentPlace, keptChoice } from '../consent/kept-choice.ts';
-import type { Purpose } from '../consent/purposes.ts';
+import { afterConsent } from '../consent/after-consent.ts';
+import { consentPlace } from '../consent/kept-choice.ts';
 import { loaded } from '../update/chunk-failure.ts';
 
 /**
@@ -18,12 +18,3 @@ export const ad: Behaviour = (element, signal) => {
 /** What an article is about, for the reader's interests. */
 export const pageFacts: Behaviour = (_, signal) =>
   afterConsent('personalisation', signal, () => loaded('visited tags', import('./visited-tags.ts'), ({ noteTags }) => noteTags()));
-
-/** Where a platform or the app asks, the store has to be loaded to know. Who acts asks it again. */
-function afterConsent(purpose: Purpose, signal: AbortSignal, act: () => void): void {
-  const look = () => {
-    if (asker() !== 'ours' || keptChoice()?.has(purpose)) act();
-  };
-  look();
-  document.addEventListener('cimlap:consent', look, { signal });
-}

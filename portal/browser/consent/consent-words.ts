@@ -21,7 +21,7 @@ interface Words {
 
 const hungarian: Words = {
   title: 'Mit tárolhatunk az eszközödön?',
-  text: 'Amire a\u00a0lapnak működéséhez szüksége van, azt tároljuk. Mérni, személyre szabni és hirdetést kérni csak akkor fogunk, ha megengeded. Az oldal alján bármikor módosíthatod.',
+  text: 'Amire a\u00a0lapnak működéséhez szüksége van, azt tároljuk. Külső mérőt használni, személyre szabni és hirdetést kérni csak akkor fogunk, ha megengeded. Az oldal alján bármikor módosíthatod.',
   privacy: 'Adatkezelés',
   accept: 'Elfogadom',
   refuse: 'Elutasítom',
@@ -35,7 +35,10 @@ const hungarian: Words = {
     text: 'Amit te kérsz a\u00a0laptól: ez a\u00a0beállítás, a\u00a0színek, a\u00a0mentett cikkek, a\u00a0kvízekre adott válaszaid, a\u00a0bejelentkezés. Másra nem használjuk.',
   },
   purposes: {
-    measurement: { name: 'Mérés', text: 'Megszámoljuk, mit olvastok sokan, és hol akad el a\u00a0lap. Nem nézzük, hogy ki vagy.' },
+    measurement: {
+      name: 'Mérés',
+      text: 'Külső szolgáltatóval is megszámoltatjuk, mit olvastok sokan, és hol akad el a\u00a0lap. Amit magunk számolunk, ahhoz semmit sem tárolunk nálad, és nem nézzük, hogy ki vagy.',
+    },
     personalisation: {
       name: 'Személyre szabás',
       text: 'Ezen az eszközön megjegyezzük, milyen témákról olvastál, hogy ahhoz illőt ajánljunk, és a\u00a0hirdetések is ehhez igazodhassanak.',
@@ -53,7 +56,7 @@ const hungarian: Words = {
 
 const english: Words = {
   title: 'What may we store on your device?',
-  text: 'We store what the site needs to work. We measure, personalise and ask for ads only if you allow it. You can change your mind at the bottom of any page.',
+  text: 'We store what the site needs to work. We let others measure, personalise and ask for ads only if you allow it. You can change your mind at the bottom of any page.',
   privacy: 'Privacy (in Hungarian)',
   accept: 'Accept',
   refuse: 'Refuse',
@@ -69,7 +72,7 @@ const english: Words = {
   purposes: {
     measurement: {
       name: 'Measurement',
-      text: 'We count what many of you read, and where the site gets stuck. We do not look at who you are.',
+      text: 'We also have an outside service count what many of you read, and where the site gets stuck. For what we count ourselves we store nothing on your device, and do not look at who you are.',
     },
     personalisation: {
       name: 'Personalisation',

@@ -1,0 +1,220 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Beacon } from '#contract/measure.ts';
+import { answered, keptConsent, nobody } from './answered.ts';
+import { expect, follow, isMarked, mark, origin, shown, test } from './reader.ts';
+import { freePort, get, startServer, type TestServer } from './server.ts';
+
+/** A server that measures; the shared one does not. */
+let server: TestServer;
+let metricsPort: number;
+
+test.describe.configure({ timeout: 90_000 });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  metricsPort = await freePort();
+  server = await startServer({ MEASURE: 'yes', METRICS_PORT: String(metricsPort) });
+});
+test.afterAll(async () => server[Symbol.asyncDispose]());
+
+/** Beacons that this page has sent, as they were sent; each goes on to the server. */
+const beaconsOf = (page: Page) => page.evaluate(() => (globalThis.beacons ?? []).map((text) => JSON.parse(text) as Beacon));
+
+declare global {
+  var beacons: string[] | undefined;
+}
+
+function noteBeacons(): void {
+  globalThis.beacons = [];
+  const send = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (url, body) => {
+    globalThis.beacons?.push(`${body}`);
+    return send(url, body);
+  };
+}
+
+/** The tab is covered by another one. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
+/** Beacons that the server has taken. */
+async function taken(): Promise<number> {
+  return valueIn(await metrics(), 'cimlap_requests_total{kind="call",status="204"}') || 0;
+}
+
+const metrics = async () => (await get(metricsPort, `http://localhost:${metricsPort}/metrics`)).body;
+const valueIn = (text: string, name: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')
+      .at(-1),
+  );
+
+async function reader(browser: Browser, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ storageState: nobody, ...options });
+  await context.addInitScript(noteBeacons);
+  return { context, page: await context.newPage() };
+}
+
+/** The file that measures is there and has looked at the page. */
+async function measuring(page: Page): Promise<void> {
+  const file = await page.waitForResponse(/\/assets\/measure-/);
+  // The page has asked for it first, and so is told first that it is there.
+  await page.evaluate((url) => import(url), file.url());
+}
+
+const stored = (page: Page) =>
+  page.evaluate(async () =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie, ...(await caches.keys())].filter(Boolean),
+  );
+
+test('as it comes, nothing is measured: no page asks for it, and nobody would listen', async ({ page, context }) => {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  for (const path of ['/', '/legfrissebb', '/rovat/kultura', '/nincs-ilyen']) await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await page.goto('about:blank');
+  expect(await get(Number(new URL(origin).port), `${origin}/`).then(({ body }) => body)).not.toContain('data-measure');
+  expect(asked.filter((url) => /\/api\/measure|\/assets\/measure-/.test(url))).toEqual([]);
+});
+
+test('one beacon tells what was read and how fast it was, when the tab is hidden; nothing is stored, nobody can be recognised', async ({
+  browser,
+}) => {
+  const { page, context } = await reader(browser);
+  const loaded = measuring(page);
+  await page.goto(`${server.origin.main}/?utm_source=level`);
+  await loaded;
+  await page.getByRole('button', { name: 'Elutasítom' }).click();
+  await follow(page, `${server.origin.main}/rovat/kultura?oldal=2`);
+  await shown(page, `${server.origin.main}/rovat/kultura?oldal=2`);
+  expect(await beaconsOf(page), 'nothing while it is read').toEqual([]);
+  const before = await taken();
+  await hide(page);
+  await expect.poll(taken).toBe(before + 1);
+  const beacons = await beaconsOf(page);
+  expect(beacons).toHaveLength(1);
+  const [{ views, vitals } = { views: [], vitals: [] }] = beacons;
+  expect(Object.keys(beacons[0] ?? {})).toEqual(['views', 'vitals']);
+  expect(views).toEqual([
+    { path: '/', screen: 'index' },
+    { path: '/rovat/kultura', screen: expect.stringMatching(/^[a-z_]+$/) },
+  ]);
+  expect(vitals.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']));
+  for (const vital of vitals) expect(vital).toEqual({ name: vital.name, screen: 'index', value: expect.any(Number) });
+  expect(await stored(page), 'what the reader chose, and no more').toEqual(['consent']);
+  expect(await context.cookies()).toEqual([]);
+  await hide(page);
+  expect(await beaconsOf(page), 'nothing new, nothing told').toHaveLength(1);
+});
+
+test('a browser that says no to being followed loads nothing of it', async ({ browser }) => {
+  for (const signal of ['globalPrivacyControl', 'doNotTrack']) {
+    const { page, context } = await reader(browser);
+    await context.addInitScript((name) => {
+      Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
+    }, signal);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(server.origin.main, { waitUntil: 'networkidle' });
+    await page.goto('about:blank');
+    expect(
+      asked.filter((url) => /\/assets\/measure-/.test(url)),
+      signal,
+    ).toEqual([]);
+    expect(await beaconsOf(page)).toEqual([]);
+    await context.close();
+  }
+});
+
+test('browsers without the Navigation API are counted page by page', async ({ browser }) => {
+  const { page, context } = await reader(browser);
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'navigation');
+    Reflect.deleteProperty(window, 'NavigateEvent');
+  });
+  const loaded = measuring(page);
+  await page.goto(server.origin.main);
+  await loaded;
+  await hide(page);
+  await expect.poll(async () => (await beaconsOf(page)).flatMap(({ views }) => views)).toEqual([{ path: '/', screen: 'index' }]);
+});
+
+test('who leaves the site is counted all the same', async ({ browser }) => {
+  const { page } = await reader(browser);
+  const loaded = measuring(page);
+  await page.goto(server.origin.main);
+  await loaded;
+  const before = await taken();
+  await page.goto('about:blank');
+  await expect.poll(taken).toBe(before + 1);
+});
+
+test('Prometheus is told of requests and the page cache, on a port of its own and nowhere else', async () => {
+  await get(server.port, `${server.origin.main}/impresszum`);
+  await get(server.port, `${server.origin.main}/impresszum`);
+  const { status, body } = await get(metricsPort, `http://localhost:${metricsPort}/metrics`);
+  expect(status).toBe(200);
+  const value = (name: string) =>
+    Number(
+      body
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')
+        .at(-1),
+    );
+  expect(value('cimlap_requests_total{kind="hit",status="200"}')).toBeGreaterThanOrEqual(1);
+  expect(value('cimlap_requests_total{kind="page",status="200"}')).toBeGreaterThanOrEqual(1);
+  expect(value('cimlap_request_duration_seconds_count{kind="page"}')).toBeGreaterThanOrEqual(1);
+  expect(value('cimlap_page_cache_hits_total{age="fresh"}')).toBeGreaterThanOrEqual(1);
+  for (const name of ['misses_total', 'renders_total', 'bytes', 'entries'])
+    expect(value(`cimlap_page_cache_${name}`), name).toBeGreaterThan(0);
+  for (const name of ['cimlap_page_cache_failures_total', 'cimlap_live_readers', 'cimlap_change_notices_total'])
+    expect(value(name), name).toBeGreaterThanOrEqual(0);
+  expect(value('cimlap_database_connections{state="idle"}')).toBeGreaterThan(0);
+  expect(value('process_resident_memory_bytes')).toBeGreaterThan(0);
+  expect((await get(server.port, `${server.origin.main}/metrics`)).status).toBe(404);
+  expect((await get(metricsPort, `http://localhost:${metricsPort}/`)).status).toBe(404);
+});
+
+test('outside analytics come after consent to measurement, once, and are in no later page when it is withdrawn', async ({ browser }) => {
+  const { page, context } = await reader(browser, { storageState: answered() });
+  const asked: string[] = [];
+  await context.route('**/counter.js', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: 'globalThis.counterRuns = (globalThis.counterRuns ?? 0) + 1' });
+  });
+  await context.route(`${origin}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      'data-behaviour="consent"',
+      'data-behaviour="consent analytics" data-analytics="/counter.js"',
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  const runs = () => page.evaluate(() => (globalThis as { counterRuns?: number }).counterRuns ?? 0);
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Süti beállítások' });
+  const dialog = page.getByRole('dialog', { name: 'Süti beállítások' });
+
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  expect(asked, 'refused').toEqual([]);
+  await settings.click();
+  await dialog.getByRole('checkbox', { name: /^Mérés/ }).check();
+  await dialog.getByRole('button', { name: 'Amit bejelöltem' }).click();
+  await expect.poll(runs).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe(keptConsent(['measurement']));
+  await mark(page);
+  await follow(page, `${origin}/legfrissebb`);
+  await shown(page, `${origin}/legfrissebb`);
+  expect([await isMarked(page), await runs(), asked.length], 'goes on over pages, without another').toEqual([true, 1, 1]);
+
+  await settings.click();
+  await dialog.getByRole('button', { name: 'Mindet elutasítom' }).click();
+  await follow(page, `${origin}/rovat/kultura`);
+  await shown(page, `${origin}/rovat/kultura`);
+  expect([await isMarked(page), await runs(), asked.length], 'a new document, without it').toEqual([false, 0, 1]);
+});

@@ -1,0 +1,14 @@
+import { asker, keptChoice } from './kept-choice.ts';
+import type { Purpose } from './purposes.ts';
+
+/**
+ * Acts at once, and after each change, when the reader may have allowed it: where a platform or the app asks, the store has to be loaded to
+ * know. Who acts asks it again.
+ */
+export function afterConsent(purpose: Purpose, signal: AbortSignal, act: () => void): void {
+  const look = () => {
+    if (asker() !== 'ours' || keptChoice()?.has(purpose)) act();
+  };
+  look();
+  document.addEventListener('cimlap:consent', look, { signal });
+}

@@ -1,0 +1,42 @@
+import type { Page } from './page.ts';
+
+/** A page with its age and weight. `T` is what it was prepared into for sending. */
+export interface Entry<T> {
+  readonly key: string;
+  readonly page: Omit<Page, 'html'>;
+  readonly prepared: T;
+  readonly bytes: number;
+  /** Until these moments (milliseconds) it is served as it is; while a new one is made; when no new one can be made. */
+  freshUntil: number;
+  staleUntil: number;
+  onErrorUntil: number;
+  /** After a failure: until then it is served as it is, though it is not fresh. */
+  restUntil: number;
+  /** How often it was served since it was made. */
+  hits: number;
+}
+
+/** Key, tags, headers and places in maps weigh about this much. */
+export const entryOverhead = 2048;
+
+export function newEntry<T>(
+  key: string,
+  { html: _, ...page }: Page,
+  made: { prepared: T; bytes: number; time: number; changed: boolean },
+): Entry<T> {
+  const { prepared, bytes, time, changed } = made;
+  const { fresh, stale, onError } = page.cache;
+  const until = (seconds: number) => time + seconds * 1000;
+  const freshUntil = changed ? 0 : until(fresh);
+  return {
+    key,
+    page,
+    prepared,
+    bytes,
+    freshUntil,
+    staleUntil: until(fresh + stale),
+    onErrorUntil: until(fresh + onError),
+    restUntil: 0,
+    hits: 0,
+  };
+}

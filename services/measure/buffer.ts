@@ -1,0 +1,92 @@
+import type { SiteSlug } from '#contract/article.ts';
+import type { Beacon, VitalName } from '#contract/measure.ts';
+import { bucketOf } from './buckets.ts';
+
+export interface ViewCount {
+  site: SiteSlug;
+  /** When it began, unix milliseconds. */
+  hour: number;
+  path: string;
+  screen: string;
+  n: number;
+}
+
+export interface VitalCount {
+  site: SiteSlug;
+  hour: number;
+  screen: string;
+  name: VitalName;
+  bucket: number;
+  n: number;
+}
+
+export interface Counts {
+  views: ViewCount[];
+  vitals: VitalCount[];
+}
+
+export interface Buffer {
+  /** @param now unix milliseconds */
+  add(site: SiteSlug, beacon: Beacon, now: number): void;
+  /** Empties it. */
+  take(): Counts;
+  /** What could not be stored is counted with what came meanwhile. */
+  putBack(counts: Counts): void;
+}
+
+/** Stands for paths and screens beyond the limits; no path of ours begins without a slash. */
+export const other = 'other';
+
+const hourMs = 3_600_000;
+
+/**
+ * Counts in memory until they are stored. Anybody can make up paths and screens: what is beyond the limits is counted together as `other`, so that
+ * neither memory nor tables grow as a flood likes, and the sums stay right.
+ * @param mostPaths different paths between two `take`s: far more than readers of one process open in ten seconds
+ * @param mostScreens different screens in the life of the process: the sites have about forty, which readers show us at once
+ */
+export function createBuffer({ mostPaths = 500, mostScreens = 60 } = {}): Buffer {
+  const screens = new Set<string>();
+  let views = new Map<string, ViewCount>();
+  let vitals = new Map<string, VitalCount>();
+
+  function screenOf(name: string): string {
+    if (screens.size < mostScreens) screens.add(name);
+    return screens.has(name) ? name : other;
+  }
+
+  function view(count: ViewCount): void {
+    const key = `${count.site} ${count.hour} ${count.screen} ${count.path}`;
+    const known = views.get(key);
+    if (known) known.n += count.n;
+    else if (views.size < mostPaths || count.path === other) views.set(key, count);
+    else view({ ...count, path: other, screen: other });
+  }
+
+  function vital(count: VitalCount): void {
+    const key = `${count.site} ${count.hour} ${count.screen} ${count.name} ${count.bucket}`;
+    const known = vitals.get(key);
+    if (known) known.n += count.n;
+    else vitals.set(key, count);
+  }
+
+  return {
+    add(site, beacon, now) {
+      const hour = now - (now % hourMs);
+      for (const { path, screen } of beacon.views) view({ site, hour, path, screen: screenOf(screen), n: 1 });
+      for (const { name, value, screen } of beacon.vitals) {
+        vital({ site, hour, screen: screenOf(screen), name, bucket: bucketOf(name, value), n: 1 });
+      }
+    },
+    take() {
+      const taken = { views: [...views.values()], vitals: [...vitals.values()] };
+      views = new Map();
+      vitals = new Map();
+      return taken;
+    },
+    putBack(counts) {
+      for (const each of counts.views) view(each);
+      for (const each of counts.vitals) vital(each);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { SiteSlug } from '#contract/article.ts';
+import type { VitalName } from '#contract/measure.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { quantile } from './buckets.ts';
+
+export interface Period {
+  site: SiteSlug;
+  /** The last so many days with today, in Europe/Budapest. */
+  days: number;
+  /** Unix milliseconds. */
+  now: number;
+}
+
+const firstDay = ({ days, now }: Period) =>
+  sql`((${new Date(now).toISOString()}::timestamptz at time zone 'Europe/Budapest')::date - ${days - 1}::int)`;
+
+/** The most read pages, and how often all were. `other`: those that are not counted by themselves. */
+export async function readViews(db: Database, period: Period, most: number) {
+  const { rows } = await sql<{ path: string; screen: string; n: string; all: string }>`
+    select path, screen, sum(n) as n, sum(sum(n)) over () as all from (
+      select path, screen, n from page_view_day where site = ${siteCode[period.site]} and day >= ${firstDay(period)}
+      union all
+      select path, screen, n from page_view_hour
+      where site = ${siteCode[period.site]} and hour >= (${firstDay(period)}::timestamp at time zone 'Europe/Budapest')
+    ) as counted
+    group by path, screen order by 3 desc, path limit ${most}`.execute(db);
+  return { total: Number(rows[0]?.all ?? 0), pages: rows.map(({ path, screen, n }) => ({ path, screen, n: Number(n) })) };
+}
+
+/** By screen, then name: how many loads told, and what three quarters of them were not above. */
+export async function readVitals(db: Database, period: Period) {
+  const { rows } = await sql<{ screen: string; name: VitalName; bucket: number; n: string }>`
+    select screen, name, bucket, sum(n) as n from vital_day
+    where site = ${siteCode[period.site]} and day >= ${firstDay(period)} group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  const histograms = new Map<string, { screen: string; name: VitalName; counts: Map<number, number> }>();
+  for (const { screen, name, bucket, n } of rows) {
+    const key = `${screen} ${name}`;
+    const histogram = histograms.get(key) ?? { screen, name, counts: new Map() };
+    histograms.set(key, histogram);
+    histogram.counts.set(bucket, Number(n));
+  }
+  return [...histograms.values()].map(({ screen, name, counts }) => ({
+    screen,
+    name,
+    n: [...counts.values()].reduce((sum, n) => sum + n, 0),
+    p75: quantile(name, counts, 0.75),
+  }));
+}

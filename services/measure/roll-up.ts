@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import { other } from './buffer.ts';
+
+/** Any number that nobody else locks with. */
+const lockNumber = 7_264_121;
+/** Paths of a day and a site that are kept by themselves; the others, read least, go into one row, so that made-up paths cannot fill the table. */
+const mostPathsOfDay = 2000;
+
+export interface RollUpOptions {
+  /** Unix milliseconds. */
+  now: number;
+  /** Days older than this are removed. */
+  keepDays: number;
+}
+
+/**
+ * Turns hours of days that ended two days ago or more into days, and removes days that are too old. One transaction: broken off it has done
+ * nothing, and done twice it finds nothing left to do.
+ * @returns false when another process is doing so
+ */
+export function rollUp(db: Database, { now, keepDays }: RollUpOptions): Promise<boolean> {
+  const today = sql`(${new Date(now).toISOString()}::timestamptz at time zone 'Europe/Budapest')::date`;
+  const oldest = sql`${today} - ${keepDays}::int`;
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lockNumber}) as free`.execute(trx);
+    if (!rows[0]?.free) return false;
+    await sql`
+      with gone as (
+        delete from page_view_hour where hour < ((${today} - 2)::timestamp at time zone 'Europe/Budapest') returning *
+      ), sums as (
+        select site, (hour at time zone 'Europe/Budapest')::date as day, path, screen, sum(n) as n from gone group by 1, 2, 3, 4
+      ), ranked as (
+        select *, row_number() over (partition by site, day order by n desc, path, screen) <= ${mostPathsOfDay} as own from sums
+      )
+      insert into page_view_day as known (site, day, path, screen, n)
+      select site, day, case when own then path else ${other} end, case when own then screen else ${other} end, sum(n)
+      from ranked group by 1, 2, 3, 4
+      on conflict (site, day, path, screen) do update set n = known.n + excluded.n`.execute(trx);
+    await sql`delete from page_view_day where day < ${oldest}`.execute(trx);
+    await sql`delete from vital_day where day < ${oldest}`.execute(trx);
+    return true;
+  });
+}

@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { SiteSlug } from '#contract/article.ts';
+import { CallError } from '#contract/errors.ts';
+import { mostBeaconBytes } from '#contract/measure.ts';
+import { asErrorResponse } from '../http.ts';
+import { clientAddress } from '../quiz/client-address.ts';
+import { BeaconInput } from './beacon.ts';
+import type { Buffer } from './buffer.ts';
+import type { BurstLimit } from './burst-limit.ts';
+
+export interface MeasureRoutesOptions {
+  buffer: Pick<Buffer, 'add'>;
+  limit: BurstLimit;
+  siteOfHost(host: string): SiteSlug;
+  /** Proxies in front of this process; each adds to X-Forwarded-For. */
+  proxies: number;
+  now(): number;
+  onError(error: unknown): void;
+}
+
+/** `POST /api/measure`: counts, and says nothing. */
+export function measureRoutes({ buffer, limit, siteOfHost, proxies, now, onError }: MeasureRoutesOptions): Hono {
+  const app = new Hono();
+  const tooLarge = () => asErrorResponse(new CallError(413, `The body is larger than ${mostBeaconBytes} bytes.`), onError);
+  app.post('/api/measure', bodyLimit({ maxSize: mostBeaconBytes, onError: tooLarge }), async (c) => {
+    const from = c.req.header('sec-fetch-site');
+    if (from !== undefined && from !== 'same-origin') throw new CallError(403, 'Only pages of the site itself are counted.');
+    const beacon = BeaconInput.safeParse(await jsonOf(c));
+    if (!beacon.success) throw new CallError(400, 'This is nothing that pages of ours send.');
+    if (!limit.take(clientAddress(c, proxies))) throw new CallError(429, 'Too much at once.');
+    if (!objects(c)) buffer.add(siteOfHost(c.req.header('host') ?? ''), beacon.data, now());
+    return c.body(null, 204, { 'cache-control': 'no-store' });
+  });
+  app.onError((error) => asErrorResponse(error, onError));
+  return app;
+}
+
+/** Our pages send nothing then; something else may. */
+const objects = (c: Context) => c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1';
+
+/** Browsers send it as text, so that nobody has to be asked whether they may. */
+async function jsonOf(c: Context): Promise<unknown> {
+  try {
+    return JSON.parse(await c.req.text());
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new CallError(400, 'The body is not JSON.');
+    throw error;
+  }
+}

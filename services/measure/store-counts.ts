@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import type { Counts } from './buffer.ts';
+
+/** Adds to what is there, all or nothing. Rows are taken in one order, so that processes that do so at once do not wait for each other in a ring. */
+export async function storeCounts(db: Database, { views, vitals }: Counts): Promise<void> {
+  if (views.length === 0 && vitals.length === 0) return;
+  const sites = (rows: Counts['views'] | Counts['vitals']) => rows.map(({ site }) => siteCode[site]);
+  const hours = (rows: Counts['views'] | Counts['vitals']) => rows.map(({ hour }) => new Date(hour).toISOString());
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into page_view_hour as known (site, hour, path, screen, n)
+      select * from unnest(${sites(views)}::smallint[], ${hours(views)}::timestamptz[], ${views.map(({ path }) => path)}::text[],
+        ${views.map(({ screen }) => screen)}::text[], ${views.map(({ n }) => n)}::bigint[])
+      order by 1, 2, 3, 4
+      on conflict (site, hour, path, screen) do update set n = known.n + excluded.n`.execute(trx);
+    await sql`
+      insert into vital_day as known (site, day, screen, name, bucket, n)
+      select site, (hour at time zone 'Europe/Budapest')::date, screen, name, bucket, sum(n)
+      from unnest(${sites(vitals)}::smallint[], ${hours(vitals)}::timestamptz[], ${vitals.map(({ screen }) => screen)}::text[],
+        ${vitals.map(({ name }) => name)}::text[], ${vitals.map(({ bucket }) => bucket)}::smallint[], ${vitals.map(({ n }) => n)}::bigint[])
+        as new (site, hour, screen, name, bucket, n)
+      group by 1, 2, 3, 4, 5
+      order by 1, 2, 3, 4, 5
+      on conflict (site, day, screen, name, bucket) do update set n = known.n + excluded.n`.execute(trx);
+  });
+}
