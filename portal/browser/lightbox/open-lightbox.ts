@@ -62,6 +62,7 @@ export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): v
   lightbox.on('afterInit', () => {
     lightbox.element?.setAttribute('aria-label', title);
     lightbox.element?.setAttribute('aria-modal', 'true');
+    standAlone(lightbox);
   });
   lightbox.init();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) jump(lightbox);
@@ -110,6 +111,19 @@ function addCaption(lightbox: PhotoSwipe): void {
       });
     },
   });
+}
+
+/** Nothing behind it can be reached while it is open, not by Tab either. */
+function standAlone(lightbox: PhotoSwipe): void {
+  const behind = [...document.body.children].filter(
+    (one): one is HTMLElement => one instanceof HTMLElement && one !== lightbox.element && !one.inert,
+  );
+  for (const one of behind) one.inert = true;
+  const free = () => {
+    for (const one of behind) one.inert = false;
+  };
+  lightbox.on('close', free);
+  lightbox.on('destroy', free);
 }
 
 /** From one picture to the next at once. */

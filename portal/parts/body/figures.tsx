@@ -130,7 +130,7 @@ function Opens({ picture: { image, alt, caption, credit }, language, cut = false
       data-width={large.width}
       data-height={large.height}
       data-srcset={pictureSources(image, 'lightbox')?.webp}
-      data-caption={caption || undefined}
+      data-caption={(credit ? asSentence(caption) : caption) || undefined}
       data-credit={credit || undefined}
     >
       {children}

@@ -1,0 +1,265 @@
+import type { Page, Route } from '@playwright/test';
+import { boxHeights } from '#body/blocks.ts';
+import { expect, origin, test } from './reader.ts';
+import { getJson } from './test-origins.ts';
+
+/** The sample article with every block and embed. */
+const slug = 'harom-nyar-egy-hid';
+const address = async (which = slug) => origin + ((await getJson(`${origin}/api/articles/${which}`)) as { url: string }).url;
+
+/** What each embed's frame must ask for when a reader has pressed for it, in reading order. */
+const frames = [
+  'https://www.youtube-nocookie.com/embed/aranyosHid1?playsinline=1&rel=0&start=95&autoplay=1',
+  'https://open.spotify.com/embed/track/5aranyosmezoDal2026aa',
+  'https://platform.twitter.com/embed/Tweet.html?id=1790000000000000042&dnt=true',
+  'https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Faranyosmezo%2Fposts%2F2026071401&show_text=true&width=auto',
+  'https://www.instagram.com/p/CaranyosMz1/embed/captioned/',
+  'https://www.youtube-nocookie.com/embed/aranyosHd02?playsinline=1&rel=0&autoplay=1',
+  'https://www.tiktok.com/player/v1/7400000000000000042?description=1&rel=0&autoplay=1',
+  'https://www.openstreetmap.org/export/embed.html?bbox=23.70%2C46.50%2C23.76%2C46.53&layer=mapnik',
+  'https://open.spotify.com/embed/episode/5aranyosmezoAdas2026a',
+];
+
+/** Answers for everybody else, and notes what they were asked for. */
+async function others(page: Page, answer = '<title>stub</title><p>stub'): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (url) => url.origin !== origin,
+    (route: Route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: answer });
+    },
+  );
+  return asked;
+}
+
+const embeds = (page: Page) => page.locator('[data-behaviour=embed]');
+const press = (page: Page, n: number) => embeds(page).nth(n).getByRole('button').first().click();
+
+/** All that has moved on this page so far without the reader's doing, and what has moved within half a second of it. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)),
+        );
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+/** Where everything in the text is, from the top of the page. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('article :is(p, h2, figure):not([data-ad] *)')].map(
+      (one) => `${Math.round(one.getBoundingClientRect().top + scrollY)} ${one.textContent?.slice(0, 40)}`,
+    ),
+  );
+
+test.describe('embeds', () => {
+  for (const width of [360, 1440]) {
+    test(`ask nobody for anything before they are pressed; then each asks for its frame, and nothing moves, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const asked = await others(page);
+      await page.goto(await address(), { waitUntil: 'networkidle' });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.evaluate(() => document.fonts.ready);
+      expect(asked).toEqual([]);
+      await expect(embeds(page)).toHaveCount(frames.length);
+      for (const [n, frame] of frames.entries()) {
+        await embeds(page).nth(n).scrollIntoViewIfNeeded();
+        const before = await places(page);
+        await press(page, n);
+        await expect(embeds(page).nth(n).frameLocator('iframe').getByText('stub')).toBeVisible();
+        expect(await places(page), `${frame} moves nothing`).toEqual(before);
+        expect(asked).toEqual(frames.slice(0, n + 1));
+      }
+      expect(await shifts(page)).toBeLessThan(0.005);
+    });
+  }
+
+  test('are as large as what will be in them', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(await address());
+    const boxes = await embeds(page).locator('[data-box]').all();
+    const sizes = await Promise.all(boxes.map(async (box) => (await box.boundingBox()) ?? { width: 0, height: 0 }));
+    const heights = sizes.map(({ height }) => Math.round(height));
+    expect(heights[1], 'audio in a box').toBe(boxHeights.compact);
+    expect(heights[2], 'a post').toBe(boxHeights.post);
+    expect(heights[4], 'a picture').toBe(boxHeights.photo);
+    expect(heights[8], 'an episode').toBe(boxHeights.episode);
+    expect((sizes[0]?.width ?? 0) / (sizes[0]?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    expect((sizes[5]?.width ?? 0) / (sizes[5]?.height ?? 1)).toBeCloseTo(9 / 16, 1);
+  });
+
+  test('have frames with a title, as few rights as they need, and learn the site but not the article', async ({ page }) => {
+    await others(page);
+    await page.goto(await address());
+    for (const [n] of frames.entries()) {
+      await press(page, n);
+      const frame = embeds(page).nth(n).locator('iframe');
+      await expect(frame).toHaveAttribute('title', /\S – \S/);
+      await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
+      const sandbox = (await frame.getAttribute('sandbox')) ?? '';
+      expect(sandbox.split(' ').sort().join(' ')).toMatch(
+        /^allow-popups allow-popups-to-escape-sandbox( allow-presentation)? allow-same-origin allow-scripts$/,
+      );
+    }
+  });
+
+  test('can be skipped and used at the keyboard: the focus goes into what was asked for', async ({ page }) => {
+    await others(page);
+    await page.goto(await address());
+    const first = embeds(page).first();
+    const skip = first.getByRole('link', { name: 'Beágyazás átugrása' });
+    await skip.focus();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(first.locator('iframe')).toBeFocused();
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await first.evaluate((element) => element.contains(document.activeElement) && document.activeElement?.tagName)).not.toBe(
+      'IFRAME',
+    );
+  });
+
+  test('of a provider that the reader has chosen for good come by themselves, without playing, on this page and the next', async ({
+    page,
+  }) => {
+    const asked = await others(page);
+    await page.goto(await address());
+    const [first, second] = [embeds(page).nth(0), embeds(page).nth(5)];
+    await first.getByRole('checkbox').check();
+    await first.scrollIntoViewIfNeeded();
+    await expect(first.locator('iframe')).toBeAttached();
+    await second.scrollIntoViewIfNeeded();
+    await expect(second.locator('iframe')).toBeAttached();
+    expect(asked.every((url) => url.includes('youtube-nocookie.com') && !url.includes('autoplay'))).toBe(true);
+    await page.goto(await address());
+    await first.scrollIntoViewIfNeeded();
+    await expect(first.locator('iframe')).toBeAttached();
+    await expect(first.getByRole('checkbox')).toBeChecked();
+    await first.getByRole('checkbox').uncheck();
+    await page.goto(await address());
+    await first.scrollIntoViewIfNeeded();
+    await expect(first.getByRole('checkbox')).not.toBeChecked();
+    await expect(first.locator('iframe')).toHaveCount(0);
+  });
+
+  test('of posts say how high they are, and are that high when the reader wants it; only their own frame is heard', async ({ page }) => {
+    await others(page, `<p>stub<script>addEventListener('message', ({ data }) => parent.postMessage(data, '*'))</script>`);
+    await page.goto(await address());
+    const post = embeds(page).nth(2);
+    const whole = post.getByRole('button', { name: 'A teljes bejegyzés' });
+    await press(page, 2);
+    await press(page, 4);
+    await expect(post.frameLocator('iframe').getByText('stub')).toBeVisible();
+    await expect(embeds(page).nth(4).frameLocator('iframe').getByText('stub')).toBeVisible();
+    const message = { 'twttr.embed': { method: 'twttr.private.resize', params: [{ height: 700 }] } };
+    const tell = (n: number) =>
+      embeds(page)
+        .nth(n)
+        .locator('iframe')
+        .evaluate((frame: HTMLIFrameElement, data) => frame.contentWindow?.postMessage(data, '*'), message);
+    await page.evaluate((data) => window.postMessage(data, '*'), message);
+    await tell(4);
+    await expect(embeds(page).nth(4).getByRole('button', { name: 'A teljes bejegyzés' })).toBeVisible();
+    await expect(whole).toBeHidden();
+    await tell(2);
+    await whole.click();
+    expect(Math.round((await post.locator('[data-box]').boundingBox())?.height ?? 0)).toBe(700);
+    await expect(whole).toBeHidden();
+  });
+});
+
+test.describe('pictures', () => {
+  const links = (page: Page) => page.locator('a[data-press][data-width]');
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Képek nagyban' });
+
+  test('open large with caption and credit; arrows, Escape and the back button do what they do everywhere', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(await address());
+    const url = page.url();
+    const link = links(page).first();
+    await link.click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page)).toContainText('1 / 6');
+    await expect(dialog(page)).toContainText(
+      'Balla Ervin udvara: nyolc hónapig itt száradtak a gerendák, mielőtt bárki hozzájuk nyúlt. Rajz: Címlap',
+    );
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog(page)).toContainText('2 / 6');
+    await expect(dialog(page)).toContainText('Az ár, amely a régi hidat elvitte');
+    await expect(dialog(page).getByRole('button', { name: 'Következő kép' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await expect(page).toHaveURL(url);
+    await link.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(url);
+    await expect(link).toBeFocused();
+  });
+
+  test('keep the focus among their buttons, whose names are Hungarian', async ({ page }) => {
+    await page.goto(await address());
+    await links(page).nth(1).click();
+    for (const name of ['Bezárás (Esc)', 'Nagyítás', 'Előző kép', 'Következő kép'])
+      await expect(dialog(page).getByRole('button', { name })).toBeAttached();
+    for (let n = 0; n < 8; n++) {
+      await page.keyboard.press('Tab');
+      // After the last one comes the browser itself, as with any dialog; never the page behind.
+      expect(
+        await dialog(page).evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body),
+      ).toBe(true);
+    }
+  });
+
+  test('cost no page anything before they are opened', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto(await address(), { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => /lightbox|\/embed-/.test(url))).toEqual([]);
+    await links(page).first().hover();
+    await expect.poll(() => scripts.filter((url) => url.includes('lightbox')).length).toBe(0);
+    await links(page).first().click();
+    await expect(dialog(page)).toBeVisible();
+    expect(scripts.filter((url) => url.includes('lightbox'))).toHaveLength(1);
+  });
+
+  test('open in a new tab when the reader asks the browser for that', async ({ page, context }) => {
+    await page.goto(await address());
+    const opened = context.waitForEvent('page');
+    await links(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    expect((await opened).url()).toMatch(/\/media\/.*\.jpg$/);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('embeds, recordings and pictures are links', async ({ page }) => {
+    const asked = await others(page);
+    await page.goto(await address());
+    const first = embeds(page).first();
+    await expect(first.getByRole('link', { name: /^Megnyitás a YouTube-on/ })).toHaveAttribute(
+      'href',
+      /youtube\.com\/watch\?v=aranyosHid1&t=95s/,
+    );
+    await expect(first.getByRole('button')).toHaveCount(0);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.locator('a[data-press][data-width]').first()).toHaveAttribute('href', /^\/media\/.*\.jpg$/);
+    await expect(page.getByRole('link', { name: 'Lejátszás: Az átadás, vágatlanul' })).toHaveAttribute('href', /\.mp4$/);
+    expect(asked).toEqual([]);
+  });
+});
