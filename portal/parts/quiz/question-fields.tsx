@@ -6,20 +6,21 @@ import { QuizPicture } from './quiz-picture.tsx';
 import type { QuizWords } from './quiz-words.ts';
 import { NumberField, ScaleField } from './scale.tsx';
 
-/** What is asked, with its picture. */
-export function QuestionHead({
-  question: { question, image, imageAlt },
-  number,
-}: {
+interface QuestionHeadProps {
   question: QuizQuestion;
-  number?: string;
-}): ReactElement {
+  number?: string | undefined;
+  /** What the question's words stand in. */
+  as?: 'p' | 'legend';
+}
+
+/** What is asked, with its picture. */
+export function QuestionHead({ question: { question, image, imageAlt }, number, as: Words = 'p' }: QuestionHeadProps): ReactElement {
   return (
     <>
-      <p className={styles.question}>
+      <Words className={styles.question}>
         {number && <span className={styles.number}>{number}</span>}
         {question}
-      </p>
+      </Words>
       {image && (
         <div className={styles.picture}>
           <QuizPicture image={image} place="question" alt={imageAlt} />
@@ -44,9 +45,7 @@ export function QuestionFields(props: QuestionFieldsProps): ReactElement {
   const { question, number } = props;
   return (
     <fieldset className={styles.fields}>
-      <legend>
-        <QuestionHead question={question} {...(number && { number })} />
-      </legend>
+      <QuestionHead question={question} number={number} as="legend" />
       <Answers {...props} />
     </fieldset>
   );
