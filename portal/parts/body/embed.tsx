@@ -35,13 +35,13 @@ export function Embed({ block, context }: { block: EmbedBlock; context: BodyCont
         {words.skip}
       </a>
       <div className={classNames(styles.box, styles[box])} data-box>
-        <button className={styles.offer} type="button" data-press aria-label={`${words.load}: ${title}, ${words.from}`}>
-          <span className={styles.from}>{words.from}</span>
+        <button className={styles.offer} type="button" data-press aria-label={`${words.load}: ${title}`}>
           <span className={styles.disc}>
             <Icon name={play ? 'play' : 'down'} />
           </span>
           <span>{words.load}</span>
         </button>
+        <span className={styles.from}>{words.from}</span>
         <template>
           <iframe className={styles.frame} title={`${title} – ${words.from}`} referrerPolicy="strict-origin" {...frame} />
         </template>
