@@ -232,7 +232,9 @@ for (const { name, viewport } of [
     await page.evaluate(([asked, given]) => globalThis.answerTag?.(asked as string, given as [number, number]), [unit('nyito_2'), size]);
     const frame = place(page, 'nyito_2').locator('iframe');
     await expect(frame).toBeVisible();
-    expect(await frame.boundingBox()).toMatchObject({ width: size[0], height: size[1] });
+    const drawn = await frame.boundingBox();
+    expect(drawn).toMatchObject({ width: size[0], height: size[1] });
+    expect(await frame.locator('xpath=ancestor::*[2]').boundingBox(), 'its place is as large as it').toEqual(drawn);
     await expect(ours(page, 'nyito_2')).toBeHidden();
     expect((await shiftsOf(page)) - before).toBe(0);
     expect(violations).toEqual([]);
