@@ -41,10 +41,10 @@ export const labels = {
   en: {
     and: 'and',
     updated: 'updated',
+    whatChanged: 'What changed?',
     topics: 'Topics',
     author: 'The author',
     authors: 'The authors',
-    whatChanged: 'What changed?',
     allBy: 'All articles',
     contributors: 'Contributors',
     quiz: 'Quiz in the article',

@@ -111,3 +111,12 @@ it('widgets stand after as many groups as they say, the newest beside the lead',
   const order = ['Friss hírek', 'Első', 'Között', 'Második'].map((part) => html.indexOf(part));
   expect(order).toEqual([...order].sort((a, b) => a - b));
 });
+
+it('a group’s logo stands in place of its title and says it; who pays for it is named', () => {
+  const image = '/media/0123456789abcdef-400x80.png';
+  const html = show([
+    group(3, { layout: 'four', title: 'Partner', logo: image, sponsor: { label: 'Fiktív Bank', url: 'https://bank.example/' } }),
+  ]);
+  expect(html).toMatch(/<h2[^>]*><span><picture>.*<img[^>]* alt="Partner"/);
+  expect(html).toContain('<a href="https://bank.example/" rel="sponsored noopener">Fiktív Bank</a>');
+});
