@@ -25,8 +25,12 @@ async function open(page: Page, url: string): Promise<void> {
 /** Scrolls there, and remembers how high in the window it is. The browser does not hold it by itself, as some do. */
 async function read(place: Locator): Promise<() => Promise<number>> {
   await place.page().evaluate(() => document.body.style.setProperty('overflow-anchor', 'none'));
-  await place.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY - 200, behavior: 'instant' }));
   const height = () => place.evaluate((element) => element.getBoundingClientRect().top);
+  // A page that is just being shown may be put back to its top once more.
+  await expect(async () => {
+    await place.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY - 200, behavior: 'instant' }));
+    expect(Math.abs((await height()) - 200)).toBeLessThan(2);
+  }).toPass();
   const before = await height();
   return async () => Math.abs((await height()) - before);
 }
@@ -215,7 +219,7 @@ test('on the front page the note beside the badge is refreshed, counts for ten m
   await expect(note).toHaveText('5 perce frissült');
   await page.clock.runFor(6 * 60_000);
   await expect(note).toBeHidden();
-  await expect(page.getByText('ÉLŐ').first()).toBeVisible();
+  await expect(page.locator('main').getByText('ÉLŐ', { exact: true }).first()).toBeVisible();
 });
 
 test('a page that comes back from the back/forward cache goes on where it was, and catches up', async () => {

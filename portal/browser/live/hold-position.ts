@@ -1,39 +1,46 @@
-/** What of an element may be under the reader's eyes. */
-const readable = 'p, li, h1, h2, h3, h4, figure, table, blockquote, pre';
-/** Shares of the window's height at which it is looked for what is read, first where readers look. */
-const heights = [0.2, 0.35, 0.5, 0.7, 0.9];
+/** What of a page may be under the reader's eyes. */
+const readable = 'p, li, h1, h2, h3, h4, figure, table, blockquote, pre, section[id]';
+/** Share of the window's height at which readers read. */
+const eyes = 0.3;
 
 /**
  * Changes the page without moving what is being read: what was under the reader's eyes is at the same height of the window afterwards,
- * whatever was put in, edited or taken out above it.
+ * whatever was put in, edited or taken out above it. It is found again by what it says: a morph may have used its element for something else.
  * @param within where readers read
  */
 export function holdPosition(within: Element, change: () => void): void {
-  const places = seen(within).map((element) => ({ element, top: element.getBoundingClientRect().top }));
+  const places = placesSeen(within);
   const { style } = document.documentElement;
   // Browsers that hold positions by themselves would do it a second time.
   style.overflowAnchor = 'none';
   change();
-  const place = places.find(({ element }) => element.isConnected);
-  if (place) {
-    const moved = place.element.getBoundingClientRect().top - place.top;
+  const now = unique(within);
+  for (const { words, top } of places) {
+    const element = now.get(words);
+    if (!element) continue;
+    const moved = element.getBoundingClientRect().top - top;
     if (Math.abs(moved) >= 0.5) scrollBy({ top: moved, behavior: 'instant' });
+    break;
   }
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')));
 }
 
-/** What of an element is seen, the most telling first: if that goes, the next one is held. */
-function seen(within: Element): Element[] {
-  const { left, width } = within.getBoundingClientRect();
-  const found = new Set<Element>();
-  for (const height of heights) {
-    const hit = document.elementFromPoint(Math.max(1, left + width / 2), height * innerHeight);
-    const element = hit && within.contains(hit) ? hit.closest(readable) : null;
-    if (element && within.contains(element)) found.add(element);
+/** What is seen, the nearest to the reader's eyes first: where that is edited or goes, the next one is held. */
+function placesSeen(within: Element): Array<{ words: string; top: number }> {
+  return [...unique(within)]
+    .flatMap(([words, element]) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight ? [{ words, top }] : [];
+    })
+    .sort((a, b) => Math.abs(a.top - eyes * innerHeight) - Math.abs(b.top - eyes * innerHeight));
+}
+
+/** What can be read, by what it says; what is there twice tells no place. */
+function unique(within: Element): Map<string, Element> {
+  const found = new Map<string, Element | null>();
+  for (const element of within.querySelectorAll(readable)) {
+    const words = `${element.localName} ${element.id || element.textContent || element.querySelector('img')?.src}`;
+    found.set(words, found.has(words) ? null : element);
   }
-  const posts = [...within.querySelectorAll('section[id], h2, p')].filter((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
-  });
-  return [...found, ...posts];
+  return new Map([...found].flatMap(([words, element]) => (element ? [[words, element]] : [])));
 }
