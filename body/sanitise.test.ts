@@ -133,6 +133,11 @@ describe('what is stored', () => {
       '<p><a href="https://x.hu/f" rel="nofollow noopener">Térkép</a></p>',
     ],
     ['dissolves a table of one cell', '<table><tr><td><p>a</p><p>b</p></td></tr></table>', '<p>a</p>\n<p>b</p>'],
+    [
+      'keeps a few accents on a letter, not a thousand',
+      `<p>o${'\u0301'.repeat(9_999)}k, ű\u0323\u0301</p>`,
+      `<p>o${'\u0301'.repeat(20)}k, ű\u0323\u0301</p>`,
+    ],
     ['lets a comment that never ends hide nothing more', '<p>a</p><!-- x <p>b</p>', '<p>a</p>\n<p>b</p>'],
   ])('%s', (_, html, expected) => {
     expect(clean(html)).toBe(expected);
