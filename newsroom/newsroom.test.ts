@@ -102,7 +102,7 @@ describe('the command line', () => {
 });
 
 /** Commands that are started one after the other, on a machine that may be busy. */
-const patience = { timeout: 120_000 };
+const patience = { timeout: 300_000 };
 
 test('a killed import is completed by running it again: nothing is lost, nothing is there twice', patience, async () => {
   const { db: fresh, url } = await testDatabase();
