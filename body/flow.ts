@@ -5,8 +5,8 @@ import { figure, frame, gallery, isFigureLike, isGallery, picture, recording } f
 import { breaksText, cleanInline, idOf, languageOf, trimmed } from './inline.ts';
 import { cleanHref } from './links.ts';
 import { definitionList, list } from './lists.ts';
-import { attribute, element, hasClass, some } from './nodes.ts';
-import { Paragraph, paragraphBlock } from './paragraph.ts';
+import { attribute, element, hasClass, some, textOf } from './nodes.ts';
+import { longestParagraph, Paragraph, paragraphBlock, piecesOf } from './paragraph.ts';
 import { isQuiz, quiz } from './quiz.ts';
 import { quote, socialQuote } from './quotes.ts';
 import { table } from './tables.ts';
@@ -56,6 +56,8 @@ class Flow {
   private readonly loose: boolean;
   private readonly blocks: Element[] = [];
   private readonly paragraph = new Paragraph();
+  /** Characters that it has so far. */
+  private length = 0;
   /** The `<p>` being read, whose anchor and language the first paragraph made of it keeps. */
   private source: Element | null = null;
 
@@ -77,6 +79,7 @@ class Flow {
   }
 
   private flush(): void {
+    this.length = 0;
     const content = this.paragraph.take();
     if (content === null) return;
     const properties = this.source ? { ...idOf(this.source), ...languageOf(this.source) } : {};
@@ -92,7 +95,11 @@ class Flow {
       : value.replace(loneAddressLine, (line, address: string) => (readEmbed(address) ? `\n\n${address}\n\n` : line));
     for (const [index, part] of (loose ? parted.split(/\n[ \t\r]*\n/) : [parted]).entries()) {
       if (index > 0) this.flush();
-      this.paragraph.text(part, wrappers);
+      for (const [nth, piece] of piecesOf(part).entries()) {
+        if (nth > 0 || (this.length > 0 && this.length + piece.length > longestParagraph)) this.nextParagraph();
+        this.length += piece.length;
+        this.paragraph.text(piece, wrappers);
+      }
     }
   }
 
@@ -101,7 +108,14 @@ class Flow {
     if (tagName === 'br') this.lineBreak(node, wrappers);
     else if (breaksText(node)) this.block(node, wrappers);
     else if (some(node.children, (inside) => inside.tagName === 'br' || breaksText(inside))) this.nodes(node.children, [...wrappers, node]);
-    else this.paragraph.add(cleanInline([node]), wrappers);
+    else {
+      const { length } = textOf(node.children);
+      if (this.length + length > longestParagraph) this.nodes(node.children, [...wrappers, node]);
+      else {
+        this.length += length;
+        this.paragraph.add(cleanInline([node]), wrappers);
+      }
+    }
   }
 
   private block(node: Element, wrappers: readonly Element[]): void {
@@ -119,13 +133,17 @@ class Flow {
     return (this.depth >= maxNesting && nesting.has(node.tagName)) || (this.depth >= maxBoxes && isInfoBox(node));
   }
 
+  /** What follows is a paragraph of its own, and still the text of the `<p>` being read. */
+  private nextParagraph(): void {
+    const { source } = this;
+    this.flush();
+    if (source !== null && this.source === null) this.source = element('p', {}, []);
+  }
+
   /** Two breaks in a row part paragraphs. */
   private lineBreak(node: Element, wrappers: readonly Element[]): void {
-    if (this.paragraph.endsWithBreak()) {
-      const { source } = this;
-      this.flush();
-      if (source !== null && this.source === null) this.source = element('p', {}, []);
-    } else this.paragraph.add([element(node.tagName, {}, [])], wrappers);
+    if (this.paragraph.endsWithBreak()) this.nextParagraph();
+    else this.paragraph.add([element(node.tagName, {}, [])], wrappers);
   }
 
   private paragraphElement(node: Element, wrappers: readonly Element[]): void {

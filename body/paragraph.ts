@@ -3,6 +3,26 @@ import { readEmbed } from './embeds.ts';
 import { addAll, append, inlineProperties, saysNothing, trimmed } from './inline.ts';
 import { attribute, element, isElement, squeezed, textOf } from './nodes.ts';
 
+/** Characters of a paragraph; what is longer becomes several. Browsers take quadratic time for one: minutes for a megabyte. */
+export const longestParagraph = 20_000;
+/** Letters without a space between them, in texts longer than that. */
+const longestWord = 1_000;
+
+/** A text in pieces that a paragraph can hold, cut between words where there are any; the same words always at the same places. */
+export function piecesOf(given: string): string[] {
+  if (given.length <= longestParagraph) return [given];
+  const text = given.replace(/[ \t\n\f\r]+/g, ' ');
+  const pieces: string[] = [];
+  let at = 0;
+  while (text.length - at > longestParagraph) {
+    const space = text.lastIndexOf(' ', at + longestParagraph - 1);
+    const end = space > at ? space + 1 : at + longestWord;
+    pieces.push(text.slice(at, end));
+    at = end;
+  }
+  return [...pieces, text.slice(at)];
+}
+
 /** Collects the inline content of one paragraph, inside copies of the inline elements (`wrappers`, outermost first) it stood in. */
 export class Paragraph {
   private nodes: ElementContent[] = [];

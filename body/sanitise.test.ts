@@ -143,6 +143,19 @@ describe('what is stored', () => {
     expect(clean(html)).toBe(expected);
   });
 
+  it.each([
+    ['a paragraph', '<p>', '</p>'],
+    ['bold text', '<p><b>', '</b></p>'],
+    ['loose text', '', ''],
+  ])('makes several paragraphs of %s that browsers could not lay out', (_, before, after) => {
+    const text = 'Egy kettő három. '.repeat(20_000).trim();
+    const paragraphs = clean(before + text + after).split('\n');
+    expect(paragraphs.length).toBeGreaterThan(15);
+    expect(Math.max(...paragraphs.map(({ length }) => length))).toBeLessThan(20_100);
+    expect(paragraphs.map((one) => one.replace(/<[^>]+>/g, '')).join(' ')).toBe(text);
+    expect(clean(paragraphs.join('\n'))).toBe(paragraphs.join('\n'));
+  });
+
   it('counts the paragraphs of running text only', () => {
     const html =
       '<p>a</p><blockquote><p>b</p></blockquote><p>c</p><aside class="info-box"><p>d</p></aside><p class="related"><a href="x">e</a></p>';

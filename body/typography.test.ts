@@ -104,4 +104,11 @@ describe('plain text', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 40 }), (text, max) => [...cut(text, max)].length <= max),
     );
   });
+
+  it('reads words and texts of any length', () => {
+    const word = 'abcde'.repeat(200_000);
+    expect(bindSpaces(word).replaceAll('\u00ad', '')).toBe(word);
+    const text = 'Az 5 alma. '.repeat(10_000);
+    expect(bindSpaces(text).replaceAll('\u00a0', ' ')).toBe(text);
+  });
 });

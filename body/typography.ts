@@ -19,6 +19,20 @@ const longWord = new RegExp(`(?<![/@._=&?\\p{L}-])\\p{L}{${longestWord + 1},}(?!
  * syllables. Applying it again changes nothing. For text, not for HTML.
  */
 export function bindSpaces(text: string): string {
+  let bound = '';
+  for (let at = 0; at < text.length; ) {
+    const space = text.length - at > atOnce ? text.lastIndexOf(' ', at + atOnce) : -1;
+    const end = space > at ? space + 1 : at + atOnce;
+    bound += bindShort(text.slice(at, end));
+    at = end;
+  }
+  return bound;
+}
+
+/** Characters that are looked at at once. A word of megabytes would overflow the stack; where two pieces meet, nothing is bound. */
+const atOnce = 20_000;
+
+function bindShort(text: string): string {
   if (text.length < 3) return text;
   const bound = text
     .replace(groups, (digits) => digits.replace(/[ \u202f]/g, nbsp))
