@@ -21,7 +21,9 @@ export function createPageLoader(request: typeof fetch = (...args) => fetch(...a
     if (known && known.until > now()) return known.page;
     const page = fetchPage(url, request);
     pages.delete(url);
-    pages.set(url, { page, until: now() + lifetime });
+    const entry = { page, until: now() + lifetime };
+    pages.set(url, entry);
+    setTimeout(() => pages.get(url) === entry && pages.delete(url), lifetime);
     page.catch(() => pages.get(url)?.page === page && pages.delete(url));
     for (const oldest of pages.keys()) {
       if (pages.size <= kept) break;
