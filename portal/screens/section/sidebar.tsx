@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { readEmbed } from '#body/embeds.ts';
-import { Icon } from '#portal/design/icons.tsx';
-import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
+import { Embed } from '#portal/parts/body/embed.tsx';
 import { Rail } from '#portal/parts/rail/rail.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import type { SectionData } from './load-section.ts';
@@ -98,18 +97,16 @@ function Facebook({ url, name }: { url: string; name: string }) {
   );
 }
 
-/** Nothing of the player is fetched before it is asked for. */
+/** 400 px high here (specification §9); nothing of the player is fetched before it is asked for. */
 function Audio({ url }: { url: string }) {
   const embed = readEmbed(url);
   if (embed?.provider !== 'spotify') return null;
   return (
     <NoteBox title="Hallgasd hozzá">
-      <p>
-        <a className={button.button} href={embed.url} rel="noopener nofollow" target="_blank">
-          <Icon name="play" />
-          Megnyitás a Spotifyon
-        </a>
-      </p>
+      <Embed
+        block={{ ...embed, kind: 'embed', box: 'after', title: 'Zene az Afterhez', caption: '', paragraphCount: 0 }}
+        context={{ language: 'hu' }}
+      />
     </NoteBox>
   );
 }
