@@ -59,7 +59,7 @@ test('a chunk that is gone after an update is had by one reload', async ({ page 
   expect(await isMarked(page)).toBe(false);
   await page.locator('is-land[name=share] button').first().click();
   await expect(page.getByText('Vágólapra másolva').or(page.getByText('A böngésző nem engedte'))).toHaveCount(1);
-  expect(lost()).toBe(2);
+  expect(lost(), 'had again after the reload').toBeGreaterThan(1);
 });
 
 test('a chunk that cannot be had, with no update, reloads nothing', async ({ page }) => {
