@@ -4,7 +4,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import { mostBeaconBytes } from '#contract/measure.ts';
 import { asErrorResponse } from '../http.ts';
-import { clientAddress } from '../quiz/client-address.ts';
+import { clientAddress } from '../limits/client-address.ts';
 import { BeaconInput } from './beacon.ts';
 import type { Buffer } from './buffer.ts';
 import type { BurstLimit } from './burst-limit.ts';

@@ -1,7 +1,8 @@
+import { onDevice } from '../storage.ts';
 import type { Behaviour } from './behaviours.ts';
 
 /** What `server/theme-script.ts` looks for before the next page is painted. */
-const key = 'adult-content';
+const kept = onDevice('adult-content');
 const page = document.documentElement;
 
 /**
@@ -16,10 +17,5 @@ export const adultGate: Behaviour = (element, signal) => {
 
 function remember(opened: boolean): void {
   page.toggleAttribute('data-adult', opened);
-  try {
-    if (opened) localStorage.setItem(key, 'shown');
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: the choice holds until the next page load.
-  }
+  kept.write(opened ? 'shown' : null);
 }

@@ -1,6 +1,8 @@
+import { onDevice } from '../storage.ts';
 import type { Behaviour } from './behaviours.ts';
 
 const key = 'color-mode';
+const kept = onDevice(key);
 type Mode = 'light' | 'dark' | 'system';
 
 /**
@@ -20,12 +22,7 @@ const current = (): Mode => (document.documentElement.dataset.theme as Mode | un
 const isDark = () => current() === 'dark' || (current() === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
 
 function choose(mode: Mode): void {
-  try {
-    if (mode === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, mode);
-  } catch {
-    // Storage is blocked: the choice holds until the next page load.
-  }
+  kept.write(mode === 'system' ? null : mode);
   apply(mode);
 }
 

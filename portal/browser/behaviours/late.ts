@@ -1,3 +1,4 @@
+import { chunkFailed, loaded } from '../update/chunk-failure.ts';
 import type { Behaviour } from './behaviours.ts';
 
 /** What is fetched when somebody presses something. */
@@ -24,10 +25,10 @@ export const late =
         if (link) event.preventDefault();
         load().then(
           ({ press }) => press(pressed, element, signal),
-          () => link && location.assign(link.href),
+          (error: unknown) => (link ? location.assign(link.href) : chunkFailed('what was pressed', error)),
         );
       },
       { signal },
     );
-    if (begins(element)) void load().then(({ begin }) => begin?.(element, signal));
+    if (begins(element)) loaded('what begins', load(), ({ begin }) => begin?.(element, signal));
   };

@@ -1,9 +1,10 @@
 import { readEmbed } from '#body/embeds.ts';
 import type { FrontendRefresh } from '#contract/frontend.ts';
 import { embedFrame } from '#portal/parts/body/embed-frame.ts';
+import { inTab } from '../storage.ts';
 
 /** Where the address of a video that was closed is kept: for this tab only. */
-const key = 'pip-closed';
+const closed = inTab('pip-closed');
 const wide = '(min-width: 768px)';
 
 /** What is pressed in the video's box: it is closed, or started; what cannot play here is opened where it is. */
@@ -14,7 +15,7 @@ export function press(pressed: HTMLElement, box: HTMLElement): void {
 
 /** Shows the offer again when it is another than the one that was closed. */
 export function begin(box: HTMLElement): void {
-  if (!isClosed(box.querySelector('a')?.getAttribute('href') ?? '')) delete document.documentElement.dataset.pipClosed;
+  if (closed.read() !== (box.querySelector('a')?.getAttribute('href') ?? '')) delete document.documentElement.dataset.pipClosed;
 }
 
 /** Shows, changes or takes away the offer. A video that plays goes on playing, whatever is offered. */
@@ -84,17 +85,5 @@ function close(box: HTMLElement): void {
   for (const player of box.querySelectorAll('iframe, video')) player.remove();
   delete box.dataset.playing;
   document.documentElement.dataset.pipClosed = '';
-  try {
-    if (link) sessionStorage.setItem(key, link.getAttribute('href') ?? '');
-  } catch {
-    // Storage is blocked: it may be offered again.
-  }
-}
-
-function isClosed(url: string): boolean {
-  try {
-    return sessionStorage.getItem(key) === url;
-  } catch {
-    return false;
-  }
+  if (link) closed.write(link.getAttribute('href') ?? '');
 }

@@ -1,3 +1,4 @@
+import { onDevice } from '../storage.ts';
 import { key, version } from './kept-choice.ts';
 import { type Purpose, purposes } from './purposes.ts';
 
@@ -14,24 +15,14 @@ export function formatChoice(allowed: Iterable<Purpose>, now: number): string {
 
 /** Where storage is blocked the choice holds until the next page load. */
 export function keepChoice(allowed: Iterable<Purpose>): void {
-  inStorage((storage) => storage.setItem(key, formatChoice(allowed, Date.now())));
+  onDevice(key).write(formatChoice(allowed, Date.now()));
 }
 
 /** Removes what was stored for the other purposes. */
 export function forgetAllBut(allowed: ReadonlySet<Purpose>): void {
   const names = purposes.filter((purpose) => !allowed.has(purpose)).flatMap((purpose) => storedFor[purpose]);
-  inStorage((storage) => {
-    for (const name of names) storage.removeItem(name);
-  });
+  for (const name of names) onDevice(name).write(null);
 }
 
 /** Whether a change of the storage, made in another tab, is one of the choice. */
 export const isChoice = (event: StorageEvent) => event.key === key || event.key === null;
-
-function inStorage(act: (storage: Storage) => void): void {
-  try {
-    act(localStorage);
-  } catch {
-    // Blocked, or full.
-  }
-}

@@ -1,3 +1,4 @@
+import { onDevice } from '../storage.ts';
 import type { Purpose } from './purposes.ts';
 
 /** Every page loads this file, also for those who were asked long ago: what only a choice needs is in `keep-choice.ts`. */
@@ -29,9 +30,5 @@ export function parseChoice(text: string | null, now: number): ReadonlySet<Purpo
 
 /** The choice that our own dialog has kept; null where there is none, where storage is blocked, and where somebody else asks. */
 export function keptChoice(): ReadonlySet<Purpose> | null {
-  try {
-    return asker() === 'ours' ? parseChoice(localStorage.getItem(key), Date.now()) : null;
-  } catch {
-    return null;
-  }
+  return asker() === 'ours' ? parseChoice(onDevice(key).read(), Date.now()) : null;
 }

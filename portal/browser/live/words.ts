@@ -1,3 +1,5 @@
+import { languageOf } from '../language.ts';
+
 /** What is said about live pages, in the language of what they show. */
 const words = {
   hu: {
@@ -26,4 +28,4 @@ const words = {
 
 export type LiveWords = (typeof words)['hu'] | (typeof words)['en'];
 
-export const wordsOf = (element: Element): LiveWords => words[element.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu'];
+export const wordsOf = (element: Element): LiveWords => words[languageOf(element)];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { clock, spokenLength } from '#portal/parts/player/seconds.ts';
+import type { Place } from '../storage.ts';
+import { placeIn } from '../storage.ts';
 import { createPositions } from './positions.ts';
 import { readSession, writeSession } from './session.ts';
-import type { Place } from './storage.ts';
-import { placeIn } from './storage.ts';
 
 function place(value: string | null = null): Place & { value: () => string | null } {
   let kept = value;

@@ -1,4 +1,4 @@
-import type { Place } from './storage.ts';
+import type { Place } from '../storage.ts';
 
 /** Episodes that are remembered; the one heard longest ago is forgotten first. */
 const mostEpisodes = 50;

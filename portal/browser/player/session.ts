@@ -1,6 +1,6 @@
 import { type PlayableEpisode, readPlayable } from '#portal/parts/player/playable.ts';
+import type { Place } from '../storage.ts';
 import type { QueueItem, Side } from './player-store.ts';
-import type { Place } from './storage.ts';
 
 /** What was in this tab's player, for the next page that is loaded as a whole. */
 export interface Session {

@@ -1,4 +1,5 @@
 import type { PlayableEpisode } from '#portal/parts/player/playable.ts';
+import { onDevice } from '../storage.ts';
 import type { PlayerControls } from './controls.ts';
 import { markButtons } from './mark-buttons.ts';
 import { createMediaSession } from './media-session.ts';
@@ -17,8 +18,8 @@ import {
 } from './player-store.ts';
 import { createPositions } from './positions.ts';
 import { readSession, writeSession } from './session.ts';
+import { session } from './session-place.ts';
 import { createSound } from './sound.ts';
-import { placeIn } from './storage.ts';
 
 /** Seconds that a step goes back or on. */
 export const step = 15;
@@ -26,10 +27,8 @@ export const speeds = [0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const;
 /** The place is remembered so often while it plays, seconds of the recording. */
 const rememberEvery = 5;
 
-const positions = createPositions(placeIn(() => localStorage, 'podcast-positions'));
-const keptSpeed = placeIn(() => localStorage, 'podcast-speed');
-/** Of this tab: another one must not offer what is playing in this one. */
-const session = placeIn(() => sessionStorage, 'podcast-player');
+const positions = createPositions(onDevice('podcast-positions'));
+const keptSpeed = onDevice('podcast-speed');
 
 const sound = createSound({
   onPlaying,

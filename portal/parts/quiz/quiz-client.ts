@@ -1,6 +1,7 @@
 import type { Quiz, UserAnswer } from '#contract/quiz.ts';
 import { answerMutation, quizQuery, type RefusalCode, refusalCodes } from '#contract/quiz-graphql.ts';
 import { asksNumber } from '#contract/quiz-rules.ts';
+import { onDevice } from '#portal/browser/storage.ts';
 import type { Responses } from './quiz-state.ts';
 
 export interface HeardQuiz {
@@ -73,12 +74,12 @@ function responsesOf(answers: NonNullable<QuizAnswer['userAnswers']>): Responses
   );
 }
 
-const keyOf = (quizId: string) => `quiz:${quizId}`;
+const keptFor = (quizId: string) => onDevice(`quiz:${quizId}`);
 
 /** Answers that this browser remembers (specification §3): the service's cookie may be gone, or the service away. */
 export function rememberedAnswers(quizId: string): Responses {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(quizId)) ?? '[]');
+    const kept: unknown = JSON.parse(keptFor(quizId).read() ?? '[]');
     return Array.isArray(kept) ? responsesOf(kept) : {};
   } catch {
     return {};
@@ -92,9 +93,5 @@ export function rememberAnswers({ _id, questions }: Quiz, answers: Responses): v
     if (response === undefined) return [];
     return [{ questionId, responses: [asksNumber(displayAs) ? { answerId: response } : { optionId: response }] }];
   });
-  try {
-    localStorage.setItem(keyOf(_id), JSON.stringify(kept));
-  } catch {
-    // Without a store the service's own memory is enough.
-  }
+  keptFor(_id).write(JSON.stringify(kept));
 }

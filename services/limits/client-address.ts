@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
@@ -16,4 +17,13 @@ export function clientAddress(c: Context, proxies: number): string | null {
   } catch {
     return null;
   }
+}
+
+/** A household has a whole /64 of IPv6. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address;
+  const [head = '', tail] = address.split('::');
+  const first = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - first.length - tail.split(':').filter(Boolean).length;
+  return [...first, ...Array(missing).fill('0')].slice(0, 4).join(':');
 }

@@ -4,6 +4,11 @@ export interface Place {
   write(value: string | null): void;
 }
 
+/** On the device, for this site. */
+export const onDevice = (key: string): Place => placeIn(() => localStorage, key);
+/** For this tab only. */
+export const inTab = (key: string): Place => placeIn(() => sessionStorage, key);
+
 export function placeIn(storage: () => Storage, key: string): Place {
   return {
     read() {
