@@ -21,6 +21,7 @@ import { createMediaService } from '#services/media/media-service.ts';
 import { createQuizService } from '#services/quiz/quiz-service.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
+import { type ReadersService, readersPaths, startReaders } from './readers.ts';
 import { startError } from './start-error.ts';
 
 /** A database elsewhere may come up later than we do. */
@@ -52,17 +53,19 @@ export function createServices(configuration: Configuration, log: Logger): Servi
   const app = new Hono();
   let content: Hono | null = null;
   let quiz: Hono | null = null;
+  let readers: ReadersService | null = null;
   /** A process that has the content service may have this one too. */
   const quizElsewhere = configuration.origins.quiz ?? contentOrigin;
   let quizTransport = roles.has('quiz') ? null : quizElsewhere ? httpTransport(quizElsewhere) : notHere;
   const starting = () => Response.json({ status: 503, error: 'Starting' }, { status: 503 });
   if (roles.has('media')) app.route('/', createMediaService({ dir: mediaDir }).routes);
   if (roles.has('quiz')) app.on('ALL', quizPaths, (context) => quiz?.fetch(context.req.raw, context.env) ?? starting());
+  if (roles.has('readers')) app.on('ALL', readersPaths, (context) => readers?.routes.fetch(context.req.raw, context.env) ?? starting());
   const measure = startedMeasuring();
   app.all('/api/*', (context) => content?.fetch(context.req.raw) ?? starting());
 
   async function start(onChange: (change: Change) => void): Promise<void> {
-    if (roles.has('content') || roles.has('quiz')) {
+    if (roles.has('content') || roles.has('quiz') || roles.has('readers')) {
       const url = databaseUrl ?? (await startOwnDatabase());
       const db = openDatabase(url);
       database = db;
@@ -71,6 +74,11 @@ export function createServices(configuration: Configuration, log: Logger): Servi
       if (measure) begun.push(measure.start(db));
       // The answers that pages are made of age first, or a new page would be made of old ones.
       const told = [...(roles.has('content') ? [startContent(db)] : []), ...(roles.has('quiz') ? [startQuiz(db)] : []), onChange];
+      if (roles.has('readers')) {
+        readers = startReaders({ db, configuration, log });
+        begun.push(readers.stop);
+        told.push(readers.onChange);
+      }
       const listener = await listenForChanges(url, (change) => {
         for (const tell of told) tell(change);
       });

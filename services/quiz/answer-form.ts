@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { csrf } from 'hono/csrf';
 import { CallError } from '#contract/errors.ts';
 import type { Quiz, UserAnswer } from '#contract/quiz.ts';
 import { quizPath } from '#contract/quiz-graphql.ts';
 import { asksNumber } from '#contract/quiz-rules.ts';
+import { isOwnPath, onlyOwnPages } from '../forms/own-page.ts';
 import type { QuizActions } from './graphql/handler.ts';
 import { Refusal } from './rules/judge-answers.ts';
 
@@ -15,21 +15,18 @@ interface AnswerFormOptions {
 
 const mostBytes = 64 * 1024;
 
-/** A path of the page that the form was on, and nothing that leads elsewhere. */
-const ownPath = /^\/(?![/\\])[^\s\\]{0,2000}$/;
-
 /**
  * Answers without scripts: a form like any other, sent from a page of ours, which the reader comes back to. What became of it is in the
  * address (`#kviz-…-ok`), since that page is everybody's.
  */
 export function answerForm({ actions, siteOrigins }: AnswerFormOptions): Hono {
   const app = new Hono();
-  const mine = csrf({ origin: (origin, c) => siteOrigins.includes(origin) || origin === new URL(c.req.url).origin });
+  const mine = onlyOwnPages(siteOrigins);
   for (const path of ['/form', `${quizPath}/form`]) {
     app.post(path, mine, bodyLimit({ maxSize: mostBytes }), async (c) => {
       const fields = await c.req.parseBody();
       const { _quiz: id, _back: back } = fields;
-      if (typeof id !== 'string' || typeof back !== 'string' || !ownPath.test(back)) throw new CallError(400, 'This is no form of ours.');
+      if (typeof id !== 'string' || !isOwnPath(back)) throw new CallError(400, 'This is no form of ours.');
       const outcome = await answered(actions(c), id, fields);
       return c.redirect(`${pageOrigin(c, siteOrigins)}${back}#kviz-${encodeURIComponent(id)}-${outcome}`, 303);
     });

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { CallError } from '#contract/errors.ts';
+import { isSecure } from '../forms/own-page.ts';
 import type { TokenHash } from './queries/answers.ts';
 
 /** Specification §9: a year, 24 random characters. */
@@ -57,6 +58,3 @@ export function readerOf(c: Context): Reader {
 }
 
 const hashOf = (token: string): TokenHash => createHash('sha256').update(token).digest();
-
-/** The page's own address says whether it came over https; what we hear ourselves is http behind a proxy. */
-const isSecure = (c: Context) => (c.req.header('origin') ?? c.req.url).startsWith('https:');

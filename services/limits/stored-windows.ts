@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { CallError } from '#contract/errors.ts';
+import type { Database } from '#database/database.ts';
+
+/** How often something may be done. */
+export interface StoredLimit {
+  /** Names what is counted, for example `login`. */
+  what: string;
+  /** Times in one window; the next one is refused. */
+  most: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one more in PostgreSQL, so that the limit holds across processes: for what is seldom done and must not be guessed, sent or paid many
+ * times. A flood of cheap calls is `windows.ts`'s.
+ * @param who an address, an account, an e-mail address; only a hash of it is kept
+ * @returns seconds to wait when it is one too many, else null
+ */
+export async function takeStored(db: Database, { what, most, windowSeconds }: StoredLimit, who: string): Promise<number | null> {
+  const key = createHash('sha256').update(`${what}\0${who}`).digest();
+  const { rows } = await sql<{ count: number; wait: number }>`
+    insert into rate_window as w (key, began_at, ends_at, count)
+    values (${key}, now(), now() + make_interval(secs => ${windowSeconds}), 1)
+    on conflict (key) do update set
+      count = case when w.ends_at <= now() then 1 else w.count + 1 end,
+      began_at = case when w.ends_at <= now() then excluded.began_at else w.began_at end,
+      ends_at = case when w.ends_at <= now() then excluded.ends_at else w.ends_at end
+    returning count, ceil(extract(epoch from ends_at - now()))::int as wait`.execute(db);
+  const [row] = rows;
+  return row && row.count > most ? Math.max(1, row.wait) : null;
+}
+
+/** @throws CallError 429 when it is one too many */
+export async function mustTakeStored(db: Database, limit: StoredLimit, who: string): Promise<void> {
+  const wait = await takeStored(db, limit, who);
+  if (wait !== null) throw new CallError(429, `Too many tries; wait ${wait} seconds.`);
+}
+
+/** Removes windows that have ended. */
+export async function forgetEndedWindows(db: Database): Promise<void> {
+  await db.deleteFrom('rate_window').where('ends_at', '<', sql<Date>`now()`).execute();
+}
