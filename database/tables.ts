@@ -78,6 +78,25 @@ export interface Tables {
     answered_at: Date;
   };
   rate_window: { key: Buffer; began_at: Date; ends_at: Date; count: number };
+  mail_letter: { id: GeneratedAlways<string>; subject: string; text: string; html: string; made_at: ColumnType<Date, Date | undefined> };
+  mail: MailTable;
+  mail_outbox: {
+    message_id: string;
+    position: GeneratedAlways<string>;
+    mail_from: string;
+    recipient: string;
+    subject: string;
+    text: string;
+    html: string;
+    headers: ColumnType<Record<string, string>, string, never>;
+    arrived_at: ColumnType<Date, Date | undefined>;
+  };
+  mail_bounce: {
+    address: string;
+    times: ColumnType<number, number | undefined>;
+    problem: string;
+    last_at: ColumnType<Date, Date | undefined>;
+  };
   page_view_hour: { site: number; hour: Date; path: string; screen: string; n: string };
   page_view_day: { site: number; day: string; path: string; screen: string; n: string };
   vital_day: { site: number; day: string; screen: string; name: string; bucket: number; n: string };
@@ -88,6 +107,29 @@ export interface Tables {
   search_month: { month: number; n: number };
   search_statistics: { one: ColumnType<boolean, boolean | undefined>; refreshed_at: Date; documents: number };
 }
+
+/** `services/mail`. Either words of its own or those of a letter. */
+export interface MailTable {
+  id: GeneratedAlways<string>;
+  key: string;
+  site: number;
+  recipient: string;
+  subject: string | null;
+  text: string | null;
+  html: string | null;
+  letter_id: string | null;
+  fills: ColumnType<Record<string, string>, string | undefined, never>;
+  headers: ColumnType<Record<string, string>, string | undefined, never>;
+  state: ColumnType<MailState, MailState | undefined, MailState>;
+  attempts: ColumnType<number, number | undefined, number>;
+  due_at: ColumnType<Date, Date | undefined, Date>;
+  worker: string | null;
+  leased_until: Date | null;
+  problem: string | null;
+  made_at: ColumnType<Date, Date | undefined, never>;
+  settled_at: Date | null;
+}
+export type MailState = 'waiting' | 'sending' | 'sent' | 'refused' | 'unsure';
 
 /** Numbers are `numeric`, which comes as text. */
 export interface QuizQuestionTable {
