@@ -19,3 +19,18 @@ export const AuthState = z
   })
   .meta({ id: 'AuthState', description: 'Whether somebody is signed in, and who.' });
 export type AuthState = z.infer<typeof AuthState>;
+
+/**
+ * What a signed-in person may do. `user`: the newsroom, who sees inactive articles and, in preview, anything at all (specification §6);
+ * `reader`: has subscriptions and saved articles.
+ */
+export const Scope = z.enum(['user', 'reader']).meta({ description: '`user`: of the newsroom; `reader`: anybody else with an account.' });
+export type Scope = z.infer<typeof Scope>;
+
+/** Who is asking, once the tokens have been checked. */
+export interface SignedIn {
+  accountId: number;
+  name: string;
+  email: string;
+  scope: Scope;
+}
