@@ -1,12 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { answered } from './e2e/answered.ts';
 import { launchOptions } from './e2e/browser.ts';
 
-/** Browser tests: one after the other against one server of their own (`e2e/global-setup.ts`), so that nothing competes for the processor. */
+/** Browser tests: two files at a time, each worker with a server of its own (`e2e/global-setup.ts`). More than two would starve one another on small machines. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  workers: 1,
+  workers: Math.min(2, availableParallelism()),
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,

@@ -17,6 +17,9 @@ const validator = new HtmlValidate({
   },
 });
 
+// The longest of all tests: each site on a worker of its own.
+test.describe.configure({ mode: 'parallel' });
+
 for (const site of ['main', 'erdely'] as const) {
   test(`${site}: every screen is valid HTML, answers with its status, has no axe violation in either mode, and fits every width`, async ({
     page,

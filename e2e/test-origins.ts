@@ -1,15 +1,17 @@
 import type { SiteSlug } from '#contract/article.ts';
 import { get, send } from './server.ts';
 
-/** Set by `global-setup.ts`, which runs before any test is loaded. */
-export const portVariable = 'CIMLAP_TEST_PORT';
+/** One for each worker, set by `global-setup.ts`, which runs before any test is loaded. */
+export const portsVariable = 'CIMLAP_TEST_PORTS';
 
 /** With it tests write as a newsroom does. */
 export const newsroomKey = 'a-key-of-the-browser-tests';
 
-const port = Number(process.env[portVariable]);
+/** Playwright numbers its workers from 0. */
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+const port = Number(process.env[portsVariable]?.split(',')[worker]);
 
-/** Where the tests' server has the two sites. */
+/** Where this worker's server has the two sites. */
 export const origins: Readonly<Record<SiteSlug, string>> = { main: `http://localhost:${port}`, erdely: `http://erdely.localhost:${port}` };
 
 /** JSON from one of the origins. */
