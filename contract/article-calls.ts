@@ -4,6 +4,8 @@ import { Article, ArticleCard, ArticleVersion, Slug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id, limit, page, read } from './call.ts';
 import {
+  FollowedSlugs,
+  Ids,
   listFilters,
   listLimits,
   oneListOnly,
@@ -13,7 +15,7 @@ import {
   Slugs,
   tagOfList,
 } from './list-query.ts';
-import { ArticleList, PostOrder, pageSize, SubArticleList } from './lists.ts';
+import { ArticleList, FollowedList, PostOrder, pageSize, SubArticleList } from './lists.ts';
 import { FacebookReaction } from './recommenders.ts';
 import { ArticleChanges } from './versions.ts';
 
@@ -57,6 +59,29 @@ export const articleCalls = {
     input: z.object({ slugs: Slugs.meta({ description: 'Slugs, separated by commas.' }) }),
     output: z.array(ArticleCard),
     tags: ({ slugs }, cards) => [...slugs.map(cacheTag.slug), ...cards.map((card) => cacheTag.article(card.id))],
+  }),
+  articlesByIds: read({
+    path: '/api/articles-by-id',
+    summary: 'Articles by id, in this order; those that are not shown here are left out',
+    input: z.object({ ids: Ids.meta({ description: 'Ids, separated by commas.' }) }),
+    output: z.array(ArticleCard),
+    tags: ({ ids }) => ids.map(cacheTag.article),
+  }),
+  followed: read({
+    path: '/api/followed',
+    summary: 'Newest articles that have any of some tags or authors',
+    input: z.object({
+      tags: FollowedSlugs.meta({ description: 'Slugs of tags, separated by commas.' }),
+      authors: FollowedSlugs.meta({ description: 'Slugs of authors, separated by commas.' }),
+      before: id.optional().meta({ description: 'Only what stands after this article; its id.' }),
+      limit: limit(pageSize.followed),
+    }),
+    output: FollowedList,
+    tags: ({ tags, authors }, { items }) => [
+      ...tags.map(cacheTag.tag),
+      ...authors.map(cacheTag.author),
+      ...items.map((item) => cacheTag.article(item.id)),
+    ],
   }),
   archiveDays: read({
     path: '/api/archive',

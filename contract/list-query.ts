@@ -15,6 +15,7 @@ export type ListFilters = { [K in keyof typeof listFilters]?: z.output<(typeof l
 
 /** In an address they are separated by commas. */
 const commas = z.string().transform((text) => (text === '' ? [] : text.split(',')));
+const numbers = commas.transform((list) => list.map(Number));
 
 /** At most so many tags at once: each is a look-up for each article that is walked over. */
 const tags = z.array(Slug).max(10);
@@ -33,13 +34,19 @@ export const listLimits = {
     .default([])
     .meta({ description: 'Tags that none of its articles has; slugs separated by commas.' }),
   not_articles: z
-    .union([commas.transform((list) => list.map(Number)).pipe(ids), ids])
+    .union([numbers.pipe(ids), ids])
     .default([])
     .meta({ description: 'Articles left out; ids separated by commas.' }),
 };
 export type ListLimits = { [K in keyof typeof listLimits]: z.output<(typeof listLimits)[K]> };
 
 export const Slugs = z.union([commas.pipe(slugs), slugs]);
+export const Ids = z.union([numbers.pipe(ids), ids]);
+
+/** What one reader follows of each kind: each is a list that is read. */
+export const mostFollowed = 50;
+const followed = z.array(Slug).max(mostFollowed);
+export const FollowedSlugs = z.union([commas.pipe(followed), followed]).default([]);
 
 /** The one filter that is given, if any. */
 export function listFilterOf(filters: ListFilters): { kind: keyof ListFilters; value: string | number } | null {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Article, ArticleCard } from './article.ts';
+import { Article, ArticleCard, Slug } from './article.ts';
 import { SponsoredLine } from './editor-content.ts';
 
-/** Pages of a list are 10 long unless asked otherwise, 30 for live-blog posts (specification §9); 100 at most. Feeds hold 30. */
-export const pageSize = { list: 10, items: 30, feed: 30, max: 100 } as const;
+/** Pages of a list are 10 long unless asked otherwise, 30 for live-blog posts (specification §9); 100 at most. Feeds hold 30, pages of what is followed 20. */
+export const pageSize = { list: 10, items: 30, feed: 30, followed: 20, max: 100 } as const;
 
 export const ArticleList = z
   .object({
@@ -19,6 +19,23 @@ export const ArticleList = z
   })
   .meta({ id: 'ArticleList', description: 'One page of a list, newest first.' });
 export type ArticleList = z.infer<typeof ArticleList>;
+
+export const FollowedList = z
+  .object({
+    subjects: z
+      .array(
+        z.object({
+          kind: z.enum(['tag', 'author']).meta({ description: 'What it is.' }),
+          slug: Slug,
+          name: z.string().meta({ description: 'As readers see it.' }),
+        }),
+      )
+      .meta({ description: 'Those of the tags and authors that there are, in the order in which they were given.' }),
+    items: z.array(ArticleCard).meta({ description: 'Newest first.' }),
+    more: z.boolean().meta({ description: 'There are older ones: ask again with `before`.' }),
+  })
+  .meta({ id: 'FollowedList', description: 'The newest articles that have any of some tags or authors.' });
+export type FollowedList = z.infer<typeof FollowedList>;
 
 export const SubArticle = z
   .object({ type: z.enum(['article', 'liveblogpost']).meta({ description: 'A post, or an article among the posts.' }), document: Article })

@@ -15,7 +15,8 @@ import { type PublishOptions, publishArticle, unpublishArticle } from './rules/p
 import { readArticle, readItems, readVersion } from './rules/read-article.ts';
 import { readChanges } from './rules/read-changes.ts';
 import { readFeed } from './rules/read-feed.ts';
-import { readCards, readList, recommendedAfter } from './rules/read-list.ts';
+import { readFollowed } from './rules/read-followed.ts';
+import { readCards, readCardsById, readList, recommendedAfter } from './rules/read-list.ts';
 import { readAutoBlock, readFacebookReactions, readRecommenderBoxes, readSectionBlock } from './rules/recommender-boxes.ts';
 import { readCounter, readExchange, readMinutes, storeStaff } from './rules/site-data.ts';
 import { publishEpisode, storeFrontChoice } from './rules/store.ts';
@@ -30,6 +31,8 @@ export function readHandlers(db: Database, now: () => number): Omit<ReadHandlers
     articleById: ({ id }, context) => readArticle(reading(context), { id }),
     articles: (input, context) => readList(reading(context), input),
     articleCards: ({ slugs }, context) => readCards(reading(context), slugs),
+    articlesByIds: ({ ids }, context) => readCardsById(reading(context), ids),
+    followed: (input, context) => readFollowed(reading(context), input),
     feed: (input, context) => readFeed(reading(context), input),
     archiveDays: (_, context) => archiveDays(db, reading(context).site),
     archiveDay: ({ day }, context) => articlesOfDay(db, reading(context).site, day),

@@ -110,6 +110,13 @@ export async function readCards({ db, site }: Reading, slugs: readonly string[])
   return [...new Set(slugs)].flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
+/** Articles by id in the given order, without those that are not shown here. */
+export async function readCardsById({ db, site }: Reading, ids: readonly number[]): Promise<ArticleCard[]> {
+  if (ids.length === 0) return [];
+  const byId = new Map((await listedCards(db, site, { ids: [...ids] })).map((card) => [card.id, card]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The newest articles with a flag. */
 export async function newestOfFlag({ db, site }: Reading, slug: string, limit: number): Promise<ArticleCard[]> {
   const flag = await subjectOfSlug(db, 'flag', slug);

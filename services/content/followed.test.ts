@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InputOf } from '#contract/calls.ts';
+import { listKind, siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { type ContentService, createContentService } from './content-service.ts';
+import { unionPage } from './queries/union.ts';
+import { publishArticles, unpublishArticle } from './rules/publish.ts';
+import { noon, sample } from './testing/sample.ts';
+
+let db: Database;
+let service: ContentService;
+
+const every = (n: number, step: number) => n % step === 0;
+/** 90 articles, two a minute: every second tagged a, every third b, every fifth by Luca. */
+const inputs = Array.from({ length: 90 }, (_, n) =>
+  sample(`cikk-${n}`, {
+    pubDate: noon - Math.floor(n / 2) * 60,
+    tags: ['a', 'b'].flatMap((slug, index) => (every(n, index + 2) ? [{ slug, name: `Címke ${slug}` }] : [])),
+    authors: every(n, 5) ? [{ slug: 'luca', name: 'Luca' }] : [],
+  }),
+);
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  service = createContentService({ db, now: () => noon * 1000 });
+  await publishArticles(db, inputs, { now: noon * 1000 });
+});
+afterAll(async () => {
+  service.stop();
+  await db.destroy();
+});
+
+const context = { site: 'main', signedIn: false } as const;
+const ask = (input: InputOf<'followed'>) => service.transport('followed', input, context);
+
+/** Every page, as a reader goes on from one to the next. */
+async function all(input: InputOf<'followed'>): Promise<string[]> {
+  const slugs: string[] = [];
+  let before: number | undefined;
+  for (;;) {
+    const page = await ask({ ...input, ...(before !== undefined && { before }) });
+    slugs.push(...page.items.map(({ slug }) => slug));
+    before = page.items.at(-1)?.id;
+    if (!page.more || before === undefined) return slugs;
+  }
+}
+
+async function naive(fits: (n: number) => boolean): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`select slug from article order by published_at desc, id desc`.execute(db);
+  return rows.map(({ slug }) => slug).filter((slug) => fits(Number(slug.slice(5))));
+}
+
+describe('what is followed', () => {
+  const cases: Array<[string, InputOf<'followed'>, (n: number) => boolean]> = [
+    ['one tag', { tags: 'a' }, (n) => every(n, 2)],
+    ['two tags: each article once', { tags: 'a,b' }, (n) => every(n, 2) || every(n, 3)],
+    ['a tag and an author', { tags: 'b', authors: 'luca' }, (n) => every(n, 3) || every(n, 5)],
+    ['the same twice', { tags: ['a', 'a'] }, (n) => every(n, 2)],
+    ['one that does not exist among others', { tags: 'nincs,b' }, (n) => every(n, 3)],
+    ['nothing', {}, () => false],
+  ];
+  it.each(cases)('%s: newest first, page after page, as sorting everything would give', async (_, input, fits) => {
+    for (const limit of [1, 7, 100]) expect(await all({ ...input, limit })).toEqual(await naive(fits));
+  });
+
+  it('has the names of what there is, in the order asked for', async () => {
+    const { subjects } = await ask({ tags: 'b,nincs,a', authors: 'luca' });
+    expect(subjects).toEqual([
+      { kind: 'tag', slug: 'b', name: 'Címke b' },
+      { kind: 'tag', slug: 'a', name: 'Címke a' },
+      { kind: 'author', slug: 'luca', name: 'Luca' },
+    ]);
+  });
+
+  it('is bounded', async () => {
+    const many = Array.from({ length: 51 }, (_, n) => `c-${n}`);
+    await expect(ask({ tags: many })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('reads no more of a list than a page, wherever the page begins', async () => {
+    const { id: tag } = await db.selectFrom('tag').select('id').where('slug', '=', 'a').executeTakeFirstOrThrow();
+    await sql`insert into listing select ${siteCode.main}, ${listKind.tag}, ${tag}, to_timestamp(${noon} - 900000 - n), 100000 + n
+      from generate_series(1, 20000) n`.execute(db);
+    await sql`analyze listing`.execute(db);
+    const parts = [{ kind: listKind.tag, ref: tag }];
+    const read = await db.transaction().execute(async (trx) => {
+      const rowsRead = async () => {
+        const { rows } = await sql<{ n: number }>`
+          select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables where relname = 'listing'`.execute(trx);
+        return rows[0]?.n ?? 0;
+      };
+      const last = await trx.selectFrom('article').select('id').where('slug', '=', 'cikk-60').executeTakeFirstOrThrow();
+      const sofar = await rowsRead();
+      await unionPage(trx, { site: siteCode.main, parts, before: last.id, limit: 20 });
+      return (await rowsRead()) - sofar;
+    });
+    expect(read).toBeLessThanOrEqual(20);
+    await sql`delete from listing where article_id > 100000`.execute(db);
+  });
+});
+
+describe('articles by id', () => {
+  it('come in the order asked for, without what is not shown', async () => {
+    const found = await db.selectFrom('article').select(['id', 'slug']).execute();
+    const idOf = (slug: string) => found.find((row) => row.slug === slug)?.id ?? 0;
+    await unpublishArticle(db, idOf('cikk-7'), { now: noon * 1000, onChange: service.onChange });
+    const ids = ['cikk-40', 'cikk-7', 'cikk-3'].map(idOf);
+    const cards = await service.transport('articlesByIds', { ids: [...ids, 2_000_000_000, ids[0] ?? 0] }, context);
+    expect(cards.map(({ slug }) => slug)).toEqual(['cikk-40', 'cikk-3']);
+    expect(await service.transport('articlesByIds', { ids: ids.join(',') }, { ...context, site: 'erdely' })).toEqual([]);
+  });
+});

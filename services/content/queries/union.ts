@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { ArticleRow } from './article-writes.ts';
+import type { PartKey } from './combinations.ts';
+
+interface Union {
+  site: number;
+  parts: readonly PartKey[];
+  /** Only what stands after this article; null: from the newest on. */
+  before: number | null;
+  limit: number;
+}
+
+/**
+ * Articles that are in any of some lists, newest first, each once. No more than `limit` rows of each list are read, wherever it begins: what is
+ * among the newest of all is among the newest of each list that it is in.
+ */
+export async function unionPage(db: Kysely<Tables>, { site, parts, before, limit }: Union): Promise<ArticleRow[]> {
+  if (parts.length === 0) return [];
+  const after =
+    before === null ? sql`` : sql`and (x.published_at, x.article_id) < (select published_at, id from article where id = ${before})`;
+  const { rows } = await sql<ArticleRow>`
+    select a.* from (
+      select distinct n.published_at, n.article_id
+      from unnest(${parts.map(({ kind }) => kind)}::smallint[], ${parts.map(({ ref }) => ref)}::int[]) w (kind, ref)
+      cross join lateral (select x.article_id, x.published_at from listing x
+        where x.site = ${site} and x.kind = w.kind and x.ref = w.ref ${after}
+        order by x.published_at desc, x.article_id desc limit ${limit}) n
+      order by n.published_at desc, n.article_id desc limit ${limit}) l
+    join article a on a.id = l.article_id order by l.published_at desc, l.article_id desc`.execute(db);
+  return rows;
+}
+
+export interface NamedRef {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** Those of these tags or authors that there are. */
+export function namedRefs(db: Kysely<Tables>, table: 'tag' | 'author', slugs: readonly string[]): Promise<NamedRef[]> {
+  return slugs.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom(table)
+        .select(['id', 'slug', 'name'])
+        .where('slug', 'in', [...slugs])
+        .execute();
+}

@@ -1,0 +1,37 @@
+import type { FollowedList } from '#contract/lists.ts';
+import { listKind } from '#database/codes.ts';
+import { cardsOf } from '../queries/cards.ts';
+import { namedRefs, unionPage } from '../queries/union.ts';
+import type { Reading } from './context.ts';
+
+interface FollowedQuery {
+  tags: readonly string[];
+  authors: readonly string[];
+  /** Id of the article that the page before ended with. */
+  before?: number | undefined;
+  limit: number;
+}
+
+type Subject = FollowedList['subjects'][number] & { ref: number };
+
+/** The newest articles that have any of these tags or authors. What does not exist is left out; where nothing is left the list is empty. */
+export async function readFollowed(reading: Reading, { tags, authors, before = 0, limit }: FollowedQuery): Promise<FollowedList> {
+  const { db, site } = reading;
+  const subjects = (await Promise.all([subjectsOf(reading, 'tag', tags), subjectsOf(reading, 'author', authors)])).flat();
+  const parts = subjects.map(({ kind, ref }) => ({ kind: listKind[kind], ref }));
+  const rows = await unionPage(db, { site, parts, before: before || null, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return {
+    subjects: subjects.map(({ kind, slug, name }) => ({ kind, slug, name })),
+    items: shown.length > 0 ? await cardsOf(db, shown) : [],
+    more: rows.length > limit,
+  };
+}
+
+async function subjectsOf({ db }: Reading, kind: 'tag' | 'author', slugs: readonly string[]): Promise<Subject[]> {
+  const found = new Map((await namedRefs(db, kind, slugs)).map((one) => [one.slug, one]));
+  return [...new Set(slugs)].flatMap((slug) => {
+    const one = found.get(slug);
+    return one ? [{ kind, slug, name: one.name, ref: one.id }] : [];
+  });
+}
