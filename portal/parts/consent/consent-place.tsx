@@ -15,6 +15,7 @@ export function ConsentPlace({
 }) {
   return (
     <div
+      lang="hu"
       data-behaviour={analytics ? 'consent analytics' : 'consent'}
       data-consent={app ? 'app' : consentPlatform ? 'platform' : 'ours'}
       data-platform={consentPlatform?.script}

@@ -31,7 +31,7 @@ export function Breaking({ news }: { news: FrontendInit['breaking'] }) {
 export function BreakingArrival() {
   return (
     <template data-arrival="">
-      <aside className={classNames(styles.breaking, styles.arrival)} aria-label="Most érkezett">
+      <aside lang="hu" className={classNames(styles.breaking, styles.arrival)} aria-label="Most érkezett">
         <a className={styles.item} href="/">
           <span className={styles.label}>Rendkívüli</span>
           <span className={styles.title} />

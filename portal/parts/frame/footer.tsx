@@ -13,7 +13,7 @@ export function Footer({ site, now }: { site: PortalSite; now: number }) {
   const about = footerNormal.at(-1);
   const more = [...footerApp, ...footerSocial, { label: site.sister.label, url: site.sister.url }];
   return (
-    <footer className={styles.footer}>
+    <footer lang="hu" className={styles.footer}>
       <div className={layout.page}>
         <div className={styles.top}>
           <Logo site={site.slug} name={site.name} className={styles.logo} />

@@ -11,7 +11,10 @@ import { Notices } from './notices.tsx';
 import { Pip } from './pip.tsx';
 import { ServiceBar } from './service-bar.tsx';
 
-/** All of `<body>`. Only what is in `<main>` changes when a reader goes on to another page. Inside the app, which draws them itself, there is no header and footer. */
+/**
+ * All of `<body>`. Only what is in `<main>` changes when a reader goes on to another page; so what surrounds it says that it is Hungarian, whatever
+ * the page is in. Inside the app, which draws them itself, there is no header and footer.
+ */
 export function Frame({ context, common, children }: FrameProps) {
   const { app, site, now } = context;
   const main = <main id="tartalom">{children}</main>;
@@ -25,7 +28,7 @@ export function Frame({ context, common, children }: FrameProps) {
     );
   return (
     <>
-      <a className={styles.skip} href="#tartalom">
+      <a className={styles.skip} href="#tartalom" lang="hu">
         Ugrás a tartalomra
       </a>
       {consent}

@@ -19,7 +19,7 @@ interface MastheadProps {
 export function Masthead({ context: { site, path, now }, common }: MastheadProps) {
   const topics = common?.trendingTags ?? [];
   return (
-    <header className={styles.masthead} data-behaviour="hiding-header">
+    <header lang="hu" className={styles.masthead} data-behaviour="hiding-header">
       <div className={classNames(layout.page, styles.row)}>
         <div className={styles.start}>
           <MenuPanel site={site} path={path} topics={topics} />

@@ -10,7 +10,7 @@ type Common = Pick<FrontendInit, 'breaking' | 'componentSetup' | 'floodingData' 
 /** What stands between header and page on some days: breaking news, water levels in a flood, the paper's own promotion. */
 export function Notices({ common }: { common: Common | null }) {
   return (
-    <div data-swap="notices" className={styles.notices}>
+    <div lang="hu" data-swap="notices" className={styles.notices}>
       <Breaking news={common?.breaking ?? []} />
       {/* The switch is the editors'; its name is in docs/look.md. */}
       {common?.componentSetup.flooding === '1' && <Floods levels={common.floodingData} />}

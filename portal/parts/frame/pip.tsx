@@ -10,7 +10,7 @@ import styles from './pip.module.css';
 export function Pip({ status }: { status: FrontendInit['pipStatus'] }) {
   const { pipShow = false, pipTitle = '', pipUrl = '/', pipOpen = false, pipLabel = 'élő' } = status ?? {};
   return (
-    <aside className={styles.pip} aria-label="Videó" data-behaviour="pip" data-open={pipOpen ? '' : undefined} hidden={!pipShow}>
+    <aside lang="hu" className={styles.pip} aria-label="Videó" data-behaviour="pip" data-open={pipOpen ? '' : undefined} hidden={!pipShow}>
       <div className={styles.stage} data-stage="">
         <button type="button" className={styles.start} data-press="start" aria-label="Lejátszás">
           <Icon name="play" />

@@ -22,7 +22,7 @@ export function ServiceBar({ site, now, common }: ServiceBarProps) {
   const names = nameDay(now / 1000);
   const [weather] = common?.weatherData ?? [];
   return (
-    <section className={styles.bar} aria-label="Dátum és lapjaink" data-behaviour="common-data">
+    <section lang="hu" className={styles.bar} aria-label="Dátum és lapjaink" data-behaviour="common-data">
       <div className={`${layout.page} ${styles.row}`}>
         <div className={styles.facts}>
           <time dateTime={isoTime(now / 1000).slice(0, 10)}>

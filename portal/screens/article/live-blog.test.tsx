@@ -53,6 +53,14 @@ describe('what a live blog tells the browser', () => {
   });
 });
 
+it('for adults only stands behind the gate, with its posts', async () => {
+  const shown = post('Bejegyzés', 5);
+  const html = await visit(blog({ adultContent: true }), samplePosts([shown])).html();
+  const gate = /<details[^>]*data-behaviour="adult-gate"[^>]*>(.*?)<\/details>/s.exec(html);
+  expect(gate?.[1]).toContain(`id="bejegyzes-${shown.id}"`);
+  expect(html.replace(gate?.[0] ?? '', '')).not.toContain('data-live-part="aside"');
+});
+
 describe('oldest first', () => {
   it('is asked for in the address, has that address on all its pages, and the plain one for search engines', async () => {
     const shown = blog();

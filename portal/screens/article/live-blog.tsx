@@ -11,6 +11,7 @@ import { Share } from '#portal/parts/share/share.island.tsx';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import { TagList } from '#portal/parts/tags/tag-list.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
+import { AdultGate } from './adult-gate.tsx';
 import type { ArticleData } from './article.screen.tsx';
 import { canonicalOrigin } from './article-head.ts';
 import { languageOf, versionOf } from './article-kind.ts';
@@ -29,6 +30,12 @@ import { orderedPath } from './post-order.ts';
  */
 export function LiveBlog({ data, context }: { data: ArticleData; context: ViewContext }) {
   const { article, around } = data;
+  const report = (
+    <div className={styles.layout}>
+      <Aside data={data} context={context} />
+      <Posts data={data} context={context} />
+    </div>
+  );
   return (
     <>
       <div className={classNames(layout.page, styles.page)} {...liveRegion(data)}>
@@ -44,10 +51,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
               language={languageOf(article)}
             />
           </div>
-          <div className={styles.layout}>
-            <Aside data={data} context={context} />
-            <Posts data={data} context={context} />
-          </div>
+          {article.adultContent ? <AdultGate language={languageOf(article)}>{report}</AdultGate> : report}
         </article>
       </div>
       <div className={layout.page}>
