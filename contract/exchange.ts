@@ -10,6 +10,30 @@ export const Currency = z
 /** What prices are in on each site. */
 export const siteCurrency = { main: 'HUF', erdely: 'RON' } as const satisfies Record<SiteSlug, string>;
 
+/** Currencies that the sites follow, in the order in which they are listed. */
+export const followedCurrencies = [
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'RON',
+  'HUF',
+  'CZK',
+  'PLN',
+  'RSD',
+  'UAH',
+  'SEK',
+  'NOK',
+  'TRY',
+  'JPY',
+] as const;
+
+export const RateSource = z.enum(['newsroom', 'sample', 'ecb', 'mnb', 'bnr']).meta({
+  description:
+    'Who told the rate: the newsroom, nobody (made up for a sample), the European Central Bank, the Hungarian or the Romanian National Bank.',
+});
+export type RateSource = z.infer<typeof RateSource>;
+
 /** Days that a range goes back; null for all there are. A month is 31 days so that the same day of the last month is in it. */
 export const exchangeRanges = { week: 7, month: 31, quarter: 92, year: 366, all: null } as const;
 export const ExchangeRange = z
@@ -22,6 +46,7 @@ export const ExchangeHistory = z
     currency: Currency,
     siteCurrency: Currency.meta({ description: "The site's own currency, which the rates are in." }),
     range: ExchangeRange,
+    source: RateSource.meta({ description: 'Of the newest rate.' }),
     rates: z
       .array(z.object({ day: Day, rate: z.number().positive().meta({ description: "Price of one unit in the site's currency." }) }))
       .min(1)

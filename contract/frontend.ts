@@ -9,11 +9,14 @@ export const ExchangeRate = z
   })
   .meta({ id: 'ExchangeRate', description: 'What a currency costs today.' });
 
+const source = z.string().trim().min(1).max(60).optional().meta({ description: 'Who measured it; left out where nobody said.' });
+
 export const Weather = z
   .object({
     place: z.string().meta({ description: 'Name of the place.' }),
     temperature: z.number().meta({ description: '°C' }),
     sky: z.string().meta({ description: 'What the sky is like, in Hungarian.' }),
+    source,
   })
   .meta({ id: 'Weather', description: 'Current weather of a place.' });
 
@@ -23,6 +26,12 @@ export const FloodLevel = z
     gauge: z.string().meta({ description: 'Where it is measured.' }),
     level: z.int().meta({ description: 'Centimetres.' }),
     alert: z.int().min(0).max(3).meta({ description: 'Degree of the alert; 0 for none.' }),
+    change: z.int().optional().meta({ description: 'Centimetres since the day before; left out where it is not known.' }),
+    degrees: z
+      .tuple([z.int(), z.int(), z.int()])
+      .optional()
+      .meta({ description: 'Levels at which the degrees of the alert begin, centimetres; left out where they are not known.' }),
+    source,
   })
   .meta({ id: 'FloodLevel', description: 'Water level at a gauge.' });
 

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { RateSource } from '#contract/exchange.ts';
 
 /** The tables as Kysely sees them; `migrations/` says what they are for. */
 export interface Tables {
@@ -65,7 +66,7 @@ export interface Tables {
     received_at: Date;
   };
   site_frontend: { site: number; content: ColumnType<unknown, string, string>; weather_at: Date | null; flooding_at: Date | null };
-  exchange_rate: { base: string; currency: string; day: string; rate: number };
+  exchange_rate: { base: string; currency: string; day: string; rate: number; source: ColumnType<RateSource, RateSource | undefined> };
   doc: { slug: string; site: number; title: string; content: string; updated_at: Date };
   podcast: { id: GeneratedAlways<number>; slug: string; name: string; page: string | null };
   episode: {
@@ -118,6 +119,14 @@ export interface Tables {
     times: ColumnType<number, number | undefined>;
     problem: string;
     last_at: ColumnType<Date, Date | undefined>;
+  };
+  own_document: {
+    account_id: number;
+    site: number;
+    version: string;
+    items: ColumnType<unknown, string, string>;
+    emptied_at: Date | null;
+    changed_at: Date;
   };
   page_view_hour: { site: number; hour: Date; path: string; screen: string; n: string };
   page_view_day: { site: number; day: string; path: string; screen: string; n: string };

@@ -39,6 +39,8 @@ const Environment = z.object({
   QUIZ_ORIGIN: origin.optional(),
   PROXIES: z.coerce.number('must be a number').int('must be a whole number').min(0).max(10).default(0),
   RATES_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://rates.example/days.xml' }).optional(),
+  MNB_ORIGIN: origin.optional(),
+  BNR_ORIGIN: origin.optional(),
   WEATHER_ORIGIN: origin.optional(),
   SAMPLE: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(8).max(65_536).default(256),
@@ -71,6 +73,9 @@ export interface Configuration {
   proxies: number;
   /** Where rates of exchange are fetched; null: the newsroom sets them. */
   ratesUrl: string | null;
+  /** Scheme and host of the Hungarian and of the Romanian National Bank's feeds; null: not asked. */
+  mnbOrigin: string | null;
+  bnrOrigin: string | null;
   /** Scheme and host of the weather service; null: the newsroom sets the weather. */
   weatherOrigin: string | null;
   /** Whether an empty database is filled with the sample newsroom. */
@@ -114,6 +119,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     contentOrigin: settings.CONTENT_ORIGIN ?? null,
     proxies: settings.PROXIES,
     ratesUrl: settings.RATES_URL ?? null,
+    mnbOrigin: settings.MNB_ORIGIN ?? null,
+    bnrOrigin: settings.BNR_ORIGIN ?? null,
     weatherOrigin: settings.WEATHER_ORIGIN ?? null,
     sample: settings.SAMPLE === 'yes',
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,

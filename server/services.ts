@@ -96,9 +96,9 @@ export function createServices(configuration: Configuration, log: Logger): Servi
       onError: (error) => log.error({ err: error }, 'content service'),
     });
     begun.push(async () => service.stop());
-    const { ratesUrl, weatherOrigin } = configuration;
+    const { ratesUrl, mnbOrigin, bnrOrigin, weatherOrigin } = configuration;
     const onError = (error: unknown) => log.warn({ err: error }, 'rates and weather');
-    const stopReadings = keepReadings({ db, ratesUrl, weatherOrigin, onError });
+    const stopReadings = keepReadings({ db, ratesUrl, mnbOrigin, bnrOrigin, weatherOrigin, onError });
     begun.push(async () => stopReadings());
     transport = service.transport;
     content = service.routes;

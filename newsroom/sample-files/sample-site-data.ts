@@ -13,10 +13,12 @@ export const SiteData = z.strictObject({
 });
 export type SiteData = z.output<typeof SiteData>;
 
-/** A year and a month of rates: the longest range that has a chart of its own, and what comes before it. */
-const days = 400;
-/** How much a rate moves from a day to the next, at most: half a percent. */
-const step = 0.005;
+/** Two years of rates. */
+const days = 731;
+/** How much a rate moves from a day to the next, at most: six thousandths. */
+const step = 0.006;
+/** How far it is drawn back each day to where it is today, so that two years of small steps do not lead to another world. */
+const pull = 0.004;
 const dayMs = 86_400_000;
 
 /** Stores it as weather services and editors would. Rates go back from today's in small made-up steps. @param now unix seconds */
@@ -25,7 +27,7 @@ export async function storeSiteData(db: Database, { sites, rates }: SiteData, no
   const random = createRandom(days);
   for (const [base, today] of Object.entries(rates)) {
     const rows = Object.entries(today).flatMap(([currency, rate]) => history(currency, rate, now, random));
-    await storeRates(db, base, rows);
+    await storeRates(db, base, rows, { source: 'sample' });
   }
 }
 
@@ -36,7 +38,7 @@ function history(currency: string, today: number, now: number, random: Random): 
     .filter((day) => day.getUTCDay() % 6 !== 0)
     .map((day) => {
       const row = { currency, day: day.toISOString().slice(0, 10), rate: Number(rate.toPrecision(6)) };
-      rate *= 1 + (random.next() * 2 - 1) * step;
+      rate *= 1 + (random.next() * 2 - 1) * step + (today / rate - 1) * pull;
       return row;
     });
 }

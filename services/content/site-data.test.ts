@@ -113,6 +113,7 @@ describe('exchange rates', () => {
       currency: 'EUR',
       siteCurrency: 'HUF',
       range: 'month',
+      source: 'newsroom',
       rates: [
         { day: '2026-11-19', rate: 380.2 },
         { day: '2026-11-20', rate: 381.4 },

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { RateSource } from '#contract/exchange.ts';
 import type { MinutesCounter } from '#contract/minutes.ts';
 import { Staff } from '#contract/staff.ts';
 import type { Tables } from '#database/tables.ts';
@@ -37,13 +38,20 @@ export async function ratesSince(
   base: string,
   currency: string,
   since: string | null,
-): Promise<Array<{ day: string; rate: number }>> {
+): Promise<Array<{ day: string; rate: number; source: RateSource }>> {
   const from = since === null ? sql`` : sql`and day >= ${since}::date`;
-  const { rows } = await sql<{ day: string; rate: number }>`
-    select day::text as day, rate from exchange_rate where base = ${base} and currency = ${currency} ${from} order by exchange_rate.day`.execute(
+  const { rows } = await sql<{ day: string; rate: number; source: RateSource }>`
+    select day::text as day, rate, source from exchange_rate where base = ${base} and currency = ${currency} ${from} order by exchange_rate.day`.execute(
     db,
   );
   return rows;
+}
+
+/** The newest day of which a source has told rates; null while it has told none. */
+export async function newestDayOf(db: Kysely<Tables>, base: string, source: RateSource): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(day)::text as day from exchange_rate where base = ${base} and source = ${source}`.execute(db);
+  return rows[0]?.day ?? null;
 }
 
 /** The newest rate of each currency since a day, with the one before it (the same where there is none), by currency. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { RateSource } from '#contract/exchange.ts';
 import { FrontendInput } from '#contract/frontend-input.ts';
 import type { Tables } from '#database/tables.ts';
 
@@ -26,14 +27,20 @@ export async function setSiteFrontend(db: Kysely<Tables>, site: number, content:
       flooding_at = coalesce(excluded.flooding_at, site_frontend.flooding_at)`.execute(db);
 }
 
-/** @param rates of different days or currencies */
+/** Made-up rates of a currency go when there is a true one. @param rates of different days or currencies */
 export async function setRates(
   db: Kysely<Tables>,
   base: string,
   rates: ReadonlyArray<{ currency: string; day: string; rate: number }>,
+  source: RateSource,
 ): Promise<void> {
+  if (source !== 'sample') {
+    const currencies = [...new Set(rates.map(({ currency }) => currency))];
+    await sql`delete from exchange_rate where base = ${base} and source = 'sample' and currency = any(${currencies}::text[])`.execute(db);
+  }
   await sql`
-    insert into exchange_rate (base, currency, day, rate)
-    select ${base}, r.currency, r.day, r.rate from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) r (currency text, day date, rate float8)
-    on conflict (base, currency, day) do update set rate = excluded.rate`.execute(db);
+    insert into exchange_rate (base, currency, day, rate, source)
+    select ${base}, r.currency, r.day, r.rate, ${source}
+    from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) r (currency text, day date, rate float8)
+    on conflict (base, currency, day) do update set rate = excluded.rate, source = excluded.source`.execute(db);
 }

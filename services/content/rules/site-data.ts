@@ -43,8 +43,9 @@ export async function readExchange({ db, site, now }: Reading, currency: string,
   const base = siteCurrency[siteOfCode(site)];
   const days = exchangeRanges[range];
   const rates = await ratesSince(db, base, currency, days === null ? null : daysBefore(now, days));
-  if (rates.length === 0) throw new CallError(404, `There are no rates of ${currency} in ${base} for this range.`);
-  return { currency, siteCurrency: base, range, rates };
+  const newest = rates.at(-1);
+  if (!newest) throw new CallError(404, `There are no rates of ${currency} in ${base} for this range.`);
+  return { currency, siteCurrency: base, range, source: newest.source, rates: rates.map(({ day, rate }) => ({ day, rate })) };
 }
 
 /** A rate older than this is not shown as today's: longer than any run of holidays, shorter than a source that broke unnoticed. */

@@ -1,7 +1,7 @@
 import type { SiteSlug } from '#contract/article.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
-import type { ExchangeRatesInput } from '#contract/exchange.ts';
+import type { ExchangeRatesInput, RateSource } from '#contract/exchange.ts';
 import type { FrontendInput } from '#contract/frontend-input.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
@@ -28,13 +28,13 @@ export async function storeRates(
   db: Database,
   base: string,
   rates: ExchangeRatesInput,
-  options: PublishOptions = {},
+  { source = 'newsroom', ...options }: PublishOptions & { source?: RateSource } = {},
 ): Promise<{ stored: number }> {
   const days = new Set(rates.map(({ currency, day }) => `${currency} ${day}`));
   if (days.size < rates.length) throw new CallError(400, 'A day of a currency is given twice.');
   if (rates.some(({ currency }) => currency === base)) throw new CallError(400, `${base} has no rate in itself.`);
   await inTransaction(db, options.onChange, async (trx, changes) => {
-    await setRates(trx, base, rates);
+    await setRates(trx, base, rates, source);
     changes.push({ tags: [cacheTag.exchange, cacheTag.readings], gone: false });
   });
   return { stored: rates.length };

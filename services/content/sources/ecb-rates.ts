@@ -1,9 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { z } from 'zod';
-import { ExchangeRatesInput, siteCurrency } from '#contract/exchange.ts';
-
-/** Currencies that the sites show. */
-const followed = ['EUR', 'USD', 'CHF', 'GBP', 'HUF', 'RON'];
+import { ExchangeRatesInput, followedCurrencies, siteCurrency } from '#contract/exchange.ts';
 
 const Rate = z.coerce.number().positive();
 const Day = z.iso.date();
@@ -51,7 +48,7 @@ function pricesIn(base: string, days: ReadonlyMap<string, EuroPrices>): Exchange
   return [...days].flatMap(([day, prices]) => {
     const euro = prices.get(base);
     if (euro === undefined) return [];
-    return followed
+    return followedCurrencies
       .filter((currency) => currency !== base)
       .flatMap((currency) => {
         const price = prices.get(currency);

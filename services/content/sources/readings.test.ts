@@ -6,8 +6,9 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { newestRates } from '../queries/site-data.ts';
 import { findSiteFrontend } from '../queries/site-frontend.ts';
 import { parseEcbRates } from './ecb-rates.ts';
-import { type ReadingsOptions, refreshRates, refreshWeather } from './keep-readings.ts';
+import { type ReadingsOptions, refreshWeather } from './keep-readings.ts';
 import { parseOpenMeteo } from './open-meteo.ts';
+import { refreshRates } from './refresh-rates.ts';
 
 const bank = `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
@@ -49,12 +50,12 @@ it.each([
   [95, 'zivatar'],
   [1234, ''],
 ])('weather code %i is „%s”', (weather_code, sky) => {
-  expect(parseOpenMeteo('erdely', { current: { temperature_2m: -2.6, weather_code } })).toEqual([
-    { place: 'Kolozsvár', temperature: -3, sky },
+  expect(parseOpenMeteo('erdely', [{ current: { temperature_2m: -2.6, weather_code } }])).toEqual([
+    { place: 'Kolozsvár', temperature: -3, sky, source: 'Open-Meteo' },
   ]);
 });
 
-it.each([null, {}, { current: { temperature_2m: '6', weather_code: 3 } }, { current: { temperature_2m: 600, weather_code: 3 } }])(
+it.each([null, {}, [], [{ current: { temperature_2m: '6', weather_code: 3 } }], [{ current: { temperature_2m: 600, weather_code: 3 } }]])(
   '%j is no weather',
   (json) => expect(() => parseOpenMeteo('main', json)).toThrow(),
 );
@@ -74,16 +75,26 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const options = (): ReadingsOptions => ({ db, ratesUrl: `${origin}/rates`, weatherOrigin: origin, onError: () => {} });
+const options = (): ReadingsOptions => ({
+  db,
+  ratesUrl: `${origin}/rates`,
+  mnbOrigin: null,
+  bnrOrigin: null,
+  weatherOrigin: origin,
+  onError: () => {},
+});
 
 it('what is fetched is stored, and a broken source changes nothing', async () => {
   answer = { status: 200, body: bank };
   await refreshRates(options());
   const rates = await newestRates(db, 'HUF', '2026-11-01');
   expect(rates.find(({ currency }) => currency === 'EUR')).toEqual({ currency: 'EUR', rate: 384.2, before: 383 });
-  answer = { status: 200, body: JSON.stringify({ current: { temperature_2m: 6.2, weather_code: 3 } }) };
+  answer = { status: 200, body: JSON.stringify([6.2, 4.4].map((temperature_2m) => ({ current: { temperature_2m, weather_code: 3 } }))) };
   await refreshWeather(options());
-  const weather = [{ place: 'Budapest', temperature: 6, sky: 'borult' }];
+  const weather = [
+    { place: 'Budapest', temperature: 6, sky: 'borult', source: 'Open-Meteo' },
+    { place: 'Debrecen', temperature: 4, sky: 'borult', source: 'Open-Meteo' },
+  ];
   expect((await findSiteFrontend(db, 1)).content.weatherData).toEqual(weather);
   for (const broken of [
     { status: 500, body: '' },

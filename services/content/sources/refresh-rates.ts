@@ -1,0 +1,76 @@
+import type { Change } from '#contract/cache-tags.ts';
+import { type ExchangeRatesInput, exchangeRanges, type RateSource, siteCurrency } from '#contract/exchange.ts';
+import type { Database } from '#database/database.ts';
+import { newestDayOf } from '../queries/site-data.ts';
+import { storeRates } from '../rules/store-frontend.ts';
+import { bnrPaths, parseBnrRates } from './bnr-rates.ts';
+import { parseEcbRates } from './ecb-rates.ts';
+import { fetchText } from './fetch-text.ts';
+import { mnbRequest, parseMnbRates } from './mnb-rates.ts';
+
+export interface RatesOptions {
+  db: Database;
+  /** The European Central Bank's file, or one of the same form; null: it is not asked. */
+  ratesUrl: string | null;
+  /** Scheme and host of the Hungarian National Bank's service; null: it is not asked. */
+  mnbOrigin: string | null;
+  /** Scheme and host of the Romanian National Bank's files; null: it is not asked. */
+  bnrOrigin: string | null;
+  onChange?: ((change: Change) => void) | undefined;
+  /** Unix milliseconds; the clock unless given. */
+  now?: (() => number) | undefined;
+}
+
+/** How far back rates are fetched at first, days: twice the longest range that has a limit. */
+const historyDays = 2 * exchangeRanges.year;
+/** What was told before is fetched again, in case it was put right; days. */
+const overlapDays = 3;
+
+/** Fetches rates from every bank that is configured. One that fails does not keep the others from being asked. @throws AggregateError with what failed */
+export async function refreshRates(options: RatesOptions): Promise<void> {
+  const { ratesUrl, mnbOrigin, bnrOrigin } = options;
+  const done = await Promise.allSettled([
+    ...(ratesUrl === null ? [] : [fromEcb(options, ratesUrl)]),
+    ...(mnbOrigin === null ? [] : [fromMnb(options, mnbOrigin)]),
+    ...(bnrOrigin === null ? [] : [fromBnr(options, bnrOrigin)]),
+  ]);
+  const failed = done.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join(' '));
+}
+
+/** A currency's own national bank knows better. */
+async function fromEcb(options: RatesOptions, url: string): Promise<void> {
+  const national = [
+    ...(options.mnbOrigin === null ? [] : [siteCurrency.main]),
+    ...(options.bnrOrigin === null ? [] : [siteCurrency.erdely]),
+  ];
+  for (const [base, rates] of parseEcbRates(await fetchText(url))) {
+    if (!(national as string[]).includes(base)) await store(options, base, rates, 'ecb');
+  }
+}
+
+async function fromMnb(options: RatesOptions, origin: string): Promise<void> {
+  const request = mnbRequest(await firstDay(options, siteCurrency.main, 'mnb'), dayOf(nowOf(options)));
+  await store(options, siteCurrency.main, parseMnbRates(await fetchText(`${origin}/arfolyamok.asmx`, request)), 'mnb');
+}
+
+async function fromBnr(options: RatesOptions, origin: string): Promise<void> {
+  const from = await firstDay(options, siteCurrency.erdely, 'bnr');
+  for (const path of bnrPaths(from, nowOf(options))) {
+    await store(options, siteCurrency.erdely, parseBnrRates(await fetchText(origin + path)), 'bnr');
+  }
+}
+
+async function store({ db, onChange }: RatesOptions, base: string, rates: ExchangeRatesInput, source: RateSource): Promise<void> {
+  if (rates.length > 0) await storeRates(db, base, rates, { source, ...(onChange && { onChange }) });
+}
+
+/** Where to go on, or two years ago. */
+async function firstDay(options: RatesOptions, base: string, source: RateSource): Promise<string> {
+  const newest = await newestDayOf(options.db, base, source);
+  return newest === null ? dayOf(nowOf(options) - historyDays * dayMs) : dayOf(Date.parse(newest) - overlapDays * dayMs);
+}
+
+const dayMs = 86_400_000;
+const nowOf = ({ now = Date.now }: RatesOptions) => now();
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
