@@ -7,6 +7,8 @@ export interface CallContext {
   site: SiteSlug;
   /** A signed-in reader may see inactive articles (specification §6). */
   signedIn: boolean;
+  /** Access token of who is signed in, for services on other hosts; they decide by it themselves. */
+  token?: string | null;
 }
 
 /** Carries a call to whoever answers it: a function in this process, or HTTP. Rejects with `CallError`. */
@@ -44,7 +46,8 @@ export const siteHeader = 'x-cimlap-site';
 export function httpTransport(origin: string, timeoutMs = 5000): Transport {
   return async (name, input, context) => {
     const { path, method, output } = calls[name];
-    const headers = { accept: 'application/json', [siteHeader]: context.site };
+    const headers: Record<string, string> = { accept: 'application/json', [siteHeader]: context.site };
+    if (context.token) headers.authorization = `Bearer ${context.token}`;
     const response = await fetch(origin + callUrl(path, input), { method, headers, signal: AbortSignal.timeout(timeoutMs) });
     const body: unknown = await response.json();
     if (response.ok) return output.parse(body) as OutputOf<typeof name>;

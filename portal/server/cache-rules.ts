@@ -19,6 +19,8 @@ export const cacheRules = {
   /** As many as there are pairs of versions. What they show changes with the article only. */
   versions: { fresh: 10 * minute, stale: hour, onError: day, aside: true },
   document: { fresh: 10 * minute, stale: day, onError: 30 * day },
+  /** Shows who is signed in: never kept. */
+  personal: { fresh: 0, stale: 0, onError: 0, personal: true },
   /** A permanent address may still turn out wrong: not for ever. */
   redirect: { fresh: 10 * minute, stale: 0, onError: day },
   /** Short: the article may be published in a moment. */

@@ -98,6 +98,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
 
   function put(entry: Entry<T>): void {
     remove(entry.key);
+    if (entry.page.cache.personal) return;
     const storage = isAside(entry.page) ? aside : pages;
     storage.set(entry.key, entry);
     // One that is larger than the whole cache is not kept.

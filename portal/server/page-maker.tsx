@@ -6,7 +6,7 @@ import type { FrontendInit } from '#contract/frontend.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { Assets } from './assets.ts';
 import { cacheRules } from './cache-rules.ts';
-import type { Page, PageAddress } from './page.ts';
+import type { Page, PageAddress, Visitor } from './page.ts';
 import { parsePageUrl } from './page-url.ts';
 import { renderPage } from './render.tsx';
 import { islandRenderer } from './render-island.ts';
@@ -37,8 +37,11 @@ export interface Show {
 export interface Portal {
   /** What a request's path and query mean; for any string at all. */
   address(site: SiteSlug, url: string): PageAddress;
-  /** Makes a page: 200, a redirect or 404. Rejects when what is essential cannot be had. */
-  render(address: PageAddress): Promise<Page>;
+  /**
+   * Makes a page: 200, a redirect or 404. Rejects when what is essential cannot be had.
+   * @param visitor given only for a page that is kept nowhere
+   */
+  render(address: PageAddress, visitor?: Visitor): Promise<Page>;
   /** The page that says so. Needs no service. */
   failure(address: PageAddress, status: 500 | 503): Promise<Page>;
 }
@@ -48,9 +51,9 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
   const { sites, transport, assets, measure = false, onProblem = () => {}, now = Date.now, deadline = 10_000 } = options;
   const match = createMatcher(routes);
 
-  function open(address: PageAddress, params: Params) {
+  function open(address: PageAddress, params: Params, { reader, token }: Visitor = anybody) {
     const tags = new Set<string>();
-    const client = createClient(transport, { site: address.site, signedIn: false }, (read) => {
+    const client = createClient(transport, { site: address.site, signedIn: reader?.scope === 'user', token }, (read) => {
       for (const tag of read) tags.add(tag);
     });
     const visit: Visit = { tags, degraded: false, context: screenContext(address, params, client) };
@@ -66,6 +69,7 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
         page: Number(query.find(([name]) => name === 'oldal')?.[1] ?? 1),
         now: now(),
         app,
+        reader,
         optional: async (part, fallback) => {
           try {
             return await part;
@@ -96,9 +100,9 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     return draw('error', await openScreen(errorScreen(status), visit.context), visit.context, common);
   }
 
-  async function render(address: PageAddress): Promise<Page> {
+  async function render(address: PageAddress, visitor?: Visitor): Promise<Page> {
     const found = address.unknown ? null : match(splitPath(address.path) ?? ['']);
-    const visit = open(address, found?.params ?? {});
+    const visit = open(address, found?.params ?? {}, visitor);
     const { context, tags } = visit;
     const common = found?.route.bare ? Promise.resolve(null) : context.optional(context.client.frontendInit({}), null);
     try {
@@ -123,13 +127,15 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
 
   return {
     address: (site, url) => parsePageUrl(site, url, match),
-    render: (address) => withDeadline(render(address), deadline, address.path),
+    render: (address, visitor) => withDeadline(render(address, visitor), deadline, address.path),
     async failure(address, status) {
       const html = await errorPage(open({ ...address, query: [] }, {}), 500, null);
       return { status, location: null, html, tags: [], cache: { fresh: 0, stale: 0, onError: 0 } };
     },
   };
 }
+
+const anybody: Visitor = { reader: null, token: null };
 
 interface Visit {
   context: ScreenContext;

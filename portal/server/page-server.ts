@@ -5,10 +5,12 @@ import { type Outcome, redirectOf } from '#portal/redirects/redirect-of.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { Entry } from './cache-entry.ts';
 import { cacheRules } from './cache-rules.ts';
+import { entryOf, noPage } from './cached-entry.ts';
 import { cacheControl, type HeaderList, noStore } from './headers.ts';
 import { type PageAddress, pageKey } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Portal } from './page-maker.tsx';
+import { type Asked, createPersonalPages, mayBeNewsroom, type WhoAsks } from './personal-pages.ts';
 import { type PreparedPage, sendPage } from './prepared-page.ts';
 import { Overloaded } from './render-queue.ts';
 import { siteFinder } from './site-finder.ts';
@@ -21,6 +23,10 @@ export interface PageServerOptions {
   /** Answers what `isCall` accepts: the services. */
   calls: RequestListener;
   isCall(url: string): boolean;
+  /** Left out, nobody is ever signed in. */
+  whoAsks?: WhoAsks | undefined;
+  /** Only the newsroom sees anything. */
+  preview?: boolean | undefined;
   /** Whether all that this process serves is up. */
   ready(): boolean;
   onError(error: unknown, request: IncomingMessage): void;
@@ -47,8 +53,11 @@ export interface RequestWatch {
  * The HTTP server. The order is that of how often things are asked for: pages in the cache, files, calls, pages to be made. A hit costs a
  * look-up under the request line's own target and one write; only what is not found so has its address taken apart.
  */
-export function createPageServer({ sites, pages, calls, isCall, ready, onError, watch }: PageServerOptions): Server {
+export function createPageServer(options: PageServerOptions): Server {
+  const { sites, pages, calls, isCall, whoAsks = async () => nobody, preview = false, ready, onError, watch } = options;
   const siteOf = siteFinder(sites);
+  const personal = pages && createPersonalPages({ sites, ...pages, whoAsks, preview });
+  const fromCache = (request: IncomingMessage) => !preview && !mayBeNewsroom(request.headers.cookie);
 
   const listener: RequestListener = (request, response) => {
     const url = request.url ?? '/';
@@ -56,7 +65,7 @@ export function createPageServer({ sites, pages, calls, isCall, ready, onError, 
     if (pages && reads) {
       const { portal, cache } = pages;
       const site = siteOf(request.headers.host);
-      const hit = cache.hit(`${site} ${url}`, () => portal.render(portal.address(site, url)));
+      const hit = fromCache(request) && cache.hit(`${site} ${url}`, () => portal.render(portal.address(site, url)));
       if (hit) {
         const status = send(hit, request, response);
         if (watch) watch.hits[status] = (watch.hits[status] ?? 0) + 1;
@@ -78,31 +87,45 @@ export function createPageServer({ sites, pages, calls, isCall, ready, onError, 
 
   function replyTo(url: string, reads: boolean, request: IncomingMessage, response: ServerResponse): Reply {
     if (url === '/healthz') return { kind: 'health', give: () => health(response) };
-    if (isCall(url)) return { kind: 'call', give: () => calls(request, response) };
+    const site = siteOf(request.headers.host);
+    const asked = { site, url, request, response };
+    if (isCall(url)) return { kind: 'call', give: () => call(asked) };
     if (!pages) return { kind: 'refusal', give: () => plain(response, 404, 'Not found') };
     if (!reads) return { kind: 'refusal', give: () => plain(response, 405, 'Method not allowed', ['allow', 'GET, HEAD']) };
-    const site = siteOf(request.headers.host);
+    const address = () => pages.portal.address(site, url);
+    if (!fromCache(request)) return { kind: 'page', give: () => orFail(personal?.page(asked), address(), asked) };
     const outcome = redirectOf(sites[site], url);
     if (outcome && 'location' in outcome) return { kind: 'redirect', give: () => move(pages, site, outcome, response) };
     const target = outcome === null ? url : 'rewrite' in outcome ? outcome.rewrite : noPage;
-    return { kind: 'page', give: () => page(pages, site, target, request, response) };
+    return { kind: 'page', give: () => page(pages, target, asked) };
   }
 
-  async function page(
-    { portal, cache, headers }: NonNullable<typeof pages>,
-    site: SiteSlug,
-    url: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    const address = portal.address(site, url);
+  function call(asked: Asked): void {
+    const next = () => calls(asked.request, asked.response);
+    if (!preview || !personal) next();
+    else
+      personal.call(asked, next).catch((error: unknown) => {
+        onError(error, asked.request);
+        plain(asked.response, 503, 'starting', ['retry-after', '1']);
+      });
+  }
+
+  function page({ portal, cache }: NonNullable<typeof pages>, url: string, asked: Asked): Promise<void> {
+    const address = portal.address(asked.site, url);
     const version = knownVersion(url);
-    try {
+    const given = async () => {
       const entry = await (version === null ? entryOf(portal, cache, address) : newerEntry(portal, cache, address, version));
-      send(entry, request, response, version === null || isOf(version, entry.page));
+      send(entry, asked.request, asked.response, version === null || isOf(version, entry.page));
+    };
+    return orFail(address.personal ? personal?.page(asked) : given(), address, asked);
+  }
+
+  async function orFail(work: Promise<void> | undefined, address: PageAddress, { request, response }: Asked): Promise<void> {
+    try {
+      await work;
     } catch (error) {
       onError(error, request);
-      await fail(portal, headers, address, error, response).catch((worse: unknown) => onError(worse, request));
+      if (pages) await fail(pages.portal, pages.headers, address, error, response).catch((worse: unknown) => onError(worse, request));
     }
   }
 
@@ -140,15 +163,6 @@ export function createPageServer({ sites, pages, calls, isCall, ready, onError, 
   return createServer({ keepAliveTimeout: 72_000, requestTimeout: 120_000 }, listener);
 }
 
-/** An address that no route has. */
-const noPage = '*';
-
-async function entryOf(portal: Portal, cache: PageCache<PreparedPage>, address: PageAddress): Promise<Entry<PreparedPage>> {
-  const key = pageKey(address);
-  const render = () => portal.render(address);
-  return cache.hit(key, render) ?? (await cache.miss(key, render));
-}
-
 /**
  * The version that an open page has heard of: it asks for itself with `?v=`, which is in no page's key. So caches in front of us, which know
  * nothing of versions, keep the answers apart.
@@ -175,6 +189,8 @@ function send(entry: Entry<PreparedPage>, request: IncomingMessage, response: Se
     ifNoneMatch: request.headers['if-none-match'],
   });
 }
+
+const nobody = { reader: null, token: null, setCookies: [] };
 
 function plain(response: ServerResponse, status: number, text: string, headers: HeaderList = []): void {
   response.writeHead(status, ['content-type', 'text/plain; charset=utf-8', ...noStore, ...headers]).end(`${text}\n`);

@@ -20,13 +20,14 @@ export function parsePageUrl(site: SiteSlug, url: string, match: (segments: read
   const app = given.get('isMobileApp') === '1' || given.get('isMobileApp') === 'true';
   const segments = splitPath(rawPath);
   const found = segments && match(segments);
-  if (!segments || !found) return { site, path: '/', query: [], app, unknown: true };
+  if (!segments || !found) return { site, path: '/', query: [], app, unknown: true, personal: false };
   const query = [...(found.route.parameters?.(given) ?? [])];
   for (const name of found.route.query) {
     const value = queryValue(name, given.get(name));
     if (value !== null) query.push([name, value]);
   }
-  return { site, path: `/${segments.map(encodeURIComponent).join('/')}`, query, app, unknown: false };
+  const personal = found.route.cache.personal === true;
+  return { site, path: `/${segments.map(encodeURIComponent).join('/')}`, query, app, unknown: false, personal };
 }
 
 function queryValue(name: string, value: string | null): string | null {

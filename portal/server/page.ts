@@ -1,4 +1,5 @@
 import type { SiteSlug } from '#contract/article.ts';
+import type { SignedIn } from '#contract/auth.ts';
 import type { CacheRule } from './screen.ts';
 
 /** Which page is asked for: what the answer may depend on, and nothing else of a request. */
@@ -12,6 +13,15 @@ export interface PageAddress {
   app: boolean;
   /** No route has this path: all such addresses share one page per site. */
   unknown: boolean;
+  /** Made for one reader, and kept nowhere. */
+  personal: boolean;
+}
+
+/** Who a page is made for, where it is made for one. */
+export interface Visitor {
+  reader: SignedIn | null;
+  /** By which services elsewhere know them; null for the anonymous. */
+  token: string | null;
 }
 
 /** An answer before it is compressed. */

@@ -48,8 +48,8 @@ export function route<Data>(name: string, path: string, screen: Screen<Data>, ca
 /** Loads what a screen shows. Rejects with what the load throws. */
 export async function openScreen<Data>(screen: Screen<Data>, context: ScreenContext): Promise<Opened> {
   const data = await screen.load(context);
-  const { site, path, page, now, app } = context;
-  const viewContext: ViewContext = { site, path, page, now, app };
+  const { site, path, page, now, app, reader } = context;
+  const viewContext: ViewContext = { site, path, page, now, app, reader };
   const { View } = screen;
   const status = screen.status?.(data) ?? 200;
   return {

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { SignedIn } from '#contract/auth.ts';
 import type { Client } from '#contract/client.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
 import type { PortalSite } from '#portal/site/site.ts';
@@ -19,6 +20,11 @@ export interface ScreenContext {
   now: number;
   /** Shown inside the mobile app, which draws header and player itself. */
   app: boolean;
+  /**
+   * Who is signed in. Known on pages with the rule `personal` only, and where somebody of the newsroom reads, whose pages are kept nowhere; on
+   * pages that are kept for everybody it is null, whoever asks.
+   */
+  reader: SignedIn | null;
   /** Waits for a part that the page can do without. When it fails the page gets `fallback` and is cached for a short time only. */
   optional<T>(part: Promise<T>, fallback: T): Promise<T>;
 }
@@ -33,6 +39,8 @@ export interface CacheRule {
   onError: number;
   /** There are as many such pages as readers think up (searches): they share a small place of their own, in memory only. */
   aside?: boolean;
+  /** Made for one reader: kept nowhere, neither here nor by the browser or a cache in between. */
+  personal?: boolean;
 }
 
 /** A screen of specification §2: data, then view, then what goes into `<head>`. */
@@ -48,7 +56,7 @@ export interface Screen<Data> {
   version?(data: Data): number;
 }
 
-export type ViewContext = Pick<ScreenContext, 'site' | 'path' | 'page' | 'now' | 'app'>;
+export type ViewContext = Pick<ScreenContext, 'site' | 'path' | 'page' | 'now' | 'app'> & Partial<Pick<ScreenContext, 'reader'>>;
 
 /** What `Frame` of `portal/parts/frame/frame.tsx` gets: it draws all of `<body>` and puts `children`, the screen's view, into `<main>`. */
 export interface FrameProps {

@@ -146,6 +146,7 @@ export function sampleContext(calls: Partial<Client>, changes: Partial<ScreenCon
     page: 1,
     now: sampleNow * 1000,
     app: false,
+    reader: null,
     optional: async (part, fallback) => part.catch(() => fallback),
     ...changes,
   };

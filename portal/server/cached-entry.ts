@@ -1,0 +1,15 @@
+import type { Entry } from './cache-entry.ts';
+import { type PageAddress, pageKey } from './page.ts';
+import type { PageCache } from './page-cache.ts';
+import type { Portal } from './page-maker.tsx';
+import type { PreparedPage } from './prepared-page.ts';
+
+/** An address that no route has. */
+export const noPage = '*';
+
+/** A page for everybody: the one in the cache, else one made now. Rejects when it cannot be made. */
+export async function entryOf(portal: Portal, cache: PageCache<PreparedPage>, address: PageAddress): Promise<Entry<PreparedPage>> {
+  const key = pageKey(address);
+  const render = () => portal.render(address);
+  return cache.hit(key, render) ?? (await cache.miss(key, render));
+}
