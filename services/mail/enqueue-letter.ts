@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { SiteSlug } from '#contract/article.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Transaction } from '#database/database.ts';
+import { fill } from './fill.ts';
+import { Headers, Subject } from './mail.ts';
+
+/** What is sent to many. `{{name}}` in subject, text and HTML stands for a word of each one's own. */
+export interface Letter {
+  site: SiteSlug;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** One who gets a letter. */
+export interface LetterMail {
+  /** The same key is sent once. */
+  key: string;
+  /** An address as `MailAddress` gives it. */
+  to: string;
+  fills: Record<string, string>;
+  headers: Record<string, string>;
+}
+
+const Rows = z.array(z.object({ key: z.string().min(1).max(200), to: z.string().min(3), headers: Headers }));
+
+/** Keeps a letter, for `enqueueLetterMails` to send. @returns its id */
+export async function keepLetter(trx: Transaction, { subject, text, html }: Letter): Promise<string> {
+  const values = { subject: Subject.parse(subject), text, html };
+  const { id } = await trx.insertInto('mail_letter').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Has a letter sent to some of those who get it, once the transaction is committed; a few hundred at a time is fastest. */
+export async function enqueueLetterMails(trx: Transaction, id: string, letter: Letter, mails: readonly LetterMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  Rows.parse(mails);
+  // A hole is found now, not when it is half sent.
+  for (const { fills } of mails.slice(0, 1)) for (const words of [letter.subject, letter.text, letter.html]) fill(words, fills);
+  await trx
+    .insertInto('mail')
+    .values(
+      mails.map(({ key, to, fills, headers }) => ({
+        key,
+        site: siteCode[letter.site],
+        recipient: to,
+        letter_id: id,
+        fills: JSON.stringify(fills),
+        headers: JSON.stringify(headers),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}

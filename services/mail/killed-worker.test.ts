@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { enqueueLetterMails, keepLetter, type Letter } from './enqueue-letter.ts';
+import { startFakeSmtp } from './testing/fake-smtp.ts';
+import { sendWithKills } from './testing/killed-workers.ts';
+
+let db: Database;
+let url: string;
+beforeAll(async () => {
+  ({ db, url } = await testDatabase());
+});
+afterAll(() => db.destroy());
+beforeEach(() => sql`truncate mail, mail_letter, mail_outbox, mail_bounce`.execute(db));
+
+const letter: Letter = { site: 'main', subject: 'Reggel', text: 'Szia, {{ki}}!', html: '<p>Szia, {{ki}}!</p>' };
+const addressOf = (n: number) => `olvaso-${n}@example.hu`;
+
+async function sendTo(readers: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const id = await keepLetter(trx, letter);
+    for (let from = 0; from < readers; from += 500) {
+      const part = Array.from({ length: Math.min(500, readers - from) }, (_, n) => addressOf(from + n));
+      const mails = part.map((to) => ({ key: `proba:${to}`, to, fills: { ki: to }, headers: {} }));
+      await enqueueLetterMails(trx, id, letter, mails);
+    }
+  });
+}
+
+it('10 000 readers get exactly one mail each, although the worker is killed five times', { timeout: 180_000 }, async () => {
+  await sendTo(10_000);
+  await sendWithKills(db, [url], 10_000, 5);
+  const arrived = await db.selectFrom('mail_outbox').select(['recipient', 'text']).execute();
+  expect(arrived).toHaveLength(10_000);
+  expect(new Set(arrived.map(({ recipient }) => recipient)).size).toBe(10_000);
+  for (const { recipient, text } of arrived) expect(text).toBe(`Szia, ${recipient}!`);
+  const states = await db.selectFrom('mail').select('state').distinct().execute();
+  expect(states).toEqual([{ state: 'sent' }]);
+});
+
+it('over SMTP nobody gets a letter twice, and whoever may have missed it is named', { timeout: 120_000 }, async () => {
+  const smtp = await startFakeSmtp();
+  try {
+    await sendTo(1000);
+    await sendWithKills(db, [url, smtp.url], 1000, 5);
+    const got = smtp.taken.map(({ to }) => to);
+    expect(new Set(got).size).toBe(got.length);
+    const unsure = await db.selectFrom('mail').select('recipient').where('state', '=', 'unsure').execute();
+    // Five at a time are handed over: no more than those can be in doubt after each of the five deaths.
+    expect(unsure.length).toBeLessThanOrEqual(25);
+    const accounted = new Set([...got, ...unsure.map(({ recipient }) => recipient)]);
+    expect(accounted.size).toBe(1000);
+  } finally {
+    smtp.close();
+  }
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+export interface FakeSmtp {
+  url: string;
+  /** Whole messages that were taken, with who they are for. */
+  taken: Array<{ to: string; data: string }>;
+  close(): void;
+}
+
+/** Says what a mail server answers instead of taking mail; null: it takes it. `end`: it takes the mail and hangs up without a word. */
+export type Mood = (to: string) => { at: 'RCPT' | 'DATA'; answer: string } | 'end' | null;
+
+/** A mail server that takes everything, unless its mood says otherwise. */
+export async function startFakeSmtp(mood: Mood = () => null): Promise<FakeSmtp> {
+  const taken: FakeSmtp['taken'] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    converse(socket, mood, taken);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port could be had.');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    taken,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+function converse(socket: Socket, mood: Mood, taken: FakeSmtp['taken']): void {
+  let to = '';
+  let data: string | null = null;
+  let rest = '';
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 test');
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    rest += String(chunk);
+    for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+      const line = rest.slice(0, end);
+      rest = rest.slice(end + 2);
+      if (data !== null) takeLine(line);
+      else command(line);
+    }
+  });
+
+  function takeLine(line: string): void {
+    if (line !== '.') {
+      data += `${line.startsWith('..') ? line.slice(1) : line}\r\n`;
+      return;
+    }
+    const how = mood(to);
+    const refused = how !== null && how !== 'end' && how.at === 'DATA';
+    if (!refused) taken.push({ to, data: data ?? '' });
+    data = null;
+    if (how === 'end') socket.destroy();
+    else say(refused ? how.answer : '250 taken');
+  }
+
+  function command(line: string): void {
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'DATA') data = '';
+    if (verb === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? '';
+    const how = verb === 'RCPT' ? mood(to) : null;
+    if (how !== null && how !== 'end' && how.at === 'RCPT') say(how.answer);
+    else if (verb === 'DATA') say('354 go on');
+    else say(verb === 'QUIT' ? '221 bye' : '250 ok');
+  }
+}

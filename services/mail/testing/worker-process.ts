@@ -1,0 +1,11 @@
+import { openDatabase } from '#database/database.ts';
+import { outboxTransport } from '../outbox-transport.ts';
+import { smtpTransport } from '../smtp-transport.ts';
+import { startMailWorker } from '../worker.ts';
+import { testSender } from './test-sender.ts';
+
+/** A process with a worker and nothing else, for tests to kill. Arguments: address of the database, and of an SMTP server where it is not the outbox. */
+const [, , databaseUrl = '', smtpUrl] = process.argv;
+const db = openDatabase(databaseUrl);
+const transport = smtpUrl ? smtpTransport(smtpUrl, testSender) : outboxTransport(db, testSender);
+startMailWorker({ db, transport, onError: console.error, leaseSeconds: 2, idleMs: 50 });
