@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boundedOwn, isOwnKey, mergeOwn, mostOwnItems, type OwnItems, ownItemsIn, ownOf, takenAwayFor, withOwn } from './own-items.ts';
+
+const key = fc.constantFrom('saved:1', 'saved:2', 'saved:3', 'tag:viz', 'tag:hegy', 'author:kende-luca', 'setting:theme');
+const item = fc.record({ at: fc.integer({ min: 0, max: 5 }), value: fc.constantFrom('', 'yes', 'dark') });
+const items: fc.Arbitrary<OwnItems> = fc.dictionary(key, item);
+const now = 1_800_000_000_000;
+
+describe('two devices brought together', () => {
+  it('are the same whichever is first, and whichever of three meet first', () => {
+    fc.assert(
+      fc.property(items, items, items, (a, b, c) => {
+        expect(mergeOwn(a, b)).toEqual(mergeOwn(b, a));
+        expect(mergeOwn(mergeOwn(a, b), c)).toEqual(mergeOwn(a, mergeOwn(b, c)));
+      }),
+    );
+  });
+
+  it('do not change when they meet again', () => {
+    fc.assert(
+      fc.property(items, items, (a, b) => {
+        const both = mergeOwn(a, b);
+        for (const one of [a, b, both]) expect(mergeOwn(both, one)).toEqual(both);
+      }),
+    );
+  });
+
+  it('lose nothing: what only one has is there, and of what both have the later', () => {
+    fc.assert(
+      fc.property(items, items, (a, b) => {
+        const both = mergeOwn(a, b);
+        for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
+          const at = [a[name], b[name]].flatMap((one) => (one ? [one.at] : []));
+          expect(both[name]?.at).toBe(Math.max(...at));
+          expect([a[name], b[name]]).toContainEqual(both[name]);
+        }
+      }),
+    );
+  });
+
+  it('agree after any changes on either, exchanged in any order', () => {
+    const change = fc.record({ device: fc.constantFrom(0, 1, 2), key, value: fc.constantFrom('', 'yes'), exchange: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+        const devices: OwnItems[] = [{}, {}, {}];
+        let account: OwnItems = {};
+        const meet = (n: number) => {
+          account = mergeOwn(account, devices[n] ?? {});
+          devices[n] = mergeOwn(devices[n] ?? {}, account);
+        };
+        for (const [time, one] of changes.entries()) {
+          devices[one.device] = withOwn(devices[one.device] ?? {}, one.key, one.value, time);
+          if (one.exchange) meet(one.device);
+        }
+        for (const n of [0, 1, 2, 0, 1]) meet(n);
+        const last = new Map(changes.map((one) => [one.key, one.value]));
+        for (const device of devices) {
+          expect(device).toEqual(account);
+          for (const [name] of last) expect(device[name]).toBeDefined();
+        }
+      }),
+    );
+  });
+});
+
+describe('what is changed', () => {
+  it('is later than what it replaces, even where a clock was wrong', () => {
+    const wrong = { 'tag:viz': { at: now + 10_000, value: 'yes' } };
+    const mended = withOwn(wrong, 'tag:viz', '', now);
+    expect(mergeOwn(wrong, mended)['tag:viz']?.value).toBe('');
+  });
+
+  it('comes newest first', () => {
+    let mine: OwnItems = {};
+    for (const [n, id] of ['7', '12', '3', '12'].entries()) mine = withOwn(mine, `saved:${id}`, 'yes', now + n);
+    mine = withOwn(mine, 'saved:7', '', now + 9);
+    expect(ownOf(mine, 'saved')).toEqual(['12', '3']);
+    expect(ownOf(mine, 'tag')).toEqual([]);
+  });
+});
+
+describe('what was stored', () => {
+  it('may be anything', () => {
+    fc.assert(
+      fc.property(fc.anything(), (broken) => {
+        const read = ownItemsIn(broken);
+        expect(Object.keys(read).every(isOwnKey)).toBe(true);
+      }),
+    );
+    const broken = {
+      'saved:1': { at: 5, value: 'yes' },
+      'saved:x': { at: 5, value: 'yes' },
+      'tag:viz': 7,
+      'tag:b': { at: -1, value: 'yes' },
+      __proto__: { at: 1, value: 'yes' },
+    };
+    expect(ownItemsIn(broken)).toEqual({ 'saved:1': { at: 5, value: 'yes' } });
+  });
+
+  it('is bounded: what was taken away goes first, settings stay', () => {
+    const many: Record<string, { at: number; value: string }> = { 'setting:theme': { at: 1, value: 'dark' } };
+    for (let n = 1; n <= mostOwnItems; n++) many[`saved:${n}`] = { at: now + n, value: n % 2 === 0 ? 'yes' : '' };
+    const kept = boundedOwn(many, now);
+    expect(Object.keys(kept)).toHaveLength(mostOwnItems);
+    expect(kept['saved:1']).toBeUndefined();
+    expect(kept['setting:theme']).toBeDefined();
+    expect(ownOf(kept, 'saved')).toHaveLength(mostOwnItems / 2);
+    expect(boundedOwn(kept, now)).toEqual(kept);
+    expect(boundedOwn({ 'saved:1': { at: now - takenAwayFor, value: '' } }, now)).toEqual({});
+  });
+});

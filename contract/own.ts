@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { SiteSlug } from './article.ts';
+import { isOwnItem, isOwnKey, mostOwnItems, type OwnItems } from './own-items.ts';
+
+/** As browsers send it and as it is stored. */
+export const OwnItemsSchema = z
+  .record(
+    z.string().refine(isOwnKey),
+    z.object({ at: z.int(), value: z.string() }).refine(isOwnItem).meta({ description: 'When it was changed, and what to.' }),
+  )
+  .refine((items) => Object.keys(items).length <= mostOwnItems, `At most ${mostOwnItems} items.`) satisfies z.ZodType<OwnItems>;
+
+/** A browser brings what it has. */
+export const OwnChange = z.strictObject({ items: OwnItemsSchema });
+
+/** What the account has. */
+export interface OwnDocument {
+  /** Grows with every change. */
+  version: number;
+  items: OwnItems;
+  /** Everything that was changed until then was deleted, unix milliseconds; 0: never. Devices forget it too. */
+  emptiedAt: number;
+}
+
+/** All that is kept of a reader here. */
+export const OwnExport = z.object({
+  account: z.object({ name: z.string(), email: z.string() }),
+  sites: z.array(z.object({ site: SiteSlug, changedAt: z.iso.datetime(), items: OwnItemsSchema })),
+});
+export type OwnExport = z.infer<typeof OwnExport>;

@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import type { SiteSlug } from '#contract/article.ts';
+import type { SignedIn } from '#contract/auth.ts';
+import { CallError } from '#contract/errors.ts';
+import { OwnChange, type OwnExport } from '#contract/own.ts';
+import type { Database } from '#database/database.ts';
+import { onlyOwnPages } from '../forms/own-page.ts';
+import { asErrorResponse } from '../http.ts';
+import { createWindows } from '../limits/windows.ts';
+import { emptyOwn, exportOwn, mergeIntoOwn, readOwn } from './own-documents.ts';
+
+export interface OwnOptions {
+  db: Database;
+  /** Who asks; null when nobody is signed in. */
+  readerOf: (c: Context) => Promise<SignedIn | null>;
+  /** Which site a Host header means. */
+  siteOfHost: (host: string | undefined) => SiteSlug;
+  /** Scheme and host of each site: nobody else's pages may change anything. */
+  siteOrigins: readonly string[];
+  onError: (error: unknown) => void;
+  /** Unix milliseconds. */
+  now?: () => number;
+}
+
+export const ownPaths = ['/api/own', '/api/own/*'];
+
+/** As many items as there may be, with the longest names. */
+const mostBytes = 512 * 1024;
+/** A browser asks when it is opened and some seconds after a change. */
+const limit = { windowMs: 600_000, most: 120 };
+
+/** What a signed-in reader keeps for themselves: read, brought together with what a device has, taken away, deleted. Never cached. */
+export function ownRoutes({ db, readerOf, siteOfHost, siteOrigins, onError, now = Date.now }: OwnOptions): Hono {
+  const app = new Hono();
+  const windows = createWindows(limit.windowMs, now);
+
+  /** @throws CallError 401 when nobody is signed in, 429 when it is one too many */
+  async function asked(c: Context) {
+    c.header('cache-control', 'private, no-store');
+    const reader = await readerOf(c);
+    if (!reader) throw new CallError(401, 'Nobody is signed in.');
+    if (!windows.take(String(reader.accountId), limit.most)) throw new CallError(429, 'Too many times in ten minutes; wait a little.');
+    return { reader, key: { accountId: reader.accountId, site: siteOfHost(c.req.header('host')) } };
+  }
+
+  app.use('/api/own', onlyOwnPages(siteOrigins), onlyJson);
+  const tooLarge = () => asErrorResponse(new CallError(413, 'The body is larger than 512 kB.'), onError);
+  app.use('/api/own', bodyLimit({ maxSize: mostBytes, onError: tooLarge }));
+  app.get('/api/own', async (c) => c.json(await readOwn(db, (await asked(c)).key)));
+  app.put('/api/own', async (c) => {
+    const { key } = await asked(c);
+    return c.json(await mergeIntoOwn(db, key, await broughtItems(c), now()));
+  });
+  app.delete('/api/own', async (c) => c.json(await emptyOwn(db, (await asked(c)).key, now())));
+  app.get('/api/own/export', async (c) => {
+    const { reader } = await asked(c);
+    const { name, email, accountId } = reader;
+    const all: OwnExport = { account: { name, email }, sites: await exportOwn(db, accountId) };
+    c.header('content-disposition', 'attachment; filename="sajatom-fiok.json"');
+    return c.json(all);
+  });
+  app.all('*', (c) => asErrorResponse(new CallError(405, `${c.req.path} does not answer to ${c.req.method}.`), onError));
+  app.onError((error) => (error instanceof HTTPException ? error.getResponse() : asErrorResponse(error, onError)));
+  return app;
+}
+
+/** What is JSON no page of somebody else can send without being allowed to, which nobody is. */
+async function onlyJson(c: Context, next: () => Promise<void>): Promise<void> {
+  const changes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
+  if (changes && !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new CallError(415, 'Send application/json.');
+  await next();
+}
+
+/** @throws CallError 400 */
+async function broughtItems(c: Context) {
+  const body = OwnChange.safeParse(await c.req.json().catch(() => null));
+  if (body.success) return body.data.items;
+  const issues = body.error.issues.slice(0, 10).map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new CallError(400, 'The body is wrong.', issues);
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OwnDocument } from '#contract/own.ts';
+import { OwnExport } from '#contract/own.ts';
+import { mostOwnItems, type OwnItems } from '#contract/own-items.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { ownRoutes } from './own-routes.ts';
+
+const noon = Date.UTC(2026, 10, 20, 12);
+let db: Database;
+let clock = noon;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+afterAll(() => db.destroy());
+beforeEach(async () => {
+  clock = noon;
+  await sql`truncate own_document`.execute(db);
+});
+
+/** The service as it is for one reader; null: nobody is signed in. */
+function service(accountId: number | null) {
+  const app = ownRoutes({
+    db,
+    readerOf: async () => (accountId === null ? null : { accountId, name: 'Kende Luca', email: 'luca@example.hu', scope: 'reader' }),
+    siteOfHost: (host) => (host?.startsWith('erdely.') ? 'erdely' : 'main'),
+    siteOrigins: ['http://localhost', 'http://erdely.localhost'],
+    onError: (error) => {
+      throw error;
+    },
+    now: () => clock,
+  });
+  const ask = (method: string, body?: unknown, headers: Record<string, string> = {}, path = '/api/own') =>
+    app.request(`http://localhost${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  return {
+    ask,
+    read: async (): Promise<OwnDocument> => (await ask('GET')).json(),
+    bring: async (items: OwnItems): Promise<OwnDocument> => (await ask('PUT', { items })).json(),
+  };
+}
+
+const yes = (at: number) => ({ at, value: 'yes' });
+
+describe('what two devices of a reader bring', () => {
+  it('is kept from both, the later change of each', async () => {
+    const { bring, read } = service(1);
+    await bring({ 'saved:1': yes(noon - 9), 'tag:viz': yes(noon - 9) });
+    const both = await bring({ 'saved:2': yes(noon - 5), 'tag:viz': { at: noon - 3, value: '' } });
+    expect(both).toEqual({
+      version: 2,
+      emptiedAt: 0,
+      items: { 'saved:1': yes(noon - 9), 'saved:2': yes(noon - 5), 'tag:viz': { at: noon - 3, value: '' } },
+    });
+    expect(await read()).toEqual(both);
+    expect(await bring({ 'saved:1': yes(noon - 9) })).toEqual(both);
+  });
+
+  it('is kept when all come at once', async () => {
+    const { bring, read } = service(1);
+    await Promise.all(Array.from({ length: 12 }, (_, n) => bring({ [`saved:${n + 1}`]: yes(noon - n) })));
+    expect(Object.keys((await read()).items)).toHaveLength(12);
+  });
+
+  it('does not count as later than now, however wrong a clock is', async () => {
+    const { bring } = service(1);
+    expect((await bring({ 'tag:viz': yes(noon + 3_600_000) })).items['tag:viz']?.at).toBe(noon);
+  });
+
+  it('is nobody else’s, and of one site', async () => {
+    await service(1).bring({ 'saved:1': yes(noon) });
+    expect((await service(2).read()).items).toEqual({});
+    const erdely = await service(1).ask('GET', undefined, { host: 'erdely.localhost' });
+    expect(await erdely.json()).toMatchObject({ items: {} });
+  });
+});
+
+it('what was deleted does not come back from a device that had it, and what is new stays', async () => {
+  const { bring, ask, read } = service(1);
+  const old = { 'saved:1': yes(noon - 9) };
+  await bring(old);
+  clock = noon + 1000;
+  expect(await (await ask('DELETE')).json()).toEqual({ version: 2, items: {}, emptiedAt: noon + 1000 });
+  clock = noon + 5000;
+  await bring({ ...old, 'saved:2': yes(noon + 4000) });
+  expect(await read()).toEqual({ version: 3, items: { 'saved:2': yes(noon + 4000) }, emptiedAt: noon + 1000 });
+});
+
+it('gives all of it to the reader who asks for it', async () => {
+  const { bring, ask } = service(1);
+  await bring({ 'saved:1': yes(noon) });
+  await ask('PUT', { items: { 'tag:hegy': yes(noon) } }, { host: 'erdely.localhost' });
+  const answer = await ask('GET', undefined, {}, '/api/own/export');
+  expect(answer.headers.get('content-disposition')).toContain('attachment');
+  const all = OwnExport.parse(await answer.json());
+  expect(all.account).toEqual({ name: 'Kende Luca', email: 'luca@example.hu' });
+  expect(all.sites.map(({ site, items }) => [site, Object.keys(items)])).toEqual([
+    ['main', ['saved:1']],
+    ['erdely', ['tag:hegy']],
+  ]);
+});
+
+describe('refused is', () => {
+  const items = { 'saved:1': yes(noon) };
+
+  it('who is not signed in', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/own'],
+      ['PUT', '/api/own'],
+      ['DELETE', '/api/own'],
+      ['GET', '/api/own/export'],
+    ] as const) {
+      const answer = await service(null).ask(method, method === 'PUT' ? { items } : undefined, {}, path);
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('a form of somebody else’s page, whatever it says it is', async () => {
+    const { ask, read } = service(1);
+    const origin = { origin: 'https://evil.example' };
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', '']) {
+      for (const method of ['PUT', 'DELETE', 'POST']) {
+        const answer = await ask(method, JSON.stringify({ items }), { ...origin, 'content-type': type });
+        expect([403, 405, 415]).toContain(answer.status);
+      }
+    }
+    expect(await read()).toMatchObject({ version: 0 });
+  });
+
+  it('what makes no sense, or is too much', async () => {
+    const { ask } = service(1);
+    const many = Object.fromEntries(Array.from({ length: mostOwnItems + 1 }, (_, n) => [`saved:${n + 1}`, yes(noon)]));
+    const bodies = ['{', {}, { items: [] }, { items: { bármi: yes(noon) } }, { items: { 'saved:1': 'yes' } }, { items, more: 1 }];
+    for (const body of [...bodies, { items: { 'saved:1': { at: 1.5, value: 'yes' } } }, { items: many }])
+      expect((await ask('PUT', body)).status).toBe(400);
+    expect((await ask('PUT', `{"items":{},"x":"${'x'.repeat(600_000)}"}`)).status).toBe(413);
+  });
+
+  it('who asks too often', async () => {
+    const { ask } = service(1);
+    const statuses = await Promise.all(Array.from({ length: 125 }, async () => (await ask('GET')).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+});
