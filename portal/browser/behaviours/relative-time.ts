@@ -1,5 +1,4 @@
 import type { Language } from '#portal/format/date.ts';
-import { languageOf } from '../language.ts';
 import { justUpdated, minutesAgo, relativeDate } from './relative-date.ts';
 
 /** Specification §9: dates, and the minutes of what is live. Milliseconds. */
@@ -14,7 +13,8 @@ export function relativeTime(root: Document): void {
   const tell = (which: string, one: (time: HTMLTimeElement, now: number, language: Language) => void) => {
     if (root.hidden) return;
     const now = Date.now() / 1000;
-    for (const time of root.querySelectorAll<HTMLTimeElement>(which)) one(time, now, languageOf(time));
+    for (const time of root.querySelectorAll<HTMLTimeElement>(which))
+      one(time, now, time.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu');
   };
   const tellDates = () => {
     tell('time[data-relative=""]', tellDate);

@@ -1,6 +1,5 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import theirs from 'photoswipe/style.css?inline';
-import { languageOf } from '../language.ts';
 import { backCloses } from './back-closes.ts';
 import ours from './lightbox.css?inline';
 
@@ -42,7 +41,7 @@ sheet.replaceSync(`${theirs}\n${ours}`);
  * @param signal the page has gone
  */
 export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): void {
-  const { title, ...labels } = words[languageOf(link)];
+  const { title, ...labels } = words[link.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu'];
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   const links = [
     ...(link.closest('section[id], article, main') ?? document).querySelectorAll<HTMLAnchorElement>('a[data-press][data-width]'),

@@ -1,5 +1,3 @@
-import { languageOf } from '../language.ts';
-
 /** What is said about live pages, in the language of what they show. */
 const words = {
   hu: {
@@ -28,4 +26,4 @@ const words = {
 
 export type LiveWords = (typeof words)['hu'] | (typeof words)['en'];
 
-export const wordsOf = (element: Element): LiveWords => words[languageOf(element)];
+export const wordsOf = (element: Element): LiveWords => words[element.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu'];

@@ -63,8 +63,12 @@ function Topics({ article, now }: { article: Article; now?: number }) {
   const topics = tags.filter(({ name }) => name !== kind && name !== section?.name);
   return (
     <p className={styles.topics}>
-      {live && <LiveBadge english={english} />}
-      {live && <LiveNote slug={slug} at={updatedAt} now={now ?? updatedAt * 1000} english={english} />}
+      {live && (
+        <span className={styles.live}>
+          <LiveBadge english={english} />
+          <LiveNote slug={slug} at={updatedAt} now={now ?? updatedAt * 1000} english={english} />
+        </span>
+      )}
       {shown && <a href={sectionUrl(shown.slug)}>{shown.name}</a>}
       {kind && <span>{kind}</span>}
       {minute && <span>{minute}</span>}
