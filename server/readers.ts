@@ -1,12 +1,20 @@
 import { Hono } from 'hono';
 import type { Change } from '#contract/cache-tags.ts';
+import type { Transport } from '#contract/client.ts';
 import type { Database } from '#database/database.ts';
+import { siteFinder } from '#portal/server/site-finder.ts';
+import { createSites } from '#portal/site/sites.ts';
+import { createReaderOf } from '#services/identity/reader-of.ts';
 import { forgetEndedWindows } from '#services/limits/stored-windows.ts';
+import { ownPaths, ownRoutes } from '#services/own/own-routes.ts';
+import { createSupportService, supportPaths } from '#services/support/support-service.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
 
 /** What readers do beyond reading: one of its parts for each folder of `services/` that the table names. */
 export interface ReadersService {
+  /** Carries the portal's calls. */
+  transport: Transport;
   /** Answers `readersPaths`. */
   routes: Hono;
   /** Told of what the newsroom publishes. */
@@ -21,18 +29,40 @@ export interface ReadersOptions {
 }
 
 /** What the role `readers` answers, each line for one part. */
-export const readersPaths: string[] = [];
+export const readersPaths: string[] = [...ownPaths, ...supportPaths];
 
 /** Windows that have ended are removed so often, milliseconds. */
 const upkeepEvery = 600_000;
 
 /** The role `readers`. */
-export function startReaders({ db, log }: ReadersOptions): ReadersService {
+export function startReaders({ db, configuration, log }: ReadersOptions): ReadersService {
   const routes = new Hono();
+  const { origins } = configuration;
+  const common = {
+    db,
+    readerOf: createReaderOf({ db }),
+    siteOfHost: siteFinder(createSites(origins)),
+    siteOrigins: [origins.main, origins.erdely],
+    onError: (error: unknown) => log.error({ err: error }, 'readers’ service'),
+  };
+  routes.route('/', ownRoutes(common));
+  const sites = createSites(origins);
+  const support = createSupportService({
+    db,
+    sites,
+    amounts: { main: sites.main.support.amounts, erdely: sites.erdely.support.amounts },
+    siteOfHost: siteFinder(sites),
+    stripe: configuration.stripe,
+    pretend: Object.values(origins).every((origin) => origin === null || isLocal(origin)),
+    proxies: configuration.proxies,
+    log,
+  });
+  routes.route('/', support.routes);
   const upkeep = setInterval(() => {
     forgetEndedWindows(db).catch((error: unknown) => log.warn({ err: error }, 'upkeep of the readers’ service'));
   }, upkeepEvery);
   return {
+    transport: support.transport,
     routes,
     onChange() {},
     async stop() {
@@ -40,3 +70,6 @@ export function startReaders({ db, log }: ReadersOptions): ReadersService {
     },
   };
 }
+
+/** A machine for trying out, where payments may be pretended: nobody else reaches it under this name. */
+const isLocal = (origin: string) => /^(?:.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(new URL(origin).hostname);

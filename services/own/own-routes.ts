@@ -61,7 +61,7 @@ export function ownRoutes({ db, readerOf, siteOfHost, siteOrigins, onError, now 
     c.header('content-disposition', 'attachment; filename="sajatom-fiok.json"');
     return c.json(all);
   });
-  app.all('*', (c) => asErrorResponse(new CallError(405, `${c.req.path} does not answer to ${c.req.method}.`), onError));
+  app.on('ALL', ownPaths, (c) => asErrorResponse(new CallError(405, `${c.req.path} does not answer to ${c.req.method}.`), onError));
   app.onError((error) => (error instanceof HTTPException ? error.getResponse() : asErrorResponse(error, onError)));
   return app;
 }
