@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SiteSlug } from '#contract/article.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
-import { fill } from './fill.ts';
+import { placesIn } from './fill.ts';
 import { Headers, Subject } from './mail.ts';
 
 /** What is sent to many. `{{name}}` in subject, text and HTML stands for a word of each one's own. */
@@ -37,7 +37,8 @@ export async function enqueueLetterMails(trx: Transaction, id: string, letter: L
   if (mails.length === 0) return;
   Rows.parse(mails);
   // A hole is found now, not when it is half sent.
-  for (const { fills } of mails.slice(0, 1)) for (const words of [letter.subject, letter.text, letter.html]) fill(words, fills);
+  const places = placesIn(`${letter.subject} ${letter.text} ${letter.html}`);
+  for (const { key, fills } of mails) for (const name of places) if (!(name in fills)) throw new Error(`${key} does not fill {{${name}}}.`);
   await trx
     .insertInto('mail')
     .values(

@@ -1,5 +1,8 @@
 const place = /\{\{(\w+)\}\}/g;
 
+/** Names of the places in a text. */
+export const placesIn = (text: string): string[] => [...new Set([...text.matchAll(place)].map(([, name = '']) => name))];
+
 /** Puts a mail's own words into the places `{{name}}` of a letter. @throws when one is missing: nobody is to get a letter with holes */
 export function fill(text: string, fills: Readonly<Record<string, string>>): string {
   return text.replaceAll(place, (_, name: string) => {

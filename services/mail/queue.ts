@@ -49,64 +49,78 @@ export interface Begun {
 }
 
 /**
- * Writes down that a mail is being handed over, before it is.
- * @returns null when somebody else has it by now
+ * Writes down that mails are being handed over, before they are.
+ * @returns those that are still this worker's
  */
-export async function beginMail(db: Database, { worker, seconds }: Lease, id: string): Promise<Begun | null> {
-  const row = await db
+export async function beginMails(db: Database, { worker, seconds }: Lease, ids: string[]): Promise<Begun[]> {
+  const rows = await db
     .updateTable('mail')
     .set((eb) => ({ state: 'sending', leased_until: inSeconds(seconds), attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('state', '=', 'waiting')
     .where('worker', '=', worker)
-    .returning(['attempts', 'key', 'site', 'recipient', 'subject', 'text', 'html', 'fills', 'headers', 'letter_id'])
-    .executeTakeFirst();
-  if (!row) return null;
-  const { attempts, key, site, recipient, fills, headers, letter_id } = row;
-  const words = letter_id === null ? row : await letterOf(db, letter_id);
-  const mail: Outgoing = {
-    name: messageName(key),
-    site: siteOfCode(site),
-    to: recipient,
-    subject: fill(words.subject ?? '', fills),
-    text: fill(words.text ?? '', fills),
-    html: fillHtml(words.html ?? '', fills),
-    headers,
-  };
-  return { id, attempts, letter: letter_id !== null, mail };
+    .returning(['id', 'attempts', 'key', 'site', 'recipient', 'subject', 'text', 'html', 'fills', 'headers', 'letter_id'])
+    .execute();
+  const letters = await lettersOf(db, rows);
+  return rows.map((row) => {
+    const { id, attempts, key, site, recipient, fills, headers, letter_id } = row;
+    const words = letter_id === null ? row : letters.get(letter_id);
+    const mail: Outgoing = {
+      name: messageName(key),
+      site: siteOfCode(site),
+      to: recipient,
+      subject: fill(words?.subject ?? '', fills),
+      text: fill(words?.text ?? '', fills),
+      html: fillHtml(words?.html ?? '', fills),
+      headers,
+    };
+    return { id, attempts, letter: letter_id !== null, mail };
+  });
 }
 
-const letterOf = (db: Database, id: string) =>
-  db.selectFrom('mail_letter').select(['subject', 'text', 'html']).where('id', '=', id).executeTakeFirstOrThrow();
+async function lettersOf(db: Database, mails: ReadonlyArray<{ letter_id: string | null }>) {
+  const ids = [...new Set(mails.flatMap(({ letter_id }) => letter_id ?? []))];
+  if (ids.length === 0) return new Map<string, never>();
+  const letters = await db.selectFrom('mail_letter').select(['id', 'subject', 'text', 'html']).where('id', 'in', ids).execute();
+  return new Map(letters.map((letter) => [letter.id, letter]));
+}
 
-/** Writes down what became of a mail. Late news of one that was given up as unsure still counts. */
-export async function endMail(db: Database, worker: string, begun: Begun, delivery: Delivery): Promise<void> {
+/** Writes down what became of mails: those that were sent at once, the others each for itself. */
+export async function endMails(db: Database, worker: string, ended: ReadonlyArray<readonly [Begun, Delivery]>): Promise<void> {
+  const sent = ended.flatMap(([{ id }, { kind }]) => (kind === 'sent' ? id : []));
+  if (sent.length > 0) {
+    await handedOver(db, worker, sent).set({ state: 'sent', leased_until: null, problem: null, settled_at: sql<Date>`now()` }).execute();
+  }
+  for (const [begun, delivery] of ended) if (delivery.kind !== 'sent') await endMail(db, worker, begun, delivery);
+}
+
+/** Late news of one that was given up as unsure still counts. */
+const handedOver = (db: Database, worker: string, ids: string[]) =>
+  db.updateTable('mail').where('id', 'in', ids).where('worker', '=', worker).where('state', 'in', ['sending', 'unsure']);
+
+async function endMail(db: Database, worker: string, begun: Begun, delivery: Exclude<Delivery, { kind: 'sent' }>): Promise<void> {
   if (delivery.kind === 'refused' && delivery.bounced) await recordBounce(db, begun.mail.to, delivery.problem);
-  const state = stateAfter(delivery, begun);
-  await db
-    .updateTable('mail')
+  const state = stateAfter(delivery.kind, begun);
+  await handedOver(db, worker, [begun.id])
     .set({
       state,
       due_at: inSeconds(pauseAfter(begun.attempts)),
       leased_until: null,
-      problem: delivery.kind === 'sent' ? null : delivery.problem.slice(0, 500),
+      problem: delivery.problem.slice(0, 500),
       settled_at: state === 'waiting' ? null : sql<Date>`now()`,
     })
-    .where('id', '=', begun.id)
-    .where('worker', '=', worker)
-    .where('state', 'in', ['sending', 'unsure'])
     .execute();
 }
 
-function stateAfter(delivery: Delivery, { attempts, letter }: Begun): MailState {
-  switch (delivery.kind) {
-    case 'sent':
+function stateAfter(kind: 'refused' | 'later' | 'unknown', { attempts, letter }: Begun): MailState {
+  const again = attempts < mostAttempts;
+  switch (kind) {
     case 'refused':
-      return delivery.kind;
+      return kind;
     case 'later':
-      return attempts < mostAttempts ? 'waiting' : 'refused';
+      return again ? 'waiting' : 'refused';
     case 'unknown':
-      return attempts < mostAttempts && !letter ? 'waiting' : 'unsure';
+      return again && !letter ? 'waiting' : 'unsure';
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/database.ts';
-import { beginMail, claimMails, endMail, type Lease, settleAbandoned } from './queue.ts';
+import { beginMails, claimMails, endMails, type Lease, settleAbandoned } from './queue.ts';
 import type { MailTransport } from './transport.ts';
 
 export interface MailWorkerOptions {
@@ -22,7 +22,7 @@ export interface MailWorker {
 /** Mails taken at a time: what a worker that dies holds up until its lease ends. */
 const batch = 50;
 /** Handed over at the same time: as many letters as a death at the wrong moment can leave unsure. */
-const atOnce = 5;
+const atOnce = 10;
 /** After a failure of ours (the database is away), milliseconds. */
 const pauseOnFailure = 2000;
 
@@ -32,21 +32,10 @@ export function startMailWorker({ db, transport, onError, leaseSeconds = 300, id
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function deliver(id: string): Promise<void> {
-    const begun = await beginMail(db, lease, id);
-    if (begun) await endMail(db, lease.worker, begun, await transport.send(begun.mail));
-  }
-
-  /** Several at a time take from the same list. */
-  async function work(ids: string[]): Promise<void> {
-    const left = ids.values();
-    const one = async () => {
-      for (const id of left) {
-        if (signal.aborted) return;
-        await deliver(id).catch(onError);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, one));
+  async function deliver(ids: string[]): Promise<void> {
+    const begun = await beginMails(db, lease, ids);
+    const deliveries = await Promise.all(begun.map(async (one) => [one, await transport.send(one.mail)] as const));
+    await endMails(db, lease.worker, deliveries);
   }
 
   async function run(): Promise<void> {
@@ -54,8 +43,8 @@ export function startMailWorker({ db, transport, onError, leaseSeconds = 300, id
       try {
         await settleAbandoned(db, transport);
         const ids = await claimMails(db, lease, batch);
-        if (ids.length > 0) await work(ids);
-        else await wait(idleMs, undefined, { signal });
+        for (let from = 0; from < ids.length && !signal.aborted; from += atOnce) await deliver(ids.slice(from, from + atOnce));
+        if (ids.length === 0) await wait(idleMs, undefined, { signal });
       } catch (error) {
         if (signal.aborted) return;
         onError(error);
