@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageSize } from './lists.ts';
 
 /** Services beside the content service that answer calls of this contract. */
-export const otherServices = { livescore: 'the live-score service', quiz: 'the quiz service' } as const;
+export const otherServices = { livescore: 'the live-score service', quiz: 'the quiz service', readers: 'the readers’ service' } as const;
 export type OtherService = keyof typeof otherServices;
 
 /** One HTTP call. Parameters in braces in `path` and, for GET, all others in the query string are fields of `input`; for others `body` is JSON. */

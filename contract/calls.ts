@@ -8,6 +8,7 @@ import { podcastCalls } from './podcast-calls.ts';
 import { quizCalls } from './quiz-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { siteCalls } from './site-calls.ts';
+import { supportCalls } from './support-calls.ts';
 
 /** Every call there is (specification §7), by the name that clients know it by. */
 export const calls = {
@@ -18,6 +19,7 @@ export const calls = {
   ...searchCalls,
   ...livescoreCalls,
   ...quizCalls,
+  ...supportCalls,
   ...newsroomCalls,
 } as const satisfies Record<string, Call>;
 

@@ -90,9 +90,13 @@ describe("the API's description", () => {
       'livescoreFixtures',
       'quizzes',
       'setQuiz',
+      'supportOffer',
+      'supportThanks',
     ]);
     for (const { path, operation } of elsewhere) {
-      expect(operation.description).toContain(path.includes('quiz') ? otherServices.quiz : otherServices.livescore);
+      const [, service = ''] = /^\/api\/(livescore|quizzes|support)/.exec(path) ?? [];
+      const who = { livescore: otherServices.livescore, quizzes: otherServices.quiz, support: otherServices.readers }[service];
+      expect(operation.description).toContain(who);
     }
   });
 });

@@ -42,6 +42,14 @@ const Environment = z.object({
   MNB_ORIGIN: origin.optional(),
   BNR_ORIGIN: origin.optional(),
   WEATHER_ORIGIN: origin.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w{8,}$/, 'must be a secret or restricted key of Stripe: sk_… or rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{8,}$/, 'must be the signing secret of a webhook endpoint: whsec_…')
+    .optional(),
   SAMPLE: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(8).max(65_536).default(256),
   MEASURE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
@@ -78,6 +86,8 @@ export interface Configuration {
   bnrOrigin: string | null;
   /** Scheme and host of the weather service; null: the newsroom sets the weather. */
   weatherOrigin: string | null;
+  /** Where readers pay; null: nowhere, or on a page that pretends to (decision 42). */
+  stripe: { secretKey: string; webhookSecret: string } | null;
   /** Whether an empty database is filled with the sample newsroom. */
   sample: boolean;
   pageCacheBytes: number;
@@ -122,6 +132,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     mnbOrigin: settings.MNB_ORIGIN ?? null,
     bnrOrigin: settings.BNR_ORIGIN ?? null,
     weatherOrigin: settings.WEATHER_ORIGIN ?? null,
+    stripe: stripeOf(settings),
     sample: settings.SAMPLE === 'yes',
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     measureDays: settings.MEASURE === 'yes' ? settings.MEASURE_DAYS : null,
@@ -139,8 +150,17 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   return configuration;
 }
 
+/** @throws ConfigurationError when only one of the two is there: payments would be made and never heard of */
+function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: z.output<typeof Environment>) {
+  if (secretKey === undefined && webhookSecret === undefined) return null;
+  if (secretKey === undefined || webhookSecret === undefined) {
+    throw new ConfigurationError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: give both, or neither.');
+  }
+  return { secretKey, webhookSecret };
+}
+
 function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
-  const secret = name === 'NEWSROOM_KEY' || name === 'DATABASE_URL';
+  const secret = name === 'NEWSROOM_KEY' || name === 'DATABASE_URL' || name.startsWith('STRIPE_');
   return `${name}${secret ? '' : ` is ${JSON.stringify(given[name])}, it`} ${issue.message}.`;
 }

@@ -57,6 +57,7 @@ export function createServices(configuration: Configuration, log: Logger): Servi
   /** A process that has the content service may have this one too. */
   const quizElsewhere = configuration.origins.quiz ?? contentOrigin;
   let quizTransport = roles.has('quiz') ? null : quizElsewhere ? httpTransport(quizElsewhere) : notHere;
+  const readersTransport: Transport | null = roles.has('readers') ? null : contentOrigin ? httpTransport(contentOrigin) : notHere;
   const starting = () => Response.json({ status: 503, error: 'Starting' }, { status: 503 });
   if (roles.has('media')) app.route('/', createMediaService({ dir: mediaDir }).routes);
   if (roles.has('quiz')) app.on('ALL', quizPaths, (context) => quiz?.fetch(context.req.raw, context.env) ?? starting());
@@ -160,8 +161,14 @@ export function createServices(configuration: Configuration, log: Logger): Servi
     }
   }
 
+  function transportOf(name: CallName): Transport | null {
+    const service = serviceOf(name);
+    if (service === 'readers') return readers?.transport ?? readersTransport;
+    return service === 'quiz' ? quizTransport : transport;
+  }
+
   return {
-    transport: (name, input, context) => ((isOfQuiz(name) ? quizTransport : transport) ?? notYet)(name, input, context),
+    transport: (name, input, context) => (transportOf(name) ?? notYet)(name, input, context),
     app,
     ready: () => ready,
     pool: () => database && poolState(database),
@@ -175,7 +182,7 @@ export function createServices(configuration: Configuration, log: Logger): Servi
 
 /** What the quiz service answers; at `/` only where there are no pages (`main.ts`). */
 const quizPaths = ['/', '/form', quizPath, `${quizPath}/*`, '/api/quizzes', '/api/quizzes/*'];
-const isOfQuiz = (name: CallName) => (calls[name] as Call).service === 'quiz';
+const serviceOf = (name: CallName) => (calls[name] as Call).service;
 
 const notYet: Transport = () => Promise.reject(new CallError(503, 'The services are starting'));
 const notHere: Transport = (name) => Promise.reject(new CallError(404, `No service here answers ${name}`));

@@ -6,6 +6,7 @@ import { adSlots } from './ad-slots.ts';
 import { houseAdsErdely } from './house-ads.ts';
 import { mainSite } from './main-site.ts';
 import type { PortalSite } from './site.ts';
+import { supportData } from './support-data.ts';
 
 const erdely: MenuItem = { label: 'Erdély', url: '/rovat/erdely' };
 const [sections, ...restOfFooter] = mainSite.menus.footerNormal;
@@ -24,6 +25,8 @@ export const erdelySite: PortalSite = {
   quizUrl: quizPath,
   linkBox: null,
   ads: { network: null, slots: adSlots.erdely, house: houseAdsErdely },
+  support: supportData.erdely,
+  onePercent: null,
   description: 'Hírek, riportok, vélemények Erdélyből, magyarul.',
   menus: {
     ...mainSite.menus,

@@ -4,6 +4,7 @@ import { facebookThreshold } from '#contract/recommenders.ts';
 import { adSlots } from './ad-slots.ts';
 import { houseAds } from './house-ads.ts';
 import type { PortalSite } from './site.ts';
+import { onePercentData, supportData } from './support-data.ts';
 
 export const mainSite: PortalSite = {
   slug: 'main',
@@ -30,6 +31,8 @@ export const mainSite: PortalSite = {
   },
   electionBox: null,
   ads: { network: null, slots: adSlots.main, house: houseAds },
+  support: supportData.main,
+  onePercent: onePercentData,
   consentPlatform: null,
   analytics: null,
   afterAudio: null,

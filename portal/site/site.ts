@@ -3,6 +3,7 @@ import type { Site } from '#contract/frontend.ts';
 import type { MenuItem, Menus } from '#contract/menus.ts';
 import type { AdSlots } from './ad-slots.ts';
 import type { HouseAds } from './house-ads.ts';
+import type { OnePercent, SiteSupport } from './support-data.ts';
 
 /** A site as data: everything a publisher would change lives in a file that satisfies this type. */
 export interface PortalSite extends Site {
@@ -25,6 +26,9 @@ export interface PortalSite extends Site {
     slots: AdSlots;
     house: HouseAds;
   };
+  support: SiteSupport;
+  /** Null where nobody can be given one percent of a tax: the page is switched off there (`redirect-data.ts`). */
+  onePercent: OnePercent | null;
   /** Who asks readers for consent in place of our own dialog; null: we do. */
   consentPlatform: ConsentPlatform | null;
   /** Who else counts readers, once they allow it (purpose „measurement”); null: nobody. */

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** What a site's readers may give: whole units of its currency. */
+export interface SupportAmounts {
+  currency: 'HUF' | 'RON';
+  /** Bounds of one payment, both included. */
+  least: number;
+  most: number;
+  /** What is offered, rising; within the bounds. */
+  once: readonly number[];
+  monthly: readonly number[];
+  /** Which of them is chosen for whoever chooses none. */
+  usual: { once: number; monthly: number };
+}
+
+export const SupportOffer = z
+  .object({
+    payment: z
+      .enum(['card', 'test', 'none'])
+      .meta({ description: 'How readers can pay here: by card, on a page that only pretends to be one, or not online.' }),
+  })
+  .meta({ id: 'SupportOffer', description: 'Ways to support the site.' });
+export type SupportOffer = z.infer<typeof SupportOffer>;
+
+/** Names one support in an address: random, and good for a day only. */
+export const SupportToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be the token of a support');
+
+export const SupportThanks = z
+  .object({
+    state: z.enum(['waiting', 'booked', 'ended', 'failed', 'refunded']).meta({
+      description: 'waiting: the provider has told nothing yet; booked: money came; ended: a monthly one that goes on no longer.',
+    }),
+    monthly: z.boolean().meta({ description: 'Whether it was meant for every month.' }),
+    amount: z.number().positive().meta({ description: 'Each time, whole units of the currency.' }),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .meta({ description: 'ISO 4217.' }),
+  })
+  .meta({ id: 'SupportThanks', description: 'What became of a support. Nothing of who gave it.' });
+export type SupportThanks = z.infer<typeof SupportThanks>;
+
+/** What a form may have wrong, as the address it leads back to says it. */
+export const supportFaults = ['osszeg', 'email', 'nev'] as const;
+export type SupportFault = (typeof supportFaults)[number];
+
+/** Why a payment did not happen, as the address of `/tamogatas/hiba` says it. */
+export const supportFailures = ['megszakitva', 'sikertelen', 'sok', 'szolgaltato', 'nincs'] as const;
+export type SupportFailure = (typeof supportFailures)[number];

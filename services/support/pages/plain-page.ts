@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+
+type Part = ReturnType<typeof html>;
+
+const style = `
+:root { color-scheme: light dark; font: 1.0625rem/1.55 system-ui, sans-serif; background: light-dark(#fdfcf9, #12191c); color: light-dark(#17211f, #eae8e3) }
+body { max-width: 34rem; margin: 0 auto; padding: 2rem 1rem }
+h1 { font: 650 1.75rem/1.15 Georgia, serif; text-wrap: balance }
+.label { display: inline-block; padding: .4rem .75rem; font-weight: 700; background: #f2b441; color: #2b1d06 }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem }
+dd { margin: 0; font-weight: 600; overflow-wrap: anywhere }
+form { display: flex; flex-wrap: wrap; gap: .75rem; margin-block: 1.5rem }
+button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; font-weight: 600; border: 1px solid light-dark(#7b8a8f, #8b999d); border-radius: 2px; background: none; color: inherit; cursor: pointer }
+button.first { background: #f2b441; border-color: #f2b441; color: #2b1d06 }
+a { color: inherit }
+:focus-visible { outline: 3px solid light-dark(#2b4fd8, #9db8ff); outline-offset: 2px }
+`;
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** A page of the service's own, as small as it gets: no scripts, nothing kept, nobody's frame, not for search engines. */
+export async function plainPage(
+  c: Context,
+  { title, status = 200, body }: { title: string; status?: 200 | 404 | 502; body: Part },
+): Promise<Response> {
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  c.header('cache-control', 'private, no-store');
+  c.header('x-robots-tag', 'noindex');
+  c.header('referrer-policy', 'same-origin');
+  return c.html(
+    await html`<!doctype html>
+<html lang="hu">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+<main>
+${await body}
+</main>
+</body>
+</html>`,
+    status,
+  );
+}

@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { SupportToken } from '#contract/support.ts';
+import type { Database } from '#database/database.ts';
+import type { PaymentProvider } from '../providers/provider.ts';
+import { type Pledge, pledgeByStopToken } from '../queries/pledges.ts';
+import { moneyWords } from '../words/money-words.ts';
+import { plainPage } from './plain-page.ts';
+
+interface StopPagesOptions {
+  db: Database;
+  provider: PaymentProvider | null;
+  onError(error: unknown): void;
+}
+
+/**
+ * Where the link of a receipt leads: a monthly support ends with one press, without signing in. Opening the page ends nothing, since mail
+ * programs open links by themselves. That it has ended is booked when the provider says so.
+ */
+export function stopPages({ db, provider, onError }: StopPagesOptions): Hono {
+  const app = new Hono();
+  const found = async (token: string) => (SupportToken.safeParse(token).success ? pledgeByStopToken(db, token) : null);
+
+  app.get('/api/support/stop/:token', async (c) => {
+    const pledge = await found(c.req.param('token'));
+    if (pledge === null) return plainPage(c, { title: 'Nincs ilyen támogatás', status: 404, body: missing });
+    return plainPage(c, { title: 'Havi támogatás leállítása', body: pledge.state === 'running' ? question(pledge) : over });
+  });
+  app.post('/api/support/stop/:token', async (c) => {
+    const pledge = await found(c.req.param('token'));
+    if (pledge === null) return plainPage(c, { title: 'Nincs ilyen támogatás', status: 404, body: missing });
+    const { token, subscription, state } = pledge;
+    if (state !== 'running') return plainPage(c, { title: 'A havi támogatás leállt', body: over });
+    try {
+      if (provider?.name !== pledge.provider || subscription === null) throw new Error(`${pledge.provider} cannot be asked to stop`);
+      await provider.stop({ token, subscription });
+    } catch (error) {
+      onError(error);
+      return plainPage(c, { title: 'Most nem sikerült', status: 502, body: notNow });
+    }
+    return plainPage(c, { title: 'A havi támogatás leállt', body: over });
+  });
+  return app;
+}
+
+const question = ({ amount, currency }: Pledge) => html`
+<h1>Leállítod a havi támogatást?</h1>
+<p>Most havonta ${moneyWords(amount, currency)} támogatást adsz. Ha leállítod, többet nem vonunk le; amit eddig adtál, azt köszönjük.</p>
+<form method="post"><button class="first">Igen, állítsátok le</button></form>
+<p><a href="/">Mégsem, maradok támogató</a></p>`;
+
+const over = html`
+<h1>A havi támogatás leállt</h1>
+<p>Többet nem vonunk le tőled. Köszönjük, hogy velünk tartottál; a lapot ezután is szabadon olvashatod.</p>
+<p><a href="/">Tovább a nyitólapra</a></p>`;
+
+const notNow = html`
+<h1>Most nem sikerült leállítani</h1>
+<p>A fizetési szolgáltató nem válaszolt. Próbáld újra néhány perc múlva ugyanezen a címen; ha akkor sem megy, írj a szerkesztőségnek, és leállítjuk mi.</p>
+<form method="post"><button class="first">Újra</button></form>`;
+
+const missing = html`
+<h1>Nincs ilyen támogatás</h1>
+<p>Lehet, hogy a levélben megtört a cím: másold be egészben. <a href="/tamogatas">A támogatás oldala</a></p>`;

@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { z } from 'zod';
+import { SupportToken } from '#contract/support.ts';
+import type { Database } from '#database/database.ts';
+import type { PaymentNews } from '../providers/provider.ts';
+import type { TestProvider } from '../providers/test-provider.ts';
+import { type Pledge, pledgeByToken } from '../queries/pledges.ts';
+import { budapestMonth } from '../rules/budapest-month.ts';
+import { moneyWords } from '../words/money-words.ts';
+import { plainPage } from './plain-page.ts';
+
+interface TestPagesOptions {
+  db: Database;
+  provider: TestProvider;
+  /** Carries a notice to our webhook, as the internet would. */
+  send(notice: { body: string; signature: string }): Promise<void>;
+  now: () => number;
+}
+
+const Choice = z.object({ outcome: z.enum(['succeed', 'fail', 'cancel']) });
+type Outcome = z.output<typeof Choice>['outcome'];
+
+/** The page where a payment is pretended, and what its buttons do. The caller sees to it that only our own pages send the form. */
+export function testPages({ db, provider, send, now }: TestPagesOptions): Hono {
+  const app = new Hono();
+  const found = async (token: string) => {
+    const pledge = SupportToken.safeParse(token).success ? await pledgeByToken(db, token) : null;
+    return pledge?.provider === provider.name ? pledge : null;
+  };
+
+  app.get('/api/payments/test/:token', async (c) => {
+    const pledge = await found(c.req.param('token'));
+    if (pledge === null) return plainPage(c, { title: 'Nincs ilyen próbafizetés', status: 404, body: missing });
+    return plainPage(c, { title: 'Próbafizetés – itt nem mozdul pénz', body: page(pledge) });
+  });
+  app.post('/api/payments/test/:token', async (c) => {
+    const pledge = await found(c.req.param('token'));
+    const choice = Choice.safeParse(await c.req.parseBody());
+    if (pledge === null || !choice.success) return plainPage(c, { title: 'Nincs ilyen próbafizetés', status: 404, body: missing });
+    const { outcome } = choice.data;
+    await send(provider.notice(newsOf(pledge, outcome, now())));
+    return c.redirect(backTo(pledge, outcome), 303);
+  });
+  return app;
+}
+
+function newsOf(pledge: Pledge, outcome: Outcome, now: number): PaymentNews {
+  if (outcome !== 'succeed') return { kind: 'failed', pledge: pledge.token };
+  const month = pledge.monthly ? budapestMonth(now / 1000) : null;
+  // The same for a second press: it is one payment.
+  const reference = `test_${pledge.token}${month === null ? '' : `_${month}`}`;
+  const { token, amount, currency } = pledge;
+  const subscription = pledge.monthly ? `test_sub_${token}` : null;
+  return { kind: 'paid', pledge: token, reference, intent: reference, amount, currency, month, subscription };
+}
+
+function backTo({ token }: Pledge, outcome: Outcome): string {
+  if (outcome === 'succeed') return `/tamogatas/siker?id=${token}`;
+  return `/tamogatas/hiba?miert=${outcome === 'fail' ? 'sikertelen' : 'megszakitva'}`;
+}
+
+const page = ({ amount, currency, monthly, email }: Pledge) => html`
+<p class="label">Próbafizetés – itt nem mozdul pénz</p>
+<h1>Egy fizetési oldal helyén állsz</h1>
+<p>Ezen a gépen nincs beállítva valódi fizetési szolgáltató. Ez az oldal csak eljátssza a fizetést: kártyaadatot nem kér, pénzt nem von le senkitől. Ami utána jön – a visszaigazolás, a köszönőoldal és a levél –, pontosan úgy működik, mint az igazival.</p>
+<dl>
+<dt>Összeg</dt><dd>${moneyWords(amount, currency)}</dd>
+<dt>Gyakoriság</dt><dd>${monthly ? 'havonta' : 'egyszer'}</dd>
+<dt>Levél ide megy</dt><dd>${email}</dd>
+</dl>
+<form method="post">
+<button class="first" name="outcome" value="succeed">Sikerüljön a fizetés</button>
+<button name="outcome" value="fail">Utasítsa el a bank</button>
+<button name="outcome" value="cancel">Mégsem fizetek</button>
+</form>`;
+
+const missing = html`
+<h1>Nincs ilyen próbafizetés</h1>
+<p>Lehet, hogy elgépelés van a címben. <a href="/tamogatas">Vissza a támogatás oldalára</a></p>`;

@@ -1,0 +1,73 @@
+import type { SupportOffer } from '#contract/support.ts';
+
+/** What a reader is to be asked to pay. All of it is decided by us. */
+export interface Order {
+  /** The pledge's token: what comes back in the provider's notices. */
+  token: string;
+  monthly: boolean;
+  /** Hundredths of the currency. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  email: string;
+  /** What is paid for, as the reader sees it. */
+  label: string;
+  /** Absolute addresses of ours where the provider sends the reader back. */
+  doneUrl: string;
+  cancelledUrl: string;
+}
+
+/** What a provider tells, in our words. Amounts in hundredths of the currency. */
+export type PaymentNews =
+  | {
+      kind: 'paid';
+      pledge: string;
+      /** The provider's name of the payment: the same for each notice of it. */
+      reference: string;
+      /** The name that refunds of it use, where it is known. */
+      intent: string | null;
+      amount: number;
+      currency: string;
+      /** Of a monthly one: the month that it pays for, YYYY-MM. */
+      month: string | null;
+      subscription: string | null;
+    }
+  /** The other name of a payment. */
+  | { kind: 'named'; reference: string; intent: string }
+  /** Nothing was paid, and nothing will be. */
+  | { kind: 'failed'; pledge: string }
+  /** A monthly one goes on no longer. */
+  | { kind: 'ended'; pledge: string }
+  /** `amount` went back so far, in all. */
+  | { kind: 'refunded'; intent: string; amount: number };
+
+export interface Notice {
+  /** The provider's name of the notice: the same when it is sent again. */
+  id: string;
+  /** When it happened, unix seconds. */
+  at: number;
+  /** Null: nothing that we book. */
+  news: PaymentNews | null;
+}
+
+/** Where readers pay, and who tells us what was paid. */
+export interface PaymentProvider {
+  /** Stored with each pledge. */
+  name: string;
+  payment: Exclude<SupportOffer['payment'], 'none'>;
+  /** @returns the absolute address where the reader pays. Asked again with the same order, it makes no second one. @throws when there is no answer */
+  createCheckout(order: Order): Promise<string>;
+  /**
+   * Reads a notice that came over HTTP.
+   * @param body exactly as it came
+   * @throws WebhookRefused when it is not the provider's, too old, or makes no sense
+   */
+  readNotice(body: string, headers: Headers): Notice;
+  /** Ends a monthly payment. @throws when there is no answer */
+  stop(pledge: { token: string; subscription: string }): Promise<void>;
+}
+
+/** A notice that is not taken; the message says why. */
+export class WebhookRefused extends Error {
+  override name = 'WebhookRefused';
+}

@@ -1,0 +1,60 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type Notice, type PaymentNews, type PaymentProvider, WebhookRefused } from './provider.ts';
+import { sign, verify } from './signature.ts';
+
+const News = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('paid'),
+    pledge: z.string(),
+    reference: z.string(),
+    intent: z.string().nullable(),
+    amount: z.int().positive(),
+    currency: z.string(),
+    month: z.string().nullable(),
+    subscription: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('failed'), pledge: z.string() }),
+  z.object({ kind: z.literal('ended'), pledge: z.string() }),
+  z.object({ kind: z.literal('refunded'), intent: z.string(), amount: z.int().positive() }),
+]);
+const Event = z.object({ id: z.string().min(1), at: z.int().positive(), news: News });
+
+export const testSignatureHeader = 'test-signature';
+
+/** A provider that moves no money: its pages are ours, and what is pressed there comes back as a signed notice. */
+export interface TestProvider extends PaymentProvider {
+  /** What a provider would send: body and signature. */
+  notice(news: PaymentNews): { body: string; signature: string };
+}
+
+/**
+ * @param origin scheme and host of each site are in the orders' own addresses; its pages are beside them
+ * @param send carries a notice to our webhook, as the internet would
+ */
+export function createTestProvider(send: (notice: { body: string; signature: string }) => Promise<void>, now: () => number): TestProvider {
+  /** Nobody else signs, and a notice is read by the process that wrote it. */
+  const secret = randomBytes(32).toString('base64url');
+  const seconds = () => Math.floor(now() / 1000);
+
+  function notice(news: PaymentNews) {
+    const body = JSON.stringify({ id: `test_${randomUUID()}`, at: seconds(), news });
+    return { body, signature: sign(body, secret, seconds()) };
+  }
+
+  return {
+    name: 'test',
+    payment: 'test',
+    createCheckout: async ({ token, doneUrl }) => `${new URL(doneUrl).origin}/api/payments/test/${token}`,
+    readNotice(body, headers): Notice {
+      verify(headers.get(testSignatureHeader), body, secret, seconds());
+      try {
+        return Event.parse(JSON.parse(body));
+      } catch {
+        throw new WebhookRefused('not of its form');
+      }
+    },
+    stop: ({ token }) => send(notice({ kind: 'ended', pledge: token })),
+    notice,
+  };
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#database/database.ts';
+import type { Notice } from '../providers/provider.ts';
+
+/** Any number that nothing else locks. */
+const bookingLock = 4_200_001;
+
+/** Notices are booked one after the other: few come in a second, and then none can pass another that it belongs to. */
+export async function lockBooking(trx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${bookingLock})`.execute(trx);
+}
+
+/** @returns false when the same notice is there already */
+export async function storeEvent(trx: Transaction, provider: string, notice: Notice, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('payment_event')
+    .values({
+      provider,
+      event_id: notice.id,
+      said: JSON.stringify({ ...notice.news, at: notice.at }),
+      outcome: 'nothing new',
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export interface NewPayment {
+  pledge_id: string;
+  provider: string;
+  reference: string;
+  intent: string | null;
+  /** First day of the month that it pays for. */
+  month: string | null;
+  amount: number;
+  paid_at: Date;
+}
+
+/** @returns its id; null when it is booked already */
+export async function storePayment(trx: Transaction, payment: NewPayment): Promise<string | null> {
+  const row = await trx
+    .insertInto('payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.columns(['provider', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whether money came for a pledge (of a monthly one: for this month, and stands in the counter). */
+export async function isPaid(trx: Transaction, pledge: string, month: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment where pledge_id = ${pledge} and (${month}::date is null or (month = ${month}::date and support_id is not null)) limit 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+/** Adds a support to the counter (specification §9). */
+export async function count(
+  trx: Transaction,
+  payment: string,
+  support: { site: number; recurring: boolean; made_at: Date },
+): Promise<void> {
+  const { id } = await trx.insertInto('support').values(support).returning('id').executeTakeFirstOrThrow();
+  await trx.updateTable('payment').set({ support_id: id }).where('id', '=', payment).execute();
+}
+
+/** @returns the payment's pledge; null where there is none, or it has that name already */
+export async function nameIntent(trx: Transaction, provider: string, reference: string, intent: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payment')
+    .set({ intent })
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .where('intent', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Names that came before their payment did. */
+export async function earlierName(trx: Transaction, provider: string, reference: string): Promise<string | null> {
+  const { rows } = await sql<{ intent: string }>`
+    select said->>'intent' as intent from payment_event
+    where provider = ${provider} and said->>'kind' = 'named' and said->>'reference' = ${reference} limit 1`.execute(trx);
+  return rows[0]?.intent ?? null;
+}
+
+/** Sums of the same payment only grow: an older notice that comes later changes nothing. */
+export async function storeRefund(trx: Transaction, provider: string, intent: string, amount: number, at: Date): Promise<void> {
+  await sql`
+    insert into payment_refund as r (provider, intent, amount, refunded_at) values (${provider}, ${intent}, ${amount}, ${at})
+    on conflict (provider, intent) do update set amount = excluded.amount, refunded_at = excluded.refunded_at
+    where excluded.amount > r.amount`.execute(trx);
+}
+
+export interface GivenBack {
+  id: string;
+  pledge_id: string;
+  support_id: string | null;
+}
+
+/** The payment of this name, if all of it went back. */
+export async function givenBack(trx: Transaction, provider: string, intent: string): Promise<GivenBack | null> {
+  const { rows } = await sql<GivenBack>`
+    select m.id, m.pledge_id, m.support_id from payment m
+    join payment_refund r on r.provider = m.provider and r.intent = m.intent
+    where m.provider = ${provider} and m.intent = ${intent} and r.amount >= m.amount`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** Takes a support out of the counter. */
+export async function uncount(trx: Transaction, support: string): Promise<void> {
+  await trx.deleteFrom('support').where('id', '=', support).execute();
+}

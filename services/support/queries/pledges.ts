@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '#database/database.ts';
+import type { PledgeState, PledgeTable } from '#database/tables.ts';
+
+export type Pledge = Selectable<PledgeTable>;
+
+type NewPledge = Pick<Pledge, 'token' | 'stop_token' | 'site' | 'provider' | 'monthly' | 'amount' | 'currency' | 'email' | 'name'>;
+
+export async function storePledge(db: Database, pledge: NewPledge, now: Date): Promise<void> {
+  await db
+    .insertInto('pledge')
+    .values({ ...pledge, made_at: now, changed_at: now })
+    .execute();
+}
+
+export async function pledgeByToken(db: Database | Transaction, token: string): Promise<Pledge | null> {
+  return (await db.selectFrom('pledge').selectAll().where('token', '=', token).executeTakeFirst()) ?? null;
+}
+
+export async function pledgeByStopToken(db: Database, token: string): Promise<Pledge | null> {
+  return (await db.selectFrom('pledge').selectAll().where('stop_token', '=', token).executeTakeFirst()) ?? null;
+}
+
+/** @param subscription the provider's name of a monthly one, once it is known */
+export async function changePledge(
+  db: Database | Transaction,
+  id: string,
+  state: PledgeState,
+  now: Date,
+  subscription: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable('pledge')
+    .set({ state, changed_at: now, ...(subscription !== null && { subscription }) })
+    .where('id', '=', id)
+    .execute();
+}

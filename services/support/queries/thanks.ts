@@ -1,0 +1,30 @@
+import { CallError } from '#contract/errors.ts';
+import type { SupportThanks } from '#contract/support.ts';
+import type { Database } from '#database/database.ts';
+import type { PledgeState } from '#database/tables.ts';
+import { pledgeByToken } from './pledges.ts';
+
+/** The address in a browser's history says nothing after this, milliseconds: as long as a checkout can be paid. */
+const shownFor = 24 * 3_600_000;
+
+const states: Readonly<Record<PledgeState, SupportThanks['state']>> = {
+  started: 'waiting',
+  given: 'booked',
+  running: 'booked',
+  ended: 'ended',
+  failed: 'failed',
+  refunded: 'refunded',
+};
+
+/**
+ * What became of a support, without who gave it.
+ * @param now unix milliseconds
+ * @throws CallError 404 when there is none of this token, or it is older than a day
+ */
+export async function thanksOf(db: Database, token: string, now: number): Promise<SupportThanks> {
+  const pledge = await pledgeByToken(db, token);
+  if (pledge === null || now - pledge.made_at.getTime() > shownFor)
+    throw new CallError(404, 'There is no such support, or it is too long ago.');
+  const { state, monthly, amount, currency } = pledge;
+  return { state: states[state], monthly, amount: amount / 100, currency };
+}

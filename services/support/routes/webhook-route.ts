@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Database } from '#database/database.ts';
+import { type PaymentProvider, WebhookRefused } from '../providers/provider.ts';
+import { bookNotice } from '../rules/book-notice.ts';
+import { createLetters, type SupportSites } from '../rules/letters.ts';
+import type { SupportLog } from '../support-service.ts';
+
+interface WebhookOptions {
+  db: Database;
+  provider: PaymentProvider | null;
+  sites: SupportSites;
+  log: SupportLog;
+  now: () => number;
+}
+
+/** Where providers tell what happened: `{webhookPath}/{name of the provider}`. */
+export const webhookPath = '/api/payments/webhook';
+
+/** Stripe's largest notices have some ten kB. */
+const mostBytes = 256 * 1024;
+
+/**
+ * Takes notices: 200 when one was booked, was there already, says nothing to us or is refused for what it says (it would be the same when sent
+ * again); 400 when it is not the provider's; 500 when it could not be booked now, so that it is sent again.
+ */
+export function webhookRoute({ db, provider, sites, log, now }: WebhookOptions): Hono {
+  const app = new Hono();
+  const letters = createLetters(sites);
+  const tooLarge = () => Response.json({ status: 413, error: 'The notice is larger than 256 kB.' }, { status: 413 });
+  app.use(`${webhookPath}/*`, bodyLimit({ maxSize: mostBytes, onError: tooLarge }));
+  app.post(`${webhookPath}/:provider`, async (c) => {
+    const name = c.req.param('provider');
+    if (provider?.name !== name) return c.json({ status: 404, error: `There are no payments by ${name} here.` }, 404);
+    const body = await c.req.text();
+    try {
+      const notice = provider.readNotice(body, c.req.raw.headers);
+      const outcome = await bookNotice(db, name, notice, letters, now());
+      const facts = { provider: name, notice: notice.id, kind: notice.news?.kind ?? null };
+      if (outcome.kind === 'refused') log.error({ ...facts, reason: outcome.reason }, 'a payment notice was refused: somebody must look');
+      else log.info({ ...facts, outcome: outcome.kind }, 'a payment notice was heard');
+      return c.json({ outcome: outcome.kind });
+    } catch (error) {
+      if (!(error instanceof WebhookRefused)) throw error;
+      log.warn({ provider: name, reason: error.message }, 'a payment notice was not taken');
+      return c.json({ status: 400, error: `Not taken: ${error.message.slice(0, 200)}` }, 400);
+    }
+  });
+  return app;
+}

@@ -1,0 +1,149 @@
+import { cacheTag } from '#contract/cache-tags.ts';
+import { announce } from '#database/changes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import type { Notice, PaymentNews } from '../providers/provider.ts';
+import {
+  count,
+  earlierName,
+  givenBack,
+  isPaid,
+  lockBooking,
+  nameIntent,
+  storeEvent,
+  storePayment,
+  storeRefund,
+  uncount,
+} from '../queries/payments.ts';
+import { changePledge, type Pledge, pledgeByToken } from '../queries/pledges.ts';
+import { nextState } from './pledge-states.ts';
+
+/** What became of a notice: `repeated` came before under the same name, `nothing new` said what was known. */
+export type Outcome =
+  | { kind: 'booked' | 'repeated' | 'nothing new'; pledge: string | null }
+  | { kind: 'refused'; pledge: string | null; reason: string };
+
+/** Mails that belong to what is booked; in its transaction. */
+export interface Letters {
+  receipt(trx: Transaction, pledge: Pledge, payment: { reference: string; paidAt: Date }): Promise<void>;
+  ended(trx: Transaction, pledge: Pledge): Promise<void>;
+}
+
+type News<K extends PaymentNews['kind']> = Extract<PaymentNews, { kind: K }>;
+
+interface Booking {
+  trx: Transaction;
+  provider: string;
+  at: Date;
+  now: Date;
+  letters: Letters;
+}
+
+/**
+ * Books a notice in one transaction: pledge, payment, counter, receipt, and that it was heard at all. However often, in whatever order and in
+ * however many processes notices come, each payment is booked once.
+ * @param now unix milliseconds
+ */
+export function bookNotice(db: Database, provider: string, notice: Notice, letters: Letters, now: number): Promise<Outcome> {
+  const { news } = notice;
+  if (news === null) return Promise.resolve({ kind: 'nothing new', pledge: null });
+  return db.transaction().execute(async (trx) => {
+    await lockBooking(trx);
+    if (!(await storeEvent(trx, provider, notice, new Date(now)))) return { kind: 'repeated', pledge: null };
+    const outcome = await book({ trx, provider, at: new Date(notice.at * 1000), now: new Date(now), letters }, news);
+    await trx
+      .updateTable('payment_event')
+      .set({
+        outcome: outcome.kind === 'repeated' ? 'nothing new' : outcome.kind,
+        pledge_id: outcome.pledge,
+        reason: outcome.kind === 'refused' ? outcome.reason : null,
+      })
+      .where('provider', '=', provider)
+      .where('event_id', '=', notice.id)
+      .execute();
+    if (outcome.kind === 'booked') await announce(trx, { tags: [cacheTag.supports], gone: false });
+    return outcome;
+  });
+}
+
+function book(booking: Booking, news: PaymentNews): Promise<Outcome> {
+  switch (news.kind) {
+    case 'paid':
+      return paid(booking, news);
+    case 'named':
+      return named(booking, news);
+    case 'failed':
+    case 'ended':
+      return happened(booking, news);
+    case 'refunded':
+      return refunded(booking, news);
+  }
+}
+
+async function paid(booking: Booking, news: News<'paid'>): Promise<Outcome> {
+  const { trx, provider, at, now, letters } = booking;
+  const pledge = await pledgeByToken(trx, news.pledge);
+  const reason = whyNot(pledge, provider, news);
+  if (pledge === null || reason !== null) return { kind: 'refused', pledge: pledge?.id ?? null, reason: reason ?? 'no such pledge' };
+  const month = news.month && `${news.month}-01`;
+  const before = await isPaid(trx, pledge.id, month);
+  const intent = news.intent ?? (await earlierName(trx, provider, news.reference));
+  const payment = await storePayment(trx, {
+    pledge_id: pledge.id,
+    provider,
+    reference: news.reference,
+    intent,
+    month,
+    amount: news.amount,
+    paid_at: at,
+  });
+  if (payment === null) return { kind: 'nothing new', pledge: pledge.id };
+  // A month counts once, even where it was charged twice.
+  if (!before) await count(trx, payment, { site: pledge.site, recurring: pledge.monthly, made_at: at });
+  await changePledge(trx, pledge.id, nextState(pledge, 'paid'), now, news.subscription);
+  if (intent !== null) await settle(booking, intent);
+  await letters.receipt(trx, pledge, { reference: news.reference, paidAt: at });
+  return { kind: 'booked', pledge: pledge.id };
+}
+
+/** Why a payment is not what was agreed on; null when it is. */
+function whyNot(pledge: Pledge | null, provider: string, news: News<'paid'>): string | null {
+  if (pledge === null) return 'no such pledge';
+  if (pledge.provider !== provider) return `a pledge of ${pledge.provider}`;
+  if (pledge.currency !== news.currency) return `${news.currency} instead of ${pledge.currency}`;
+  if (pledge.amount !== news.amount) return `${news.amount} instead of ${pledge.amount}`;
+  if (pledge.monthly !== (news.month !== null))
+    return pledge.monthly ? 'a monthly pledge, paid without a month' : 'a single pledge, paid by the month';
+  return null;
+}
+
+async function named(booking: Booking, { reference, intent }: News<'named'>): Promise<Outcome> {
+  // Of a payment that has not come yet: it finds the name among the notices when it does.
+  if (!(await nameIntent(booking.trx, booking.provider, reference, intent))) return { kind: 'nothing new', pledge: null };
+  return { kind: 'booked', pledge: await settle(booking, intent) };
+}
+
+async function happened({ trx, provider, now, letters }: Booking, { kind, pledge: token }: News<'failed' | 'ended'>): Promise<Outcome> {
+  const pledge = await pledgeByToken(trx, token);
+  if (pledge === null) return { kind: 'refused', pledge: null, reason: 'no such pledge' };
+  if (pledge.provider !== provider) return { kind: 'refused', pledge: pledge.id, reason: `a pledge of ${pledge.provider}` };
+  const state = nextState(pledge, kind);
+  if (state === pledge.state) return { kind: 'nothing new', pledge: pledge.id };
+  await changePledge(trx, pledge.id, state, now);
+  if (state === 'ended') await letters.ended(trx, pledge);
+  return { kind: 'booked', pledge: pledge.id };
+}
+
+async function refunded(booking: Booking, { intent, amount }: News<'refunded'>): Promise<Outcome> {
+  await storeRefund(booking.trx, booking.provider, intent, amount, booking.at);
+  return { kind: 'booked', pledge: await settle(booking, intent) };
+}
+
+/** A payment that went back whole is out of the counter. @returns its pledge */
+async function settle({ trx, provider, now }: Booking, intent: string): Promise<string | null> {
+  const back = await givenBack(trx, provider, intent);
+  if (back === null) return null;
+  if (back.support_id !== null) await uncount(trx, back.support_id);
+  const pledge = await trx.selectFrom('pledge').selectAll().where('id', '=', back.pledge_id).executeTakeFirstOrThrow();
+  await changePledge(trx, pledge.id, nextState(pledge, 'refunded'), now);
+  return pledge.id;
+}

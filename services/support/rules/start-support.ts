@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { SiteSlug } from '#contract/article.ts';
+import { CallError } from '#contract/errors.ts';
+import type { SupportAmounts, SupportFault } from '#contract/support.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { MailAddress } from '#services/mail/address.ts';
+import type { PaymentProvider } from '../providers/provider.ts';
+import { changePledge, pledgeByToken, storePledge } from '../queries/pledges.ts';
+import type { SupportSite } from './letters.ts';
+
+const whole = z
+  .string()
+  .transform((text) => text.replace(/[\s\u00a0.]/g, ''))
+  .pipe(z.string().regex(/^\d{1,9}$/, 'must be a whole number'))
+  .transform(Number);
+
+/** What the form sends. An amount of one's own goes before what is chosen, since without scripts nothing takes back the choice. */
+const Form = z.object({
+  often: z.enum(['once', 'monthly']),
+  once: z.string().optional(),
+  monthly: z.string().optional(),
+  own: z.string().optional(),
+  email: MailAddress,
+  name: z
+    .string()
+    .trim()
+    .max(100)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    .regex(/^[^\u0000-\u001f\u007f<>]*$/, 'must be a name')
+    .optional()
+    .transform((name) => name || null),
+});
+
+export interface Wish {
+  monthly: boolean;
+  /** Whole units of the site's currency. */
+  amount: number;
+  email: string;
+  name: string | null;
+}
+
+/** A form that cannot be taken, and which field is wrong. */
+export class WrongWish extends CallError {
+  readonly fault: SupportFault;
+  readonly monthly: boolean;
+
+  constructor(fault: SupportFault, message: string, monthly: boolean) {
+    super(400, message, [{ path: { osszeg: 'own', email: 'email', nev: 'name' }[fault], message }]);
+    this.fault = fault;
+    this.monthly = monthly;
+  }
+}
+
+/**
+ * What a form asks for. The amount is one that the server allows, whatever the page said.
+ * @throws WrongWish
+ */
+export function readWish(fields: Readonly<Record<string, unknown>>, { least, most, currency }: SupportAmounts): Wish {
+  const monthly = fields.often === 'monthly';
+  const form = Form.safeParse(fields);
+  if (!form.success) {
+    const field = form.error.issues[0]?.path[0];
+    const fault = field === 'email' ? 'email' : field === 'name' ? 'nev' : 'osszeg';
+    throw new WrongWish(fault, `${String(field)} is missing or wrong.`, monthly);
+  }
+  const { often, own, email, name } = form.data;
+  const amount = whole.safeParse(own?.trim() ? own : (form.data[often] ?? ''));
+  if (!amount.success || amount.data < least || amount.data > most) {
+    throw new WrongWish('osszeg', `The amount must be whole, from ${least} to ${most} ${currency}.`, monthly);
+  }
+  return { monthly, amount: amount.data, email, name };
+}
+
+interface Place {
+  db: Database;
+  provider: PaymentProvider;
+  site: SiteSlug;
+  words: SupportSite;
+  currency: string;
+  now: number;
+}
+
+/**
+ * Stores a pledge, then has the provider make its checkout: whatever the provider tells of it, the pledge is there before.
+ * @returns the absolute address where the reader pays
+ * @throws what the provider's answer throws; then the pledge is given up
+ */
+export async function startSupport({ db, provider, site, words, currency, now }: Place, wish: Wish): Promise<string> {
+  const { monthly, email, name } = wish;
+  const amount = wish.amount * 100;
+  const [token, stopToken] = [newToken(), newToken()];
+  const pledge = { token, stop_token: stopToken, site: siteCode[site], provider: provider.name, monthly, amount, currency, email, name };
+  await storePledge(db, pledge, new Date(now));
+  try {
+    return await provider.createCheckout({
+      token,
+      monthly,
+      amount,
+      currency,
+      email,
+      label: `${words.name} – ${monthly ? 'havi' : 'egyszeri'} támogatás`,
+      doneUrl: `${words.origin}/tamogatas/siker?id=${token}`,
+      cancelledUrl: `${words.origin}/tamogatas/hiba?miert=megszakitva`,
+    });
+  } catch (error) {
+    const stored = await pledgeByToken(db, token);
+    if (stored?.state === 'started') await changePledge(db, stored.id, 'failed', new Date(now));
+    throw error;
+  }
+}
+
+/** 128 bits: cannot be guessed. */
+const newToken = () => randomBytes(16).toString('base64url');
