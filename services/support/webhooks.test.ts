@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { sign } from './providers/signature.ts';
+import { supportsOf } from './queries/supports-of.ts';
+import { type StripeDouble, startStripeDouble } from './testing/stripe-double.ts';
+import {
+  chargeRefunded,
+  checkoutExpired,
+  checkoutPaid,
+  invoicePaid,
+  invoicePaymentPaid,
+  subscriptionDeleted,
+} from './testing/stripe-events.ts';
+import { type SupportDouble, supportDouble, testTime, webhookSecret } from './testing/support-double.ts';
+
+let db: Database;
+let stripe: StripeDouble;
+let support: SupportDouble;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  await sql`insert into site (id, slug) values (1, 'main'), (2, 'erdely') on conflict do nothing`.execute(db);
+  stripe = await startStripeDouble();
+});
+afterAll(async () => {
+  await stripe[Symbol.asyncDispose]();
+  await db.destroy();
+});
+beforeEach(async () => {
+  await sql`truncate pledge, payment, payment_refund, payment_event, support, mail, rate_window cascade`.execute(db);
+  support = supportDouble(db, { stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: stripe.origin } });
+});
+
+/** Begins a support. @returns its token */
+async function begun(often: 'once' | 'monthly' = 'once'): Promise<string> {
+  expect((await support.order({ often })).status).toBe(303);
+  return (await db.selectFrom('pledge').select('token').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).token;
+}
+
+/** What is in the books. */
+async function books() {
+  const { rows } = await sql<Record<'payments' | 'supports' | 'recurring' | 'mails', number> & { states: string[] }>`select
+    (select count(*)::int from payment) as payments,
+    (select count(*)::int from support) as supports,
+    (select count(*)::int from support where recurring) as recurring,
+    (select count(*)::int from mail where key like 'support-receipt:%') as mails,
+    (select coalesce(array_agg(state order by id), '{}') from pledge) as states`.execute(db);
+  return rows[0];
+}
+const outcome = async (answer: Promise<Response>) => ((await (await answer).json()) as { outcome: string }).outcome;
+
+describe('repeated', () => {
+  it('books a notice once, however often and however many at a time it comes', async () => {
+    const notice = checkoutPaid({ pledge: await begun() });
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcome(support.notify(notice))));
+    expect(outcomes.filter((it) => it === 'booked')).toHaveLength(1);
+    expect(outcomes.filter((it) => it === 'repeated')).toHaveLength(7);
+    expect(await books()).toEqual({ payments: 1, supports: 1, recurring: 0, mails: 1, states: ['given'] });
+  });
+
+  it('books a payment once that several notices tell of', async () => {
+    const pledge = await begun();
+    for (const id of ['evt_a', 'evt_b']) await support.notify(checkoutPaid({ pledge, id }));
+    expect(await books()).toMatchObject({ payments: 1, supports: 1, mails: 1 });
+  });
+
+  it('counts a month once even where it was charged twice, and each month for itself', async () => {
+    const pledge = await begun('monthly');
+    await support.notify(invoicePaid({ pledge }, 'in_1'));
+    await support.notify(invoicePaid({ pledge }, 'in_2', testTime + 3600));
+    expect(await books()).toMatchObject({ payments: 2, supports: 1, recurring: 1 });
+    await support.notify(invoicePaid({ pledge }, 'in_3', testTime + 30 * 86_400));
+    expect(await books()).toEqual({ payments: 3, supports: 2, recurring: 2, mails: 3, states: ['running'] });
+  });
+});
+
+describe('in any order', () => {
+  it('a payment that is heard of after the checkout expired counts', async () => {
+    const pledge = await begun();
+    await support.notify(checkoutExpired({ pledge }));
+    expect(await books()).toMatchObject({ states: ['failed'] });
+    await support.notify(checkoutPaid({ pledge }));
+    await support.notify(checkoutExpired({ pledge, id: 'evt_again' }));
+    expect(await books()).toMatchObject({ payments: 1, supports: 1, states: ['given'] });
+  });
+
+  it('a refund before its payment leaves nothing in the counter', async () => {
+    const pledge = await begun();
+    await support.notify(chargeRefunded('pi_1', 500_000));
+    await support.notify(checkoutPaid({ pledge }, 'pi_1'));
+    expect(await books()).toMatchObject({ payments: 1, supports: 0, states: ['refunded'] });
+  });
+
+  it('an end before the first payment: the payment is booked, nothing begins anew', async () => {
+    const pledge = await begun('monthly');
+    await support.notify(subscriptionDeleted({ pledge }));
+    await support.notify(invoicePaid({ pledge }, 'in_1'));
+    expect(await books()).toMatchObject({ payments: 1, supports: 1, states: ['ended'] });
+  });
+
+  it('gives the same books for every order of the same notices', async () => {
+    const steps = [0, 1, 2, 3, 4, 5];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray(steps, { minLength: 6, maxLength: 6 }),
+        fc.array(fc.constantFrom(...steps), { maxLength: 4 }),
+        async (order, again) => {
+          await sql`truncate pledge, payment, payment_refund, payment_event, support, mail, rate_window cascade`.execute(db);
+          const pledge = await begun('monthly');
+          const notices = [
+            invoicePaid({ pledge }, 'in_1'),
+            invoicePaid({ pledge }, 'in_2', testTime + 30 * 86_400),
+            invoicePaymentPaid('in_1', 'pi_1'),
+            invoicePaymentPaid('in_2', 'pi_2'),
+            chargeRefunded('pi_2', 300_000),
+            subscriptionDeleted({ pledge }),
+          ];
+          for (const step of [...order, ...again]) expect((await support.notify(notices[step] ?? {})).status).toBe(200);
+          expect(await books()).toEqual({ payments: 2, supports: 1, recurring: 1, mails: 2, states: ['ended'] });
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('refunds', () => {
+  it('a part leaves the support, all of it takes it out of the counter, an older sum changes nothing', async () => {
+    const pledge = await begun();
+    await support.notify(checkoutPaid({ pledge }, 'pi_1'));
+    await support.notify(chargeRefunded('pi_1', 100_000));
+    expect(await books()).toMatchObject({ supports: 1, states: ['given'] });
+    await support.notify(chargeRefunded('pi_1', 500_000));
+    await support.notify(chargeRefunded('pi_1', 200_000));
+    expect(await books()).toMatchObject({ payments: 1, supports: 0, states: ['refunded'] });
+    const kept = await db.selectFrom('payment_refund').select('amount').execute();
+    expect(kept).toEqual([{ amount: 500_000 }]);
+  });
+});
+
+describe('forged and late', () => {
+  const body = (pledge: string) => JSON.stringify(checkoutPaid({ pledge }));
+  it.each([
+    ['without a signature', () => ''],
+    ['with nonsense', () => 'v1=0,t=x'],
+    ['by another secret', (pledge: string) => sign(body(pledge), 'whsec_of_somebody', testTime)],
+    ['of another body', () => sign('{}', webhookSecret, testTime)],
+    ['of another scheme', (pledge: string) => sign(body(pledge), webhookSecret, testTime).replace('v1=', 'v0=')],
+    ['with another time', (pledge: string) => sign(body(pledge), webhookSecret, testTime - 10).replace(/t=\d+/, `t=${testTime}`)],
+    ['301 seconds ago', (pledge: string) => sign(body(pledge), webhookSecret, testTime - 301)],
+    ['301 seconds ahead', (pledge: string) => sign(body(pledge), webhookSecret, testTime + 301)],
+  ])('signed %s: refused, logged, nothing booked', async (_, signature) => {
+    const pledge = await begun();
+    const text = body(pledge);
+    const answer = await support.routes.request('/api/payments/webhook/stripe', {
+      method: 'POST',
+      headers: { 'stripe-signature': signature(pledge) },
+      body: text,
+    });
+    expect(answer.status).toBe(400);
+    expect(support.logged.at(-1)).toBe('warn: a payment notice was not taken');
+    expect(await books()).toMatchObject({ payments: 0, supports: 0, mails: 0, states: ['started'] });
+    expect(await db.selectFrom('payment_event').selectAll().execute()).toEqual([]);
+  });
+
+  it('one right signature among several is enough, up to 300 seconds later', async () => {
+    const notice = checkoutPaid({ pledge: await begun() });
+    const right = sign(JSON.stringify(notice), webhookSecret, testTime - 300);
+    const old = sign(JSON.stringify(notice), 'whsec_that_was', testTime - 300).split(',')[1];
+    expect((await support.notify(notice, { signature: right.replace(',', `,${old},`) })).status).toBe(200);
+    expect(await books()).toMatchObject({ payments: 1 });
+  });
+
+  it.each([
+    ['of another amount', { amount: 100 }],
+    ['in another currency', { currency: 'eur' }],
+    ['of no pledge of ours', { pledge: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+  ])('a rightly signed payment %s is refused, kept and logged', async (_, wrong) => {
+    const pledge = await begun();
+    expect(await outcome(support.notify(checkoutPaid({ pledge, ...wrong })))).toBe('refused');
+    expect(support.logged.at(-1)).toMatch(/^error: a payment notice was refused/);
+    expect(await books()).toMatchObject({ payments: 0, supports: 0, mails: 0 });
+    const [event] = await db.selectFrom('payment_event').select(['outcome', 'reason']).execute();
+    expect(event).toMatchObject({ outcome: 'refused', reason: expect.any(String) });
+  });
+
+  it('a pretended notice, or one of a provider that is not set up, finds nobody', async () => {
+    const answer = await support.routes.request('/api/payments/webhook/test', { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(404);
+    expect((await support.routes.request('/api/payments/test/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+  });
+
+  it('what is too large is not read', async () => {
+    expect((await support.notify({ id: 'x'.repeat(300_000) })).status).toBe(413);
+  });
+});
+
+it('passes over what is not of the support page', async () => {
+  const other = { id: 'evt_x', type: 'customer.created', created: testTime, data: { object: {} } };
+  expect(await outcome(support.notify(other))).toBe('nothing new');
+  const shop = checkoutPaid({ pledge: '' });
+  Object.assign(shop.data.object, { metadata: {} });
+  expect(await outcome(support.notify(shop))).toBe('nothing new');
+});
+
+it('knows what a reader supports us with', async () => {
+  const [single, monthly] = [await begun(), await begun('monthly')];
+  await support.notify(checkoutPaid({ pledge: single }));
+  await support.notify(invoicePaid({ pledge: monthly }, 'in_1'));
+  await support.notify(invoicePaid({ pledge: monthly }, 'in_2', testTime + 30 * 86_400));
+  const running = await supportsOf(db, 'OLVASO@example.hu', { finished: false });
+  expect(running).toEqual([
+    {
+      id: expect.any(String),
+      site: 'main',
+      monthly: true,
+      amount: 3000,
+      currency: 'HUF',
+      state: 'running',
+      firstPaidAt: testTime,
+      lastPaidAt: testTime,
+      times: 2,
+    },
+  ]);
+  expect((await supportsOf(db, 'olvaso@example.hu', { finished: true })).map(({ state }) => state)).toEqual(['running', 'given']);
+  expect(await supportsOf(db, 'mas@example.hu', { finished: true })).toEqual([]);
+});
