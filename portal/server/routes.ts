@@ -4,6 +4,8 @@ import { archiveScreen } from '#portal/screens/archive/archive.screen.tsx';
 import { articleScreen } from '#portal/screens/article/article.screen.tsx';
 import { emptyScreen } from '#portal/screens/article/empty.screen.ts';
 import { documentScreen } from '#portal/screens/document/document.screen.tsx';
+import { converterScreen, exchangeScreen } from '#portal/screens/exchange/exchange.screen.tsx';
+import { converterParameters, exchangeParameters } from '#portal/screens/exchange/exchange-parameters.ts';
 import { frontScreen } from '#portal/screens/front/front.screen.tsx';
 import { sectionRoutes } from '#portal/screens/section/section.screen.tsx';
 import { versionParameters, versionsScreen } from '#portal/screens/versions/versions.screen.tsx';
@@ -27,6 +29,8 @@ export const routes: readonly Route[] = [
   route('doc', '/dokumentum/{slug}', documentScreen(), cacheRules.document, missingDoc),
   route('impress', '/impresszum', documentScreen('impresszum'), cacheRules.document),
   route('support', '/tamogatas', documentScreen('tamogatas'), cacheRules.document),
+  route('exchange', '/arfolyam', exchangeScreen, cacheRules.document, { parameters: exchangeParameters }),
+  route('exchange_converter', '/arfolyam/atvalto', converterScreen, cacheRules.search, { parameters: converterParameters }),
   route('empty', '/empty', emptyScreen, cacheRules.document),
   route('single_article', '/{section}/{year}/{month}/{day}/{slug}', articleScreen, cacheRules.article, article),
   route('article_versions', '/{section}/{year}/{month}/{day}/{slug}/valtozasok', versionsScreen, cacheRules.versions, versions),

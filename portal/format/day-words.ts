@@ -1,0 +1,60 @@
+const months = [
+  'január',
+  'február',
+  'március',
+  'április',
+  'május',
+  'június',
+  'július',
+  'augusztus',
+  'szeptember',
+  'október',
+  'november',
+  'december',
+];
+const short = ['jan.', 'febr.', 'márc.', 'ápr.', 'máj.', 'jún.', 'júl.', 'aug.', 'szept.', 'okt.', 'nov.', 'dec.'];
+
+interface DayParts {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** @param day YYYY-MM-DD */
+function partsOf(day: string): DayParts {
+  const [year = 0, month = 1, of = 1] = day.split('-').map(Number);
+  return { year, month, day: of };
+}
+
+/** `2026. november 20.` */
+export function wholeDay(day: string): string {
+  const { year, month, day: of } = partsOf(day);
+  return `${year}. ${months[month - 1]} ${of}.`;
+}
+
+/** `2026. november 20-i`, `2026. május 1-jei`: what is of that day. */
+export function ofDay(day: string): string {
+  const { year, month, day: of } = partsOf(day);
+  return `${year}. ${months[month - 1]} ${of}-${of === 1 ? 'jei' : 'i'}`;
+}
+
+/** Numbers whose last spoken word has back vowels: kettő, három, hat, nyolc, húsz, harminc. */
+const isBack = (day: number) => [2, 3, 6, 8].includes(day % 10) || day === 20 || day === 30;
+
+/** `november 3-án`, `május 1-jén` */
+export function onDay(day: string): string {
+  const { month, day: of } = partsOf(day);
+  return `${months[month - 1]} ${of}-${of === 1 ? 'jén' : isBack(of) ? 'án' : 'én'}`;
+}
+
+/** `nov. 20.`: for narrow places. */
+export function shortDay(day: string): string {
+  const { month, day: of } = partsOf(day);
+  return `${short[month - 1]} ${of}.`;
+}
+
+/** `2026. jan.` in January, elsewhere `márc.`: months along an axis. */
+export function shortMonth(day: string): string {
+  const { year, month } = partsOf(day);
+  return month === 1 ? `${year}. ${short[0]}` : `${short[month - 1]}`;
+}

@@ -1,0 +1,32 @@
+import type { Head, ViewContext } from '#portal/server/screen.ts';
+
+interface PageFacts {
+  /** Without the site's name. */
+  title: string;
+  description: string;
+  /** Path with the query that belongs to it. */
+  path: string;
+  /** Which kind of schema.org page; `WebPage` when left out. */
+  type?: 'WebPage' | 'AboutPage' | 'CollectionPage' | 'FAQPage';
+  /** Further fields of the page in schema.org's words. */
+  about?: Readonly<Record<string, unknown>>;
+}
+
+/** The head of a page that is neither an article nor a list of a section. */
+export function pageHead({ title, description, path, type = 'WebPage', about = {} }: PageFacts, { site }: Pick<ViewContext, 'site'>): Head {
+  const url = site.origin + path;
+  const trail = [
+    { '@type': 'ListItem', position: 1, name: site.name, item: `${site.origin}/` },
+    { '@type': 'ListItem', position: 2, name: title, item: url },
+  ];
+  return {
+    title: `${title} – ${site.name}`,
+    description,
+    canonical: url,
+    openGraph: { type: 'website', title },
+    jsonLd: [
+      { '@context': 'https://schema.org', '@type': type, name: title, description, url, inLanguage: 'hu', ...about },
+      { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: trail },
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import type { ExchangeHistory } from '#contract/exchange.ts';
+import { articleFor } from '#portal/format/article-word.ts';
+import { onDay } from '#portal/format/day-words.ts';
+import { percent } from '#portal/format/number.ts';
+import { baseWords, price, wordsOf } from './currencies.ts';
+
+const noBreakSpace = '\u00a0';
+
+/** Less than this share is no change worth a word. */
+const noise = 0.0005;
+
+/** „Az euró egy hónap alatt 1,2%-kal drágult a forinthoz képest: 379,68 Ft-ról 384,20 Ft-ra.” @param during „egy hónap alatt” */
+export function changeWords({ currency, siteCurrency, rates }: ExchangeHistory, during: string): string {
+  const [first, last] = [rates[0], rates.at(-1)];
+  if (!first || !last) return '';
+  const { name, units } = wordsOf(currency);
+  const { sign, than } = baseWords(siteCurrency);
+  const subject = `${capital(articleFor(name))} ${name} ${during}`;
+  const change = last.rate / first.rate - 1;
+  if (Math.abs(change) < noise) return `${subject} nem változott a ${than} képest.`;
+  const verb = change > 0 ? 'drágult' : 'lett olcsóbb';
+  const amounts = [first, last].map(({ rate }) => price(rate * units) + noBreakSpace + sign);
+  return `${subject} ${percent(Math.abs(change) * 100, 1)}-kal ${verb} a ${than} képest: ${of(amounts[0], sign, 'from')} ${of(amounts[1], sign, 'to')}.`;
+}
+
+/** „A legtöbbet november 18-án ért (388,10 Ft), a legkevesebbet november 3-án (379,68 Ft).” Empty where it has not moved. */
+export function extremeWords({ currency, siteCurrency, rates }: ExchangeHistory): string {
+  const sorted = rates.toSorted((a, b) => a.rate - b.rate);
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  if (!lowest || !highest || highest.rate / lowest.rate - 1 < noise) return '';
+  const { units } = wordsOf(currency);
+  const { sign } = baseWords(siteCurrency);
+  const told = ({ day, rate }: typeof lowest, verb = '') => `${onDay(day)}${verb} (${price(rate * units)}${noBreakSpace}${sign})`;
+  return `A legtöbbet ${told(highest, ' ért')}, a legkevesebbet ${told(lowest)}.`;
+}
+
+/** `379,68 Ft-ról`, `5,09 lejről`: signs take a hyphen, words do not. */
+function of(amount: string | undefined, sign: string, way: 'from' | 'to'): string {
+  const endings = sign === 'lej' ? { from: 'ről', to: 're' } : { from: '-ról', to: '-ra' };
+  return `${amount}${endings[way]}`;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `+0,3%`, `−1,2%`, `0%` of a day or a month. */
+export function changeMark(from: number, to: number): string {
+  const change = (to / from - 1) * 100;
+  return `${change > 0.05 ? '+' : ''}${percent(Math.abs(change) < 0.05 ? 0 : change, 1)}`;
+}

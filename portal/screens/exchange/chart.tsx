@@ -1,0 +1,92 @@
+import { scaleLinear, scaleUtc } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import type { ExchangeHistory } from '#contract/exchange.ts';
+import { shortDay, shortMonth } from '#portal/format/day-words.ts';
+import { number } from '#portal/format/number.ts';
+import { Island } from '#portal/parts/island/island.tsx';
+import { acrossOf, type ChartFrame, chartSize, downOf } from './chart-frame.ts';
+import styles from './exchange.module.css';
+import { RateReader } from './rate-reader.island.tsx';
+
+interface ChartProps {
+  rates: ExchangeHistory['rates'];
+  /** Rates are told for so many units. */
+  units: number;
+  /** What it shows, in words, and the id of the text that says what is to be seen in it. */
+  name: string;
+  described: string;
+  /** What stands after a rate. */
+  sign: string;
+}
+
+const dayMs = 86_400_000;
+const { height, top, bottom, across } = chartSize;
+/** The line is drawn on a grid of its own, which is stretched to the width of the page; the letters are not. */
+const grid = 1000;
+
+/** A line of rates with axes, drawn on the server; what it says of a day by pointer or key is an island over it. */
+export function Chart({ rates: history, units, name, described, sign }: ChartProps) {
+  const rates = history.map(({ day, rate }) => ({ day, rate: rate * units }));
+  const { frame, levels, days } = axesOf(rates);
+  const x = ({ day }: { day: string }) => (acrossOf(day, frame) * grid) / across;
+  const y = ({ rate }: { rate: number }) => downOf(rate, frame) - top;
+  const last = rates.at(-1) ?? { day: '', rate: 0 };
+  return (
+    <div className={styles.chart}>
+      <svg width="100%" height={height} role="img" aria-label={name} aria-describedby={described}>
+        {levels.map((level) => (
+          <g key={level}>
+            <line className={styles.level} x2="100%" y1={downOf(level, frame)} y2={downOf(level, frame)} />
+            <text y={downOf(level, frame) - 5}>{number(level, 4)}</text>
+          </g>
+        ))}
+        {days.map((day) => (
+          <text key={day.at} x={`${acrossOf(day.at, frame)}%`} y={height - 8} textAnchor={anchorAt(acrossOf(day.at, frame))}>
+            {day.label}
+          </text>
+        ))}
+        <svg
+          aria-hidden="true"
+          y={top}
+          width={`${across}%`}
+          height={bottom - top}
+          viewBox={`0 0 ${grid} ${bottom - top}`}
+          preserveAspectRatio="none"
+        >
+          <path className={styles.ground} d={area<(typeof rates)[number]>(x, bottom - top, y).digits(1)(rates) ?? ''} />
+          <path className={styles.line} vectorEffect="non-scaling-stroke" d={line<(typeof rates)[number]>(x, y).digits(1)(rates) ?? ''} />
+        </svg>
+        <circle className={styles.point} cx={`${acrossOf(last.day, frame)}%`} cy={downOf(last.rate, frame)} r="5" />
+      </svg>
+      <Island
+        of={RateReader}
+        when="visible"
+        rates={rates.map(({ day, rate }) => [day, Number(rate.toPrecision(7))] as const)}
+        frame={frame}
+        sign={sign}
+      />
+    </div>
+  );
+}
+
+const anchorAt = (percent: number) => (percent < 6 ? 'start' : percent > 92 ? 'end' : 'middle');
+
+/** Round numbers down the side, round dates along the bottom. */
+function axesOf(rates: ReadonlyArray<{ day: string; rate: number }>) {
+  const values = rates.map(({ rate }) => rate);
+  const [from, last] = [Date.parse(rates[0]?.day ?? ''), Date.parse(rates.at(-1)?.day ?? '')];
+  const to = Math.max(last, from + dayMs);
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  // A rate that has not moved lies in the middle.
+  const room = highest === lowest ? highest / 100 : 0;
+  const scale = scaleLinear([lowest - room, highest + room], [0, 1]).nice(4);
+  const [low = 0, high = 1] = scale.domain();
+  const frame: ChartFrame = { from, to, low, high };
+  const long = to - from > 100 * dayMs;
+  const days = scaleUtc([from, to], [0, 1])
+    .ticks(4)
+    .map((date) => date.toISOString().slice(0, 10))
+    .filter((at, index, all) => at !== all[index - 1])
+    .map((at) => ({ at, label: long ? shortMonth(at) : shortDay(at) }));
+  return { frame, levels: scale.ticks(4), days };
+}

@@ -1,0 +1,36 @@
+import { number } from '#portal/format/number.ts';
+import { price, wordsOf } from './currencies.ts';
+
+export interface Conversion {
+  /** As it was typed. */
+  amount: string;
+  from: string;
+  to: string;
+}
+
+/** Prices of one unit in the site's currency, which itself costs 1. */
+export type Prices = Readonly<Record<string, number>>;
+
+const most = 1e12;
+
+/** `1 000,50` → 1000.5; null for what is no amount: nothing, letters, less than nothing, more than there is. */
+export function readAmount(typed: string): number | null {
+  const plain = typed.replace(/[\s.](?=\d{3}(?!\d))/g, '').replace(',', '.');
+  if (!/^\d{1,13}(?:\.\d{0,8})?$/.test(plain.trim())) return null;
+  const amount = Number(plain);
+  return amount > 0 && amount <= most ? amount : null;
+}
+
+/** `100 euró = 38 420,00 forint`; null where that cannot be said. */
+export function conversionText({ amount: typed, from, to }: Conversion, prices: Prices): string | null {
+  const amount = readAmount(typed);
+  const [given, wanted] = [prices[from], prices[to]];
+  if (amount === null || given === undefined || wanted === undefined) return null;
+  const nameOf = (currency: string) => wordsOf(currency).name;
+  return `${number(amount, 8)} ${nameOf(from)} = ${price((amount * given) / wanted)} ${nameOf(to)}`
+    .replaceAll(' ', '\u00a0')
+    .replace('\u00a0=', ' =')
+    .replace('=\u00a0', '= ');
+}
+
+export const noAmount = 'Írj be egy összeget számmal, például: 100 vagy 49,90.';

@@ -1,0 +1,55 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { type Conversion, conversionText, noAmount, type Prices } from './convert.ts';
+import { wordsOf } from './currencies.ts';
+import styles from './exchange.module.css';
+import { longestAmount } from './exchange-parameters.ts';
+
+interface ConverterProps {
+  prices: Prices;
+  asked: Conversion;
+}
+
+/** Converts an amount while it is typed; without scripts the form asks the server. The fields are the browser's own: what was typed stays. */
+export function Converter({ prices, asked }: ConverterProps): ReactElement {
+  const form = useRef<HTMLFormElement>(null);
+  const [conversion, setConversion] = useState(asked);
+  const read = () => {
+    const data = form.current && new FormData(form.current);
+    if (data) setConversion({ amount: String(data.get('osszeg')), from: String(data.get('mibol')), to: String(data.get('mibe')) });
+  };
+  // What was typed before this came alive.
+  useEffect(read, []);
+  const result = conversionText(conversion, prices);
+  return (
+    <form ref={form} className={styles.converter} action="/arfolyam/atvalto" method="get" onInput={read}>
+      <label>
+        Összeg
+        <input name="osszeg" inputMode="decimal" autoComplete="off" maxLength={longestAmount} defaultValue={asked.amount} />
+      </label>
+      <Choice name="mibol" label="Miből?" chosen={asked.from} prices={prices} />
+      <Choice name="mibe" label="Mibe?" chosen={asked.to} prices={prices} />
+      <button className={classNames(button.button, styles.plain)} type="submit">
+        Átváltás
+      </button>
+      <output className={styles.result}>{result ?? noAmount}</output>
+    </form>
+  );
+}
+Converter.island = 'converter';
+
+function Choice({ name, label, chosen, prices }: { name: string; label: string; chosen: string; prices: Prices }) {
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={chosen}>
+        {Object.keys(prices).map((currency) => (
+          <option key={currency} value={currency}>
+            {wordsOf(currency).name} ({currency})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import { followedCurrencies } from '#contract/exchange.ts';
+import { number } from '#portal/format/number.ts';
+
+interface CurrencyWords {
+  /** In the singular, as it stands after a number. */
+  name: string;
+  /** How many of it a price is told for: what costs a fraction is quoted by the hundred. */
+  units: number;
+}
+
+const words: Readonly<Record<string, CurrencyWords>> = {
+  EUR: { name: 'euró', units: 1 },
+  USD: { name: 'amerikai dollár', units: 1 },
+  GBP: { name: 'angol font', units: 1 },
+  CHF: { name: 'svájci frank', units: 1 },
+  RON: { name: 'román lej', units: 1 },
+  HUF: { name: 'forint', units: 100 },
+  CZK: { name: 'cseh korona', units: 1 },
+  PLN: { name: 'lengyel zloty', units: 1 },
+  RSD: { name: 'szerb dinár', units: 100 },
+  UAH: { name: 'ukrán hrivnya', units: 1 },
+  SEK: { name: 'svéd korona', units: 1 },
+  NOK: { name: 'norvég korona', units: 1 },
+  TRY: { name: 'török líra', units: 1 },
+  JPY: { name: 'japán jen', units: 100 },
+};
+
+/** What prices are in: `Ft`, and „drágult a forinthoz képest”. */
+const bases: Readonly<Record<string, { sign: string; name: string; than: string; in: string }>> = {
+  HUF: { sign: 'Ft', name: 'forint', than: 'forinthoz', in: 'forintban' },
+  RON: { sign: 'lej', name: 'lej', than: 'lejhez', in: 'lejben' },
+};
+
+export const wordsOf = (currency: string): CurrencyWords => words[currency] ?? { name: currency, units: 1 };
+export const baseWords = (currency: string) =>
+  bases[currency] ?? { sign: currency, name: currency, than: `${currency}-hez`, in: `${currency}-ben` };
+
+export const isFollowed = (currency: string) => (followedCurrencies as readonly string[]).includes(currency);
+
+/** `384,20`, `14 990,00`, and small ones with three figures that matter: `0,0132`. */
+export function price(value: number): string {
+  if (value < 1) return number(value, Math.min(8, 2 - Math.floor(Math.log10(value))));
+  const [whole = '', cents = ''] = value.toFixed(2).split('.');
+  return `${number(Number(whole))},${cents}`;
+}

@@ -1,0 +1,72 @@
+import { line } from 'd3-shape';
+import type { ExchangeHistory } from '#contract/exchange.ts';
+import { Block } from '#portal/design/primitives/block.tsx';
+import table from '#portal/parts/body/table.module.css';
+import { changeMark } from './change-words.ts';
+import { baseWords, price, wordsOf } from './currencies.ts';
+import styles from './exchange.module.css';
+import { exchangePath, standard } from './exchange-parameters.ts';
+
+/** Every currency, each with its last month. */
+export function CurrencyList({ histories }: { histories: readonly ExchangeHistory[] }) {
+  return (
+    <Block title="Minden pénznem" id="minden-penznem">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={table.wrap} tabIndex={0} aria-label="Pénznemek (vízszintesen görgethető táblázat)">
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Pénznem</th>
+              <th scope="col">Árfolyam</th>
+              <th scope="col">Egy nap</th>
+              <th scope="col">Egy hónap</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {histories.map((history) => (
+              <Row key={history.currency} history={history} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Block>
+  );
+}
+
+function Row({ history: { currency, siteCurrency, rates } }: { history: ExchangeHistory }) {
+  const { name, units } = wordsOf(currency);
+  const values = rates.map(({ rate }) => rate);
+  const [first = 0, before = first, last = 0] = [values[0], values.at(-2), values.at(-1)];
+  return (
+    <tr>
+      <th scope="row">
+        <a href={exchangePath(currency, standard.range)}>
+          {units} {name}
+        </a>
+      </th>
+      <td className="number">
+        {price(last * units)} {baseWords(siteCurrency).sign}
+      </td>
+      <td className="number">{changeMark(before, last)}</td>
+      <td className="number">{changeMark(first, last)}</td>
+      <td className="number">
+        <Sparkline values={values} />
+      </td>
+    </tr>
+  );
+}
+
+/** The way it went, without numbers: those stand beside it. */
+function Sparkline({ values }: { values: readonly number[] }) {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const path = line<number>(
+    (_, index) => (index * 96) / Math.max(1, values.length - 1),
+    (value) => 22 - (20 * (value - low)) / (high - low || 1),
+  ).digits(1)([...values]);
+  return (
+    <svg width="96" height="24" aria-hidden="true">
+      <path className={styles.line} d={path ?? ''} />
+    </svg>
+  );
+}

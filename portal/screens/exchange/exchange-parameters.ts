@@ -1,0 +1,54 @@
+import type { ExchangeRange } from '#contract/exchange.ts';
+import { isFollowed } from './currencies.ts';
+
+/** `idotav`: how far back, as addresses and tabs call it. */
+export const ranges = {
+  het: { range: 'week', label: 'Egy hét', during: 'egy hét alatt' },
+  honap: { range: 'month', label: 'Egy hónap', during: 'egy hónap alatt' },
+  negyedev: { range: 'quarter', label: 'Három hónap', during: 'három hónap alatt' },
+  ev: { range: 'year', label: 'Egy év', during: 'egy év alatt' },
+  osszes: { range: 'all', label: 'Mind', during: 'azóta, hogy figyeljük,' },
+} as const satisfies Record<string, { range: ExchangeRange; label: string; during: string }>;
+export type RangeName = keyof typeof ranges;
+
+export const standard = { currency: 'EUR', range: 'honap' } as const;
+
+export const rangeOf = (name: string | undefined): RangeName =>
+  name !== undefined && name in ranges ? (name as RangeName) : standard.range;
+
+const currencyIn = (given: URLSearchParams, name: string): string | null => {
+  const currency = given.get(name)?.toUpperCase() ?? '';
+  return isFollowed(currency) ? currency : null;
+};
+
+type Parameters = ReadonlyArray<readonly [name: string, value: string]>;
+
+/** `penznem` and `idotav` in one form; what is standard is left out. */
+export function exchangeParameters(given: URLSearchParams): Parameters {
+  const currency = currencyIn(given, 'penznem');
+  const range = rangeOf(given.get('idotav') ?? undefined);
+  return [
+    ...(currency === null || currency === standard.currency ? [] : [['penznem', currency] as const]),
+    ...(range === standard.range ? [] : [['idotav', range] as const]),
+  ];
+}
+
+/** Longest amount that is read, characters. */
+export const longestAmount = 20;
+
+/** What the converter's form sends. */
+export function converterParameters(given: URLSearchParams): Parameters {
+  const amount = given.get('osszeg')?.trim().slice(0, longestAmount) ?? '';
+  const [from, to] = [currencyIn(given, 'mibol'), currencyIn(given, 'mibe')];
+  return [
+    ...(amount === '' ? [] : [['osszeg', amount] as const]),
+    ...(from === null ? [] : [['mibol', from] as const]),
+    ...(to === null ? [] : [['mibe', to] as const]),
+  ];
+}
+
+/** Address of a currency's page. */
+export function exchangePath(currency: string, range: RangeName): string {
+  const query = new URLSearchParams(exchangeParameters(new URLSearchParams({ penznem: currency, idotav: range })).map(([...pair]) => pair));
+  return `/arfolyam${query.size > 0 ? `?${query}` : ''}`;
+}

@@ -1,0 +1,50 @@
+import type { Head, Screen, ViewContext } from '#portal/server/screen.ts';
+import { pageHead } from '../document/page-head.ts';
+import { conversionText, readAmount } from './convert.ts';
+import { baseWords, price, wordsOf } from './currencies.ts';
+import { exchangePath } from './exchange-parameters.ts';
+import { ExchangeView } from './exchange-view.tsx';
+import { type ExchangeData, loadExchange } from './load-exchange.ts';
+
+/** `/arfolyam`: a currency over time, a converter, all the others. */
+export const exchangeScreen: Screen<ExchangeData> = {
+  load: (context) => loadExchange(context, false),
+  View: ExchangeView,
+  head: exchangeHead,
+};
+
+/** What the converter's form shows without scripts: the same page with an answer, which search engines need not know. */
+export const converterScreen: Screen<ExchangeData> = {
+  load: (context) => loadExchange(context, true),
+  View: ExchangeView,
+  head: converterHead,
+  status: ({ asked }) => (readAmount(asked.amount) === null ? 400 : 200),
+};
+
+function exchangeHead({ history, range }: ExchangeData, context: ViewContext): Head {
+  if (!history)
+    return { ...pageHead({ title: 'Árfolyam', description: 'Árfolyamok és átváltó.', path: '/arfolyam' }, context), robots: 'noindex' };
+  const { currency, siteCurrency, rates } = history;
+  const { name, units } = wordsOf(currency);
+  const last = rates.at(-1)?.rate ?? 0;
+  const worth = { '@type': 'UnitPriceSpecification', price: last, priceCurrency: siteCurrency };
+  return pageHead(
+    {
+      title: `${capital(name)} árfolyam`,
+      description: `${units} ${name} ma ${price(last * units)} ${baseWords(siteCurrency).sign}. Grafikon, táblázat és átváltó.`,
+      path: exchangePath(currency, range),
+      about: { about: { '@type': 'ExchangeRateSpecification', currency, currentExchangeRate: worth } },
+    },
+    context,
+  );
+}
+
+function converterHead(data: ExchangeData, context: ViewContext): Head {
+  const title = conversionText(data.asked, data.prices) ?? 'Átváltó';
+  return {
+    ...pageHead({ title, description: 'Átváltó a legutóbbi árfolyamokkal.', path: '/arfolyam' }, context),
+    robots: 'noindex, follow',
+  };
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

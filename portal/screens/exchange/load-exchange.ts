@@ -1,0 +1,55 @@
+import { type ExchangeHistory, followedCurrencies, siteCurrency } from '#contract/exchange.ts';
+import { notFound, type ScreenContext } from '#portal/server/screen.ts';
+import type { Conversion, Prices } from './convert.ts';
+import { type RangeName, rangeOf, ranges, standard } from './exchange-parameters.ts';
+
+export interface ExchangeData {
+  range: RangeName;
+  /** Null while there are no rates at all. */
+  history: ExchangeHistory | null;
+  /** There are no rates in the range: these are the last there were. */
+  stale: boolean;
+  /** The last month of every currency that there is, in the order in which they are listed. */
+  others: ExchangeHistory[];
+  /** What the form asked for, or what it begins with. */
+  asked: Conversion;
+  /** True on the form's own page. */
+  converting: boolean;
+  prices: Prices;
+}
+
+/** Days after which a rate is called old: longer than any run of holidays. */
+const freshDays = 7;
+
+/** @throws ScreenEnd 404 for the site's own currency, which has no price in itself */
+export async function loadExchange(context: ScreenContext, converting: boolean): Promise<ExchangeData> {
+  const { client, site, query, optional, path } = context;
+  const base = siteCurrency[site.slug];
+  const asked = askedOf(query, base);
+  const chosen = converting ? (asked.from === base ? asked.to : asked.from) : (query.penznem ?? standard.currency);
+  if (chosen === base && !converting) throw notFound(path);
+  const range = rangeOf(query.idotav);
+  const of = (currency: string, wanted: ExchangeHistory['range']) => optional(client.exchange({ currency, range: wanted }), null);
+  const [current, listed] = await Promise.all([
+    of(chosen === base ? standard.currency : chosen, ranges[range].range),
+    Promise.all(followedCurrencies.filter((currency) => currency !== base).map((currency) => of(currency, 'month'))),
+  ]);
+  const history = current ?? (await of(chosen, 'all'));
+  // What editors brought in is a rate like any other, and so is one that nobody has renewed for a month.
+  const others = listed.filter((each) => each !== null);
+  const newest = history?.rates.at(-1)?.day;
+  return {
+    range,
+    history: current ?? (history && { ...history, rates: history.rates.slice(-23) }),
+    stale: newest !== undefined && Date.parse(newest) < context.now - freshDays * 86_400_000,
+    others,
+    asked,
+    converting,
+    prices: Object.fromEntries([[base, 1], ...others.map(({ currency, rates }) => [currency, rates.at(-1)?.rate ?? 1])]),
+  };
+}
+
+function askedOf({ osszeg = '100', mibol, mibe, penznem }: Readonly<Record<string, string>>, base: string): Conversion {
+  const from = mibol ?? penznem ?? standard.currency;
+  return { amount: osszeg, from, to: mibe ?? (from === base ? standard.currency : base) };
+}

@@ -1,0 +1,60 @@
+import { type PointerEvent, type ReactElement, useId, useState } from 'react';
+import { wholeDay } from '#portal/format/day-words.ts';
+import { acrossOf, type ChartFrame, chartSize, downOf } from './chart-frame.ts';
+import { price } from './currencies.ts';
+import styles from './exchange.module.css';
+
+interface RateReaderProps {
+  /** Days, YYYY-MM-DD, oldest first, with their rates. */
+  rates: ReadonlyArray<readonly [day: string, rate: number]>;
+  frame: ChartFrame;
+  sign: string;
+}
+
+/** Lies over a chart and tells the rate of the day that is pointed at; by keyboard it is a slider. Without scripts there is the table. */
+export function RateReader({ rates, frame, sign }: RateReaderProps): ReactElement {
+  const [chosen, choose] = useState<number | null>(null);
+  const id = useId();
+  const [day, rate] = rates[chosen ?? rates.length - 1] ?? ['', 0];
+  const said = `${wholeDay(day)}: ${price(rate)} ${sign}`;
+
+  function follow({ clientX, currentTarget }: PointerEvent): void {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const wanted = ((clientX - left) / width) * 100;
+    const distances = rates.map(([each]) => Math.abs(acrossOf(each, frame) - wanted));
+    choose(distances.indexOf(Math.min(...distances)));
+  }
+
+  return (
+    <div className={styles.reader} onPointerMove={follow} onPointerDown={follow} onPointerLeave={() => choose(null)}>
+      <label className={styles.slider}>
+        Melyik nap árfolyama?
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={rates.length - 1}
+          value={chosen ?? rates.length - 1}
+          aria-valuetext={said}
+          onChange={(event) => choose(Number(event.target.value))}
+          onBlur={() => choose(null)}
+        />
+      </label>
+      {chosen !== null && <Mark across={acrossOf(day, frame)} down={downOf(rate, frame)} said={said} />}
+    </div>
+  );
+}
+RateReader.island = 'rate-reader';
+
+function Mark({ across, down, said }: { across: number; down: number; said: string }) {
+  const side = across < 25 ? 'start' : across > 75 ? 'end' : 'middle';
+  return (
+    <svg width="100%" height={chartSize.height} aria-hidden="true">
+      <line className={styles.mark} x1={`${across}%`} x2={`${across}%`} y1={chartSize.top} y2={chartSize.bottom} />
+      <circle className={styles.point} cx={`${across}%`} cy={down} r="5" />
+      <text className={styles.said} x={`${across}%`} y="11" textAnchor={side}>
+        {said}
+      </text>
+    </svg>
+  );
+}
