@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { accountCalls } from './account-calls.ts';
 import { articleCalls } from './article-calls.ts';
 import type { Call } from './call.ts';
 import { frontCalls } from './front-calls.ts';
 import { livescoreCalls } from './livescore-calls.ts';
+import { newsletterCalls } from './newsletter-calls.ts';
 import { newsroomCalls } from './newsroom-calls.ts';
 import { podcastCalls } from './podcast-calls.ts';
 import { quizCalls } from './quiz-calls.ts';
@@ -20,6 +22,8 @@ export const calls = {
   ...livescoreCalls,
   ...quizCalls,
   ...supportCalls,
+  ...newsletterCalls,
+  ...accountCalls,
   ...newsroomCalls,
 } as const satisfies Record<string, Call>;
 

@@ -159,6 +159,36 @@ export interface Tables {
     emptied_at: Date | null;
     changed_at: Date;
   };
+  kept_secret: { name: string; value: string; made_at: ColumnType<Date, Date | undefined> };
+  newsletter_reader: {
+    id: GeneratedAlways<string>;
+    site: number;
+    address_key: string;
+    address: string;
+    first_name: string;
+    last_name: string;
+    confirmed_at: ColumnType<Date, Date | undefined>;
+  };
+  newsletter_subscription: { reader_id: string; list: string; since: ColumnType<Date, Date | undefined> };
+  newsletter_request: {
+    id: ColumnType<string, string | undefined>;
+    site: number;
+    address: string;
+    first_name: string;
+    last_name: string;
+    lists: string[];
+    made_at: ColumnType<Date, Date | undefined>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  newsletter_issue: {
+    site: number;
+    list: string;
+    day: string;
+    articles: number[];
+    readers: ColumnType<number, number | undefined>;
+    made_at: ColumnType<Date, Date | undefined>;
+  };
   page_view_hour: { site: number; hour: Date; path: string; screen: string; n: string };
   page_view_day: { site: number; day: string; path: string; screen: string; n: string };
   vital_day: { site: number; day: string; screen: string; name: string; bucket: number; n: string };

@@ -34,6 +34,8 @@ describe('a wrong value is an error that names the variable', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ MEASURE: 'true' }, 'MEASURE is "true", it must be yes or no.'],
     [{ INDEXNOW_KEY: 'Short' }, 'INDEXNOW_KEY is "Short", it must be 8 to 128 lower-case letters, digits and hyphens.'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is needed'],
+    [{ VAPID_PUBLIC_KEY: 'B'.repeat(87) }, 'belong together'],
     [{ ROLES: 'portal' }, 'CONTENT_ORIGIN is needed'],
     [{ ORIGIN_MAIN: 'http://a.example', ORIGIN_ERDELY: 'http://a.example' }, 'must be different'],
   ] as Array<[Record<string, string>, string]>)('%o', (environment, message) => {

@@ -50,6 +50,16 @@ const Environment = z.object({
     .string()
     .regex(/^whsec_\w{8,}$/, 'must be the signing secret of a webhook endpoint: whsec_…')
     .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtps://user:password@mail.example' }).optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be a public key of P-256 in base64url, 87 characters')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key of P-256 in base64url, 43 characters')
+    .optional(),
   SAMPLE: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(8).max(65_536).default(256),
   MEASURE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
@@ -88,6 +98,12 @@ export interface Configuration {
   weatherOrigin: string | null;
   /** Where readers pay; null: nowhere, or on a page that pretends to (decision 42). */
   stripe: { secretKey: string; webhookSecret: string } | null;
+  /** Where mails go; null: into the outbox that this machine can read at `/api/outbox`. */
+  smtpUrl: string | null;
+  /** Address that mails come from. */
+  mailFrom: string;
+  /** Key pair of push messages; null: one is made and kept in the database. */
+  vapidKeys: { publicKey: string; privateKey: string } | null;
   /** Whether an empty database is filled with the sample newsroom. */
   sample: boolean;
   pageCacheBytes: number;
@@ -133,6 +149,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     bnrOrigin: settings.BNR_ORIGIN ?? null,
     weatherOrigin: settings.WEATHER_ORIGIN ?? null,
     stripe: stripeOf(settings),
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? 'levelek@localhost',
+    vapidKeys: vapidKeysOf(settings),
     sample: settings.SAMPLE === 'yes',
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     measureDays: settings.MEASURE === 'yes' ? settings.MEASURE_DAYS : null,
@@ -147,7 +166,19 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       'CONTENT_ORIGIN is needed where ROLES has portal but not content: the address of the process that has it.',
     );
   }
+  if (configuration.smtpUrl !== null && settings.MAIL_FROM === undefined) {
+    throw new ConfigurationError('MAIL_FROM is needed where SMTP_URL is given: the address that mails come from, and bounces go to.');
+  }
   return configuration;
+}
+
+/** @throws ConfigurationError when only one of the two is there */
+function vapidKeysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: z.output<typeof Environment>) {
+  if (publicKey === undefined && privateKey === undefined) return null;
+  if (publicKey === undefined || privateKey === undefined) {
+    throw new ConfigurationError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: give both, or neither.');
+  }
+  return { publicKey, privateKey };
 }
 
 /** @throws ConfigurationError when only one of the two is there: payments would be made and never heard of */
@@ -161,6 +192,7 @@ function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhook
 
 function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
-  const secret = name === 'NEWSROOM_KEY' || name === 'DATABASE_URL' || name.startsWith('STRIPE_');
+  const secret =
+    name === 'NEWSROOM_KEY' || name === 'DATABASE_URL' || name.startsWith('STRIPE_') || name === 'SMTP_URL' || name === 'VAPID_PRIVATE_KEY';
   return `${name}${secret ? '' : ` is ${JSON.stringify(given[name])}, it`} ${issue.message}.`;
 }

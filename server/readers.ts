@@ -10,6 +10,7 @@ import { ownPaths, ownRoutes } from '#services/own/own-routes.ts';
 import { createSupportService, supportPaths } from '#services/support/support-service.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
+import { outgoingPaths, startOutgoing } from './outgoing.ts';
 
 /** What readers do beyond reading: one of its parts for each folder of `services/` that the table names. */
 export interface ReadersService {
@@ -25,17 +26,19 @@ export interface ReadersService {
 export interface ReadersOptions {
   db: Database;
   configuration: Configuration;
+  /** Calls of the content service. */
+  ask: Transport;
   log: Logger;
 }
 
 /** What the role `readers` answers, each line for one part. */
-export const readersPaths: string[] = [...ownPaths, ...supportPaths];
+export const readersPaths: string[] = [...ownPaths, ...supportPaths, ...outgoingPaths];
 
 /** Windows that have ended are removed so often, milliseconds. */
 const upkeepEvery = 600_000;
 
 /** The role `readers`. */
-export function startReaders({ db, configuration, log }: ReadersOptions): ReadersService {
+export function startReaders({ db, configuration, ask, log }: ReadersOptions): ReadersService {
   const routes = new Hono();
   const { origins } = configuration;
   const common = {
@@ -58,15 +61,18 @@ export function startReaders({ db, configuration, log }: ReadersOptions): Reader
     log,
   });
   routes.route('/', support.routes);
+  const outgoing = startOutgoing({ ...common, configuration, sites, ask });
+  routes.route('/', outgoing.routes);
   const upkeep = setInterval(() => {
     forgetEndedWindows(db).catch((error: unknown) => log.warn({ err: error }, 'upkeep of the readers’ service'));
   }, upkeepEvery);
   return {
-    transport: support.transport,
+    transport: (name, ...rest) => (name.startsWith('newsletter') ? outgoing : support).transport(name, ...rest),
     routes,
-    onChange() {},
+    onChange: outgoing.onChange,
     async stop() {
       clearInterval(upkeep);
+      await outgoing.stop();
     },
   };
 }

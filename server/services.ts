@@ -76,7 +76,8 @@ export function createServices(configuration: Configuration, log: Logger): Servi
       // The answers that pages are made of age first, or a new page would be made of old ones.
       const told = [...(roles.has('content') ? [startContent(db)] : []), ...(roles.has('quiz') ? [startQuiz(db)] : []), onChange];
       if (roles.has('readers')) {
-        readers = startReaders({ db, configuration, log });
+        const ask: Transport = (name, input, context) => (transport ?? notYet)(name, input, context);
+        readers = startReaders({ db, configuration, ask, log });
         begun.push(readers.stop);
         told.push(readers.onChange);
       }

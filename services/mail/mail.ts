@@ -4,8 +4,7 @@ import { SiteSlug } from '#contract/article.ts';
 import { MailAddress } from './address.ts';
 
 /** Nothing that could end a header and begin another one. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 /** These are set by us alone. */
 const ownHeaders = /^(?:from|to|cc|bcc|sender|subject|date|message-id|mime-version|content-.*|dkim-.*|received|return-path)$/i;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+export const ListCode = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
+export const NewsletterList = z
+  .object({
+    code: ListCode.meta({ description: 'Names it in `listCodes`.' }),
+    name: z.string().meta({ description: 'What readers call it.' }),
+    description: z.string().meta({ description: 'What is in it.' }),
+    when: z.string().meta({ description: 'When it is sent, in words.' }),
+    sample: z.string().meta({ description: 'Path of what an issue would be now.' }),
+  })
+  .meta({ id: 'NewsletterList', description: 'A newsletter that readers can subscribe to.' });
+export type NewsletterList = z.infer<typeof NewsletterList>;
+
+/** As signed links in mails carry it. */
+export const NewsletterToken = z.string().regex(/^[\w-]{1,60}\.[\w-]{43}$/);
+
+export const NewsletterReader = z
+  .object({
+    address: z.string().meta({ description: 'Where newsletters go, in part: `v…i@example.hu`.' }),
+    lists: z.array(ListCode).meta({ description: 'Those that are sent there.' }),
+  })
+  .meta({ id: 'NewsletterReader', description: 'What a signed link leads to.' });
+export type NewsletterReader = z.infer<typeof NewsletterReader>;
+
+/** A form sends one code as text, several as a list. */
+const codes = z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(ListCode).min(1).max(20));
+const name = z
+  .string()
+  .trim()
+  .max(100)
+  .regex(/^[^\p{Cc}<>]*$/u)
+  .default('');
+
+/** `POST /api/newsletter/subscribe` (specification §7). */
+export const SubscribeInput = z.object({ email: z.string().min(3).max(500), firstName: name, lastName: name, listCodes: codes });

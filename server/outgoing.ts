@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import type { SiteSlug } from '#contract/article.ts';
+import type { Change } from '#contract/cache-tags.ts';
+import type { Transport } from '#contract/client.ts';
+import type { Database } from '#database/database.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+import { mailPaths, startMailService } from '#services/mail/mail-service.ts';
+import { createNewsletterService, newsletterPaths } from '#services/newsletter/newsletter-service.ts';
+import type { Configuration } from './configuration.ts';
+
+export interface OutgoingOptions {
+  db: Database;
+  configuration: Configuration;
+  sites: Readonly<Record<SiteSlug, PortalSite>>;
+  siteOfHost(host: string): SiteSlug;
+  siteOrigins: readonly string[];
+  /** Calls of the content service. */
+  ask: Transport;
+  onError(error: unknown): void;
+}
+
+export const outgoingPaths = [...mailPaths, ...newsletterPaths];
+
+/** What goes out to readers: mails, and newsletters among them. */
+export function startOutgoing(options: OutgoingOptions) {
+  const { db, configuration, sites, siteOfHost, siteOrigins, ask, onError } = options;
+  const { newsroomKey, proxies, smtpUrl, mailFrom } = configuration;
+  const sender = { address: mailFrom, names: { main: sites.main.name, erdely: sites.erdely.name } };
+  const mail = startMailService({ db, smtpUrl, sender, newsroomKey, proxies, onError });
+  const newsletter = createNewsletterService({ db, sites, siteOfHost, siteOrigins, proxies, ask, onError });
+  const routes = new Hono();
+  for (const part of [mail, newsletter]) routes.route('/', part.routes);
+  return {
+    routes,
+    /** Calls whose names begin with `newsletter`. */
+    transport: newsletter.transport,
+    onChange(_: Change) {},
+    async stop(): Promise<void> {
+      newsletter.stop();
+      await mail.stop();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { type MailSite, mailDocument } from '../mail/mail-document.ts';
+import { pages } from './addresses.ts';
+
+interface Words {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hours for which the button can be pressed. */
+export const confirmHours = 48;
+
+/** Asks the owner of an address whether it was them. @param lists their names */
+export function confirmLetter(site: MailSite, token: string, lists: readonly string[], firstName: string): Words {
+  const names = lists.map((name) => `„${name}”`).join(', ');
+  const document = mailDocument({
+    site,
+    preview: 'Egy gombnyomás, és kész.',
+    blocks: [
+      { kind: 'title', text: 'Erősítsd meg a feliratkozásodat' },
+      { kind: 'text', text: `${firstName ? `Kedves ${firstName}!` : 'Szia!'} Ezzel a címmel feliratkozást kértek itt: ${names}.` },
+      { kind: 'button', label: 'Megerősítem', url: site.origin + pages.confirm(token) },
+      {
+        kind: 'note',
+        text: `A link ${confirmHours} óráig él, és egyszer használható. Ha nem te kérted, nincs teendőd: megerősítés nélkül nem küldünk semmit.`,
+      },
+    ],
+  });
+  return { subject: `Erősítsd meg a feliratkozásodat – ${site.name}`, ...document };
+}
+
+/** For an address that gets all it asked for, or that asked for its link. */
+export function manageLetter(site: MailSite, token: string, already: boolean): Words {
+  const document = mailDocument({
+    site,
+    preview: 'Itt állíthatod be, mit küldjünk.',
+    blocks: [
+      { kind: 'title', text: 'A hírleveleid' },
+      {
+        kind: 'text',
+        text: already
+          ? 'Feliratkozást kértél, de ezt a hírlevelet már megkapod erre a címre. Itt megnézheted és módosíthatod, mit küldünk.'
+          : 'Itt megnézheted és módosíthatod, mit küldünk erre a címre; le is iratkozhatsz, és az adataidat is törölheted.',
+      },
+      { kind: 'button', label: 'Beállítások', url: site.origin + pages.manage(token) },
+      { kind: 'note', text: 'Ezt a levelet ne küldd tovább: aki a linkjét megnyitja, a te beállításaidat látja.' },
+    ],
+  });
+  return { subject: `A hírleveleid – ${site.name}`, ...document };
+}

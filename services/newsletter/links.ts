@@ -1,0 +1,28 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '#database/database.ts';
+import { keptSecret } from '../secrets/kept-secret.ts';
+
+/** What a link may be used for: one kind is worth nothing as the other. */
+type Purpose = 'confirm' | 'reader';
+
+/** Signed links: whoever has one has got a mail of ours. */
+export interface Links {
+  sign(purpose: Purpose, id: string): string;
+  /** @returns the id, or null when it was not signed here for this purpose */
+  read(purpose: Purpose, token: string): string | null;
+}
+
+export async function createLinks(db: Database): Promise<Links> {
+  const key = await keptSecret(db, 'newsletter-links', () => randomBytes(32).toString('base64url'));
+  const macOf = (purpose: Purpose, id: string) => createHmac('sha256', key).update(`${purpose}\0${id}`).digest();
+  return {
+    sign: (purpose, id) => `${id}.${macOf(purpose, id).toString('base64url')}`,
+    read(purpose, token) {
+      const [, id = '', mac = ''] = /^([\w-]{1,60})\.([\w-]{43})$/.exec(token) ?? [];
+      if (!id) return null;
+      const given = Buffer.from(mac, 'base64url');
+      const right = macOf(purpose, id);
+      return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+    },
+  };
+}

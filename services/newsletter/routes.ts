@@ -1,0 +1,150 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import type { SiteSlug } from '#contract/article.ts';
+import { CallError } from '#contract/errors.ts';
+import { SubscribeInput } from '#contract/newsletter.ts';
+import type { Database } from '#database/database.ts';
+import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
+import { asErrorResponse } from '../http.ts';
+import { clientAddress, networkOf } from '../limits/client-address.ts';
+import { mustTakeStored } from '../limits/stored-windows.ts';
+import { addressKey, MailAddress } from '../mail/address.ts';
+import type { MailSite } from '../mail/mail-document.ts';
+import { pages } from './addresses.ts';
+import type { Links } from './links.ts';
+import { listOf } from './lists.ts';
+import { forgetReader, setLists, unsubscribe } from './manage.ts';
+import { askToConfirm, confirm, type NewsletterContext, sendManageLink } from './subscribe.ts';
+
+export interface NewsletterRoutesOptions {
+  db: Database;
+  links(): Promise<Links>;
+  sites: Readonly<Record<SiteSlug, MailSite>>;
+  siteOfHost(host: string): SiteSlug;
+  /** Scheme and host of each site. */
+  siteOrigins: readonly string[];
+  proxies: number;
+  onError(error: unknown): void;
+}
+
+const mostBytes = 8192;
+/** A household or an office may subscribe at the same time; nobody's mailbox is to be filled by others. */
+const limits = {
+  byNetwork: { what: 'newsletter', most: 20, windowSeconds: 3600 },
+  byAddress: { what: 'newsletter-mail', most: 4, windowSeconds: 6 * 3600 },
+} as const;
+
+/** Subscribing, confirming, settings and unsubscribing. Forms are answered with the page that says what became of them, JSON with JSON. */
+export function newsletterRoutes(options: NewsletterRoutesOptions): Hono {
+  const { siteOrigins, onError } = options;
+  const app = new Hono();
+  const tooLarge = () => asErrorResponse(new CallError(413, `The body is larger than ${mostBytes} bytes.`), onError);
+  app.use('/api/newsletter/*', bodyLimit({ maxSize: mostBytes, onError: tooLarge }), async (c, next) => {
+    await next();
+    if (c.req.method !== 'GET') c.header('cache-control', 'no-store');
+  });
+  // Mail programs press the button behind this: what they bring is in the address, and no cookie has a part in it.
+  app.post('/api/newsletter/unsubscribe', async (c) => {
+    const { db, links } = await contextOf(c, options);
+    await unsubscribe(db, links, c.req.query('kod') ?? '', listIn(c));
+    return c.text('Leiratkoztál.\n');
+  });
+  app.get('/api/newsletter/unsubscribe', (c) => c.redirect(pages.manage(encodeURIComponent(c.req.query('kod') ?? '')), 303));
+  for (const path of ['subscribe', 'confirm', 'manage', 'link']) app.use(`/api/newsletter/${path}`, onlyOwnPages(siteOrigins));
+  app.post('/api/newsletter/subscribe', (c) => answerSubscribe(c, options));
+  app.post('/api/newsletter/link', (c) => answerLink(c, options));
+  app.post('/api/newsletter/confirm', (c) => answerConfirm(c, options));
+  app.post('/api/newsletter/manage', (c) => answerManage(c, options));
+  app.onError((error) => (error instanceof HTTPException ? error.getResponse() : asErrorResponse(error, onError)));
+  return app;
+}
+
+const listIn = (c: Context) => c.req.query('lista')?.match(/^[a-z0-9-]{1,40}$/)?.[0] ?? null;
+
+async function contextOf(c: Context, { db, links, sites, siteOfHost }: NewsletterRoutesOptions): Promise<NewsletterContext> {
+  return { db, links: await links(), site: sites[siteOfHost(c.req.header('host') ?? '')] };
+}
+
+/** A field that a form sends several times is a list. */
+async function bodyOf(c: Context): Promise<Record<string, unknown>> {
+  if (!wantsPage(c)) return { ...(await c.req.json().catch(() => ({}))) };
+  return await c.req.parseBody({ all: true });
+}
+
+type Fault = 'cim' | 'lista' | 'sok';
+const faults: Record<Fault, { status: number; error: string }> = {
+  cim: { status: 400, error: 'email must be an e-mail address, names one line of text.' },
+  lista: { status: 400, error: 'listCodes must name newsletters of this site.' },
+  sok: { status: 429, error: 'Too many tries; wait a little.' },
+};
+
+function refuse(c: Context, fault: Fault): Response {
+  if (wantsPage(c)) return c.redirect(pages.lists(fault), 303);
+  throw new CallError(faults[fault].status, faults[fault].error);
+}
+
+/** The same answer for every address: nobody learns here who gets our newsletters. */
+async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
+  const context = await contextOf(c, options);
+  const input = SubscribeInput.safeParse(await bodyOf(c));
+  if (!input.success) return refuse(c, input.error.issues.every(({ path }) => path[0] === 'listCodes') ? 'lista' : 'cim');
+  const { email, firstName, lastName, listCodes } = input.data;
+  const address = MailAddress.safeParse(email);
+  if (!address.success) return refuse(c, 'cim');
+  const lists = [...new Set(listCodes)].flatMap((code) => listOf(context.site.slug, code) ?? []);
+  if (lists.length < new Set(listCodes).size) return refuse(c, 'lista');
+  if (!(await mayAsk(c, options, address.data))) return refuse(c, 'sok');
+  await askToConfirm(context, { address: address.data, firstName, lastName, lists });
+  return wantsPage(c) ? c.redirect(pages.confirmed('elkuldve'), 303) : c.json({ status: 'confirmation sent' }, 202);
+}
+
+async function answerLink(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
+  const address = MailAddress.safeParse((await bodyOf(c)).email);
+  if (!address.success) return refuse(c, 'cim');
+  if (!(await mayAsk(c, options, address.data))) return refuse(c, 'sok');
+  await sendManageLink(await contextOf(c, options), address.data);
+  return wantsPage(c) ? c.redirect(pages.left('link'), 303) : c.json({ status: 'link sent' }, 202);
+}
+
+/** Counts before anything is looked up, so that the limit says nothing of an address either. */
+async function mayAsk(c: Context, { db, proxies }: NewsletterRoutesOptions, address: string): Promise<boolean> {
+  try {
+    const from = clientAddress(c, proxies);
+    if (from !== null) await mustTakeStored(db, limits.byNetwork, networkOf(from));
+    await mustTakeStored(db, limits.byAddress, addressKey(address));
+    return true;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 429) return false;
+    throw error;
+  }
+}
+
+async function answerConfirm(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
+  const done = await confirm(await contextOf(c, options), String((await bodyOf(c)).kod ?? ''));
+  if (wantsPage(c)) return c.redirect(pages.confirmed(done ? 'kesz' : 'lejart'), 303);
+  if (!done) throw new CallError(410, 'This link was used before, or has expired.');
+  return c.json({ status: 'confirmed' });
+}
+
+async function answerManage(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
+  const { db, links, site } = await contextOf(c, options);
+  const body = await bodyOf(c);
+  const token = String(body.kod ?? '');
+  const codes = [body.listCodes ?? []].flat().filter((code) => typeof code === 'string' && listOf(site.slug, code) !== null) as string[];
+  const state = await manage(db, links, token, String(body.mit ?? ''), codes);
+  if (wantsPage(c)) return c.redirect(state === 'mentve' ? pages.manage(token, state) : pages.left(state), 303);
+  if (state === 'hibas') throw new CallError(404, 'This link leads to nobody.');
+  return c.json({ status: state });
+}
+
+async function manage(db: Database, links: Links, token: string, what: string, codes: string[]) {
+  switch (what) {
+    case 'mindenrol':
+      return (await unsubscribe(db, links, token, null)) ? 'leiratkozva' : 'hibas';
+    case 'torles':
+      return (await forgetReader(db, links, token)) ? 'torolve' : 'hibas';
+    default:
+      return (await setLists(db, links, token, codes)) ? 'mentve' : 'hibas';
+  }
+}

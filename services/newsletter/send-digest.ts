@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { ArticleCard } from '#contract/article.ts';
+import type { Transport } from '#contract/client.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { enqueueLetterMails, keepLetter, type Letter } from '../mail/enqueue-letter.ts';
+import type { MailSite } from '../mail/mail-document.ts';
+import { oneClickPath, pages } from './addresses.ts';
+import { chooseArticles, digestFills, digestLetter } from './digest.ts';
+import type { Links } from './links.ts';
+import type { DigestList } from './lists.ts';
+
+export interface DigestContext {
+  db: Database;
+  links: Links;
+  site: MailSite;
+  /** Answers for the front page. */
+  ask: Transport;
+}
+
+export type DigestResult =
+  | { kind: 'sent'; readers: number; articles: readonly ArticleCard[] }
+  | { kind: 'nothing new' }
+  | { kind: 'sent before' };
+
+/** Issues that an article does not come again in. */
+const remembered = 14;
+const readersAtOnce = 500;
+/** An address that a server refused so often gets no newsletters until its reader confirms it anew. */
+const mostBounces = 2;
+
+/** The articles that an issue would have now. */
+export async function digestArticles(
+  { db, site, ask }: Omit<DigestContext, 'links'>,
+  list: DigestList,
+  now: number,
+): Promise<ArticleCard[]> {
+  const earlier = await db
+    .selectFrom('newsletter_issue')
+    .select('articles')
+    .where('site', '=', siteCode[site.slug])
+    .where('list', '=', list.code)
+    .orderBy('day', 'desc')
+    .limit(remembered)
+    .execute();
+  const front = await ask('frontPage', {}, { site: site.slug, signedIn: false });
+  return chooseArticles(front, list, new Set(earlier.flatMap(({ articles }) => articles)), now);
+}
+
+/**
+ * Sends a day's issue to all who get the list. Any number of processes may try: one writes the day's row and all mails in one transaction, so
+ * the issue is written down for everybody or nobody. With nothing new there is no issue that day.
+ * @param day in Europe/Budapest, `2026-11-20`
+ * @param now unix milliseconds
+ */
+export async function sendDigest(context: DigestContext, list: DigestList, day: string, now: number): Promise<DigestResult> {
+  const { db, site } = context;
+  const before = await db
+    .selectFrom('newsletter_issue')
+    .select('day')
+    .where('site', '=', siteCode[site.slug])
+    .where('list', '=', list.code)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  if (before) return { kind: 'sent before' };
+  const articles = await digestArticles(context, list, now);
+  return db.transaction().execute(async (trx): Promise<DigestResult> => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    const ids = articles.map(({ id }) => id);
+    const claimed = await trx
+      .insertInto('newsletter_issue')
+      .values({ site: siteCode[site.slug], list: list.code, day, articles: ids })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('day')
+      .executeTakeFirst();
+    if (!claimed) return { kind: 'sent before' };
+    if (articles.length === 0) return { kind: 'nothing new' };
+    const readers = await writeMails(trx, context, list, day, digestLetter(site, list, articles));
+    await trx
+      .updateTable('newsletter_issue')
+      .set({ readers })
+      .where('site', '=', siteCode[site.slug])
+      .where('list', '=', list.code)
+      .where('day', '=', day)
+      .execute();
+    return { kind: 'sent', readers, articles };
+  });
+}
+
+/** @returns how many get it */
+async function writeMails(trx: Transaction, context: DigestContext, list: DigestList, day: string, letter: Letter): Promise<number> {
+  const id = await keepLetter(trx, letter);
+  let last = '0';
+  for (let count = 0; ; ) {
+    const readers = await readersAfter(trx, context.site, list, last);
+    const mails = readers.map((reader) => mailOf(context, list, day, reader));
+    await enqueueLetterMails(trx, id, letter, mails);
+    count += readers.length;
+    if (readers.length < readersAtOnce) return count;
+    last = readers.at(-1)?.id ?? last;
+  }
+}
+
+const readersAfter = (trx: Transaction, site: MailSite, list: DigestList, last: string) =>
+  trx
+    .selectFrom('newsletter_subscription as s')
+    .innerJoin('newsletter_reader as r', 'r.id', 's.reader_id')
+    .leftJoin('mail_bounce as b', 'b.address', 'r.address_key')
+    .select(['r.id', 'r.address'])
+    .where('s.list', '=', list.code)
+    .where('r.site', '=', siteCode[site.slug])
+    .where('r.id', '>', last)
+    .where((eb) => eb.or([eb('b.times', 'is', null), eb('b.times', '<', mostBounces)]))
+    .orderBy('r.id')
+    .limit(readersAtOnce)
+    .execute();
+
+function mailOf({ links, site }: DigestContext, list: DigestList, day: string, { id, address }: { id: string; address: string }) {
+  const token = links.sign('reader', id);
+  return {
+    key: `newsletter:${site.slug}:${list.code}:${day}:${id}`,
+    to: address,
+    fills: { [digestFills.unsubscribe]: `${pages.manage(token)}&lista=${list.code}`, [digestFills.manage]: pages.manage(token) },
+    headers: {
+      'List-Id': `${list.name.replaceAll(/[^\w ]/g, '')} <${list.code}.${new URL(site.origin).hostname}>`,
+      'List-Unsubscribe': `<${site.origin}${oneClickPath(token, list.code)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}

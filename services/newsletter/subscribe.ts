@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { siteCode } from '#database/codes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { addressKey } from '../mail/address.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import type { MailSite } from '../mail/mail-document.ts';
+import { confirmHours, confirmLetter, manageLetter } from './letters.ts';
+import type { Links } from './links.ts';
+import type { DigestList } from './lists.ts';
+
+export interface NewsletterContext {
+  db: Database;
+  links: Links;
+  site: MailSite;
+}
+
+export interface Wish {
+  /** As `MailAddress` gives it. */
+  address: string;
+  firstName: string;
+  lastName: string;
+  lists: readonly DigestList[];
+}
+
+/**
+ * Sends a mail to an address for which a subscription was asked: with a button to confirm it, or, where it has all that already, a link to
+ * its settings. Nothing else happens, and who asks learns nothing of the address.
+ */
+export async function askToConfirm({ db, links, site }: NewsletterContext, wish: Wish): Promise<void> {
+  const { address, firstName, lastName, lists } = wish;
+  await db.transaction().execute(async (trx) => {
+    const reader = await readerAt(trx, site, address);
+    const codes = lists.map(({ code }) => code);
+    if (reader && codes.every((code) => reader.lists.includes(code))) {
+      const letter = manageLetter(site, links.sign('reader', reader.id), true);
+      return enqueueMail(trx, { key: `newsletter-link:${randomUUID()}`, site: site.slug, to: address, ...letter });
+    }
+    const { id } = await trx
+      .insertInto('newsletter_request')
+      .values({
+        site: siteCode[site.slug],
+        address,
+        first_name: firstName,
+        last_name: lastName,
+        lists: codes,
+        expires_at: sql<Date>`now() + make_interval(hours => ${confirmHours})`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const names = lists.map(({ name }) => name);
+    const letter = confirmLetter(site, links.sign('confirm', id), names, firstName);
+    await enqueueMail(trx, { key: `newsletter-confirm:${id}`, site: site.slug, to: address, ...letter });
+  });
+}
+
+/** Sends the link to the settings of an address, where it gets anything. */
+export async function sendManageLink({ db, links, site }: NewsletterContext, address: string): Promise<void> {
+  const reader = await readerAt(db, site, address);
+  if (!reader) return;
+  const letter = manageLetter(site, links.sign('reader', reader.id), false);
+  await enqueueMail(db, { key: `newsletter-link:${randomUUID()}`, site: site.slug, to: address, ...letter });
+}
+
+/** The press of the button. @returns false when it was pressed before, too late, or is not ours */
+export async function confirm({ db, links, site }: NewsletterContext, token: string): Promise<boolean> {
+  const id = links.read('confirm', token);
+  if (id === null) return false;
+  return db.transaction().execute(async (trx) => {
+    const request = await trx
+      .updateTable('newsletter_request')
+      .set({ used_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('site', '=', siteCode[site.slug])
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(['site', 'address', 'first_name', 'last_name', 'lists'])
+      .executeTakeFirst();
+    if (!request) return false;
+    const { lists, ...person } = request;
+    const reader = await trx
+      .insertInto('newsletter_reader')
+      .values({ ...person, address_key: addressKey(person.address) })
+      .onConflict((conflict) =>
+        conflict.columns(['site', 'address_key']).doUpdateSet((eb) => ({
+          first_name: sql<string>`coalesce(nullif(excluded.first_name, ''), newsletter_reader.first_name)`,
+          last_name: sql<string>`coalesce(nullif(excluded.last_name, ''), newsletter_reader.last_name)`,
+          address: eb.ref('excluded.address'),
+        })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addLists(trx, reader.id, lists);
+    // Mail arrives there after all.
+    await trx.deleteFrom('mail_bounce').where('address', '=', addressKey(person.address)).execute();
+    return true;
+  });
+}
+
+export async function addLists(trx: Transaction, readerId: string, lists: readonly string[]): Promise<void> {
+  if (lists.length === 0) return;
+  await trx
+    .insertInto('newsletter_subscription')
+    .values(lists.map((list) => ({ reader_id: readerId, list })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function readerAt(db: Database | Transaction, site: MailSite, address: string) {
+  const rows = await db
+    .selectFrom('newsletter_reader as r')
+    .leftJoin('newsletter_subscription as s', 's.reader_id', 'r.id')
+    .select(['r.id', 's.list'])
+    .where('r.site', '=', siteCode[site.slug])
+    .where('r.address_key', '=', addressKey(address))
+    .execute();
+  const [first] = rows;
+  return first ? { id: first.id, lists: rows.flatMap(({ list }) => list ?? []) } : null;
+}
