@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import { SiteSlug } from './article.ts';
+
+/**
+ * What a signed-in person may do. `user`: the newsroom, who sees inactive articles and, in preview, anything at all (specification §6);
+ * `reader`: has subscriptions and saved articles.
+ */
+export const Scope = z.enum(['user', 'reader']).meta({ description: '`user`: of the newsroom; `reader`: anybody else with an account.' });
+export type Scope = z.infer<typeof Scope>;
 
 export const User = z
   .object({
@@ -8,6 +16,10 @@ export const User = z
   })
   .meta({ id: 'User', description: 'Who is signed in.' });
 export type User = z.infer<typeof User>;
+
+/** `GET /api/me`. */
+export const Me = User.extend({ scope: Scope }).meta({ id: 'Me', description: 'Who asks.' });
+export type Me = z.infer<typeof Me>;
 
 /** Where the lifetimes come from: specification §9. The tokens are cookies that no script can read, so the browser has both as null. */
 export const AuthState = z
@@ -20,13 +32,6 @@ export const AuthState = z
   .meta({ id: 'AuthState', description: 'Whether somebody is signed in, and who.' });
 export type AuthState = z.infer<typeof AuthState>;
 
-/**
- * What a signed-in person may do. `user`: the newsroom, who sees inactive articles and, in preview, anything at all (specification §6);
- * `reader`: has subscriptions and saved articles.
- */
-export const Scope = z.enum(['user', 'reader']).meta({ description: '`user`: of the newsroom; `reader`: anybody else with an account.' });
-export type Scope = z.infer<typeof Scope>;
-
 /** Who is asking, once the tokens have been checked. */
 export interface SignedIn {
   accountId: number;
@@ -34,3 +39,25 @@ export interface SignedIn {
   email: string;
   scope: Scope;
 }
+
+/** One browser or app. */
+export const SignInDevice = z
+  .object({
+    device: z.string().meta({ description: 'Browser and system, as far as they say.' }),
+    beganAt: z.int().meta({ description: 'Signed in, unix seconds.' }),
+    seenAt: z.int().meta({ description: 'Its sign-in was last renewed, unix seconds.' }),
+  })
+  .meta({ id: 'SignInDevice', description: 'Where somebody is signed in.' });
+export type SignInDevice = z.infer<typeof SignInDevice>;
+
+/** A monthly support, running or finished. */
+export const Subscription = z
+  .object({
+    amount: z.number().meta({ description: 'A month, whole units of the currency.' }),
+    currency: z.string().meta({ description: 'ISO 4217.' }),
+    site: SiteSlug.meta({ description: 'Of which site.' }),
+    beganAt: z.int().meta({ description: 'Unix seconds.' }),
+    finished: z.boolean().meta({ description: 'No more payments come.' }),
+  })
+  .meta({ id: 'Subscription', description: 'What a reader supports the site with, month by month.' });
+export type Subscription = z.infer<typeof Subscription>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Me, SignInDevice, Subscription, User } from './auth.ts';
+import { readFrom } from './call.ts';
+
+/** What somebody who is signed in reads of themselves (specification §7), by bearer token or cookie; 401 for anybody else. Nothing of it is kept. */
+export const accountCalls = {
+  me: readFrom('readers', { path: '/api/me', summary: 'Who is signed in', input: z.object({}), output: Me, tags: () => [] }),
+  userInfo: readFrom('readers', {
+    path: '/api/v1/user/info',
+    summary: 'The reader’s account',
+    input: z.object({}),
+    output: User,
+    tags: () => [],
+  }),
+  userSubscriptions: readFrom('readers', {
+    path: '/api/v1/users/subscriptions',
+    summary: 'What the reader supports the site with, month by month',
+    input: z.object({ show_finished: z.enum(['0', '1']).default('0').meta({ description: '1: those that ended too.' }) }),
+    output: z.array(Subscription),
+    tags: () => [],
+  }),
+  userDevices: readFrom('readers', {
+    path: '/api/v1/user/devices',
+    summary: 'Where the reader is signed in',
+    input: z.object({}),
+    output: z.array(SignInDevice),
+    tags: () => [],
+  }),
+} as const;

@@ -1,0 +1,78 @@
+import type { Database } from '#database/database.ts';
+
+export interface Account {
+  id: number;
+  email: string;
+  name: string;
+  staff: boolean;
+}
+
+/** Who the sign-in provider says it is. */
+export interface ProviderPerson {
+  issuer: string;
+  subject: string;
+  /** Confirmed by the provider. */
+  email: string;
+  name: string;
+}
+
+/** The address belongs to somebody else at the same provider: it was given to another person since. */
+export class AddressTaken extends Error {}
+
+const columns = ['id', 'email', 'name', 'staff'] as const;
+
+/** As addresses are compared. */
+export const plainAddress = (email: string): string => email.trim().toLowerCase();
+
+/** The account of a confirmed address; made when there is none. */
+export async function accountOfAddress(db: Database, email: string, name = '', now = Date.now()): Promise<Account> {
+  await db
+    .insertInto('account')
+    .values({ email, name: name || nameIn(email), made_at: new Date(now) })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  return db.selectFrom('account').select(columns).where('email', '=', email).executeTakeFirstOrThrow();
+}
+
+/** Until somebody says what they are called. */
+const nameIn = (email: string) => email.split('@')[0] ?? email;
+
+/**
+ * The account of somebody the provider knows, by the subject: their address may change, and then follows.
+ * @throws AddressTaken
+ */
+export async function accountOfPerson(db: Database, person: ProviderPerson, now: number): Promise<Account> {
+  const { issuer, subject, name } = person;
+  const email = plainAddress(person.email);
+  const known = await db
+    .selectFrom('account_subject')
+    .innerJoin('account', 'account.id', 'account_subject.account_id')
+    .select(['account.id', 'account.email'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (known) return renamed(db, known, email, name);
+  const account = await accountOfAddress(db, email, name, now);
+  const other = await db
+    .selectFrom('account_subject')
+    .select('subject')
+    .where('issuer', '=', issuer)
+    .where('account_id', '=', account.id)
+    .execute();
+  if (other.length > 0) throw new AddressTaken(`The address of account ${account.id} belongs to another subject of ${issuer}`);
+  await db
+    .insertInto('account_subject')
+    .values({ issuer, subject, account_id: account.id })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .execute();
+  return account;
+}
+
+async function renamed(db: Database, { id, email: former }: { id: number; email: string }, email: string, name: string): Promise<Account> {
+  if (former !== email) {
+    const holder = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
+    if (holder) throw new AddressTaken(`The new address of account ${id} is that of account ${holder.id}`);
+  }
+  const change = { email, ...(name && { name }) };
+  return db.updateTable('account').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,134 @@
+import type { Context } from 'hono';
+import type { SiteSlug } from '#contract/article.ts';
+import type { Scope } from '#contract/auth.ts';
+import { siteHeader } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import type { Database } from '#database/database.ts';
+import { isOwnPath } from '../forms/own-page.ts';
+import { clientAddress, networkOf } from '../limits/client-address.ts';
+import { mustTakeStored, type StoredLimit } from '../limits/stored-windows.ts';
+import type { MailSite } from '../mail/mail-document.ts';
+import type { Account } from './accounts.ts';
+import { clearLastPage, giveCookies, readLastPage } from './cookies.ts';
+import { deviceOf } from './device.ts';
+import type { AskingOf } from './reader-of.ts';
+import type { Sessions, Tokens } from './sessions.ts';
+
+export interface SignInLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+/** Why somebody was not let in, as the address of the page that says so has it. */
+export type Fault = 'megszakadt' | 'lejart' | 'szolgaltato' | 'jelszo' | 'kod' | 'link' | 'sok' | 'cim' | 'szerkesztoseg';
+
+/** What all ways of signing in share. */
+export interface Desk {
+  db: Database;
+  sites: Readonly<Record<SiteSlug, MailSite>>;
+  preview: boolean;
+  askingOf: AskingOf;
+  sessions: Sessions;
+  siteOf(c: Context): SiteSlug;
+  isSecure(c: Context): boolean;
+  /** @param who null: the network it comes from @throws CallError 429 */
+  take(c: Context, limit: StoredLimit, who?: string | null): Promise<void>;
+  /** A name and the network it is used from. */
+  from(c: Context, name: string): string;
+  /** A line in the log: why, and from where; never what was given. */
+  refused(c: Context, why: string): void;
+  /** Signs somebody in, in place of whoever was in this browser. The browser gets cookies, a program the tokens. */
+  signIn(c: Context, account: Account, scope: Scope, way: string): Promise<Tokens>;
+  /** Where somebody goes who has just signed in: where they wanted to, if that is a page of ours. */
+  wayOn(c: Context, scope: Scope, wanted?: unknown): string;
+  /** The page that says what went wrong. */
+  faultPage(fault: Fault): string;
+  /** The page where one signs in. */
+  page: string;
+}
+
+export interface DeskOptions {
+  db: Database;
+  sites: Readonly<Record<SiteSlug, MailSite>>;
+  siteOfHost: (host: string | undefined) => SiteSlug;
+  preview: boolean;
+  proxies: number;
+  askingOf: AskingOf;
+  sessions: Sessions;
+  log: SignInLog;
+}
+
+export const readersPage = '/tamogatas/belepes';
+
+export function createDesk(options: DeskOptions): Desk {
+  const { db, sites, siteOfHost, preview, proxies, askingOf, sessions, log } = options;
+  const page = preview ? '/login' : readersPage;
+  const siteOf = (c: Context) => namedSite(c) ?? siteOfHost(c.req.header('host'));
+  const isSecure = (c: Context) => sites[siteOf(c)].origin.startsWith('https:');
+
+  function network(c: Context): string | null {
+    const address = clientAddress(c, proxies);
+    return address === null ? null : networkOf(address);
+  }
+
+  return {
+    db,
+    sites,
+    preview,
+    askingOf,
+    sessions,
+    page,
+    siteOf,
+    isSecure,
+    from: (c, name) => `${name} ${network(c)}`,
+    async take(c, limit, who = null) {
+      const name = who ?? network(c);
+      if (name === null) return;
+      await mustTakeStored(db, limit, name).catch((error: unknown) => {
+        log.warn({ event: 'sign-in', why: `limit: ${limit.what}`, network: network(c) }, 'sign-in refused');
+        throw error;
+      });
+    },
+    refused: (c, why) => log.warn({ event: 'sign-in', why, network: network(c) }, 'sign-in refused'),
+    async signIn(c, account, scope, way) {
+      // A bearer token here is that of the step before.
+      const former = c.req.header('authorization') === undefined ? await askingOf(c) : null;
+      if (former) await sessions.end(former.sessionId);
+      const tokens = await sessions.begin(account, scope, deviceOf(c.req.header('user-agent')));
+      if (isBrowser(c)) giveCookies(c, scope, tokens, isSecure(c));
+      log.info({ event: 'sign-in', way, scope, account: account.id, network: network(c) }, 'signed in');
+      return tokens;
+    },
+    wayOn(c, scope, wanted) {
+      const last = readLastPage(c);
+      clearLastPage(c, isSecure(c));
+      const [first] = [wanted, last].filter(isPage);
+      return first ?? (scope === 'user' ? '/' : readersPage);
+    },
+    faultPage: (fault) => `${page}?hiba=${fault}`,
+  };
+}
+
+/** A portal on another host says for which site it asks. */
+function namedSite(c: Context): SiteSlug | null {
+  const named = c.req.header(siteHeader);
+  return named === 'main' || named === 'erdely' ? named : null;
+}
+
+const isPage = (path: unknown): path is string => isOwnPath(path) && !/^\/(?:api|login|media)(?:[/?#]|$)/.test(path);
+
+/** Browsers say where a request that changes something comes from; to those we give cookies, never tokens that a script could read. */
+export const isBrowser = (c: Context): boolean => c.req.method === 'GET' || c.req.header('origin') !== undefined;
+
+/** What a script in a page is told of new tokens, and what a program is. */
+export const told = (c: Context, { token, refreshToken }: Tokens) =>
+  isBrowser(c) ? { token: null, refreshToken: null } : { token, refreshToken };
+
+/** The fields of a form, or of a JSON object. @throws CallError 400 */
+export async function fieldsOf(c: Context): Promise<Record<string, unknown>> {
+  const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
+  const fields: unknown = await (isJson ? c.req.json() : c.req.parseBody()).catch(() => null);
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
+    throw new CallError(400, 'The body is neither a form nor a JSON object.');
+  return fields as Record<string, unknown>;
+}

@@ -1,0 +1,152 @@
+import type { Server } from 'node:http';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import type { SiteSlug } from '#contract/article.ts';
+import { CallError } from '#contract/errors.ts';
+import type { Database } from '#database/database.ts';
+import { onlyOwnPages } from '../forms/own-page.ts';
+import { asErrorResponse } from '../http.ts';
+import type { MailSite } from '../mail/mail-document.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { createDesk, type SignInLog } from './desk.ts';
+import { createLetters } from './letters.ts';
+import { createDiscovery } from './oidc/provider-metadata.ts';
+import type { Client } from './oidc/sign-in.ts';
+import { bundledIssuer, startBundledProvider } from './provider/bundled-provider.ts';
+import { testPeople } from './provider/test-people.ts';
+import { type AskingOf, createAskingOf, type ReaderOf } from './reader-of.ts';
+import { letterRoutes } from './routes/letter-routes.ts';
+import { passwordRoutes } from './routes/password-routes.ts';
+import { callbackPath, providerRoutes, type SignInProvider } from './routes/provider-routes.ts';
+import { sessionRoutes } from './routes/session-routes.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { type GetKeys, keysOnce, loadSigningKeys } from './signing-keys.ts';
+import { staffRule } from './staff.ts';
+
+/** `bundled`: the provider of a fresh machine, with test people, at this port; null: other ways of signing in are left. */
+export type ProviderSetting =
+  | { kind: 'configured'; issuer: string; clientId: string; clientSecret: string }
+  | { kind: 'bundled'; port: number }
+  | null;
+
+export interface IdentityOptions {
+  db: Database;
+  sites: Readonly<Record<SiteSlug, MailSite>>;
+  siteOfHost: (host: string | undefined) => SiteSlug;
+  proxies: number;
+  /** What AUTH_SECRET says, the newest first; empty: a secret kept in the database. */
+  secrets: readonly string[];
+  /** Who is of the newsroom: addresses, and `@domain`. */
+  staff: readonly string[];
+  provider: ProviderSetting;
+  preview: boolean;
+  log: SignInLog;
+  onError: (error: unknown) => void;
+  /** Unix milliseconds. */
+  now?: () => number;
+}
+
+export interface IdentityService {
+  readerOf: ReaderOf;
+  /** By the access token alone, for calls within the process. @throws CallError 401 */
+  byToken(token: string): ReturnType<ReaderOf>;
+  sessions: Sessions;
+  routes: Hono;
+  stop(): void;
+}
+
+export const identityPaths = ['/api/login', '/api/login/*', '/api/logout', '/api/me', '/api/token/refresh', '/api/v2/user/token'];
+
+/** Credentials and nothing else. */
+const mostBytes = 16 * 1024;
+const siteOrigins = (sites: IdentityOptions['sites']) => Object.values(sites).map(({ origin }) => origin);
+
+/** Who people are: signing in and out, sessions, tokens (specification §4, §7; decision 40). */
+export function createIdentityService(options: IdentityOptions): IdentityService {
+  const { db, sites, siteOfHost, secrets, preview, proxies, log, onError, now = Date.now } = options;
+  const keys = keysOnce(() => loadSigningKeys(db, secrets));
+  const tokens = createAccessTokens(keys, now);
+  const isStaff = staffRule([...options.staff, ...testStaff(options.provider)]);
+  const sessions = createSessions({ db, tokens, isStaff, now });
+  const letters = createLetters({ db, keys, now });
+  // The desk asks who is here, and whoever is asked writes into the desk's log.
+  const askingOf: AskingOf = createAskingOf({
+    tokens,
+    sessions,
+    isSecure: (c) => desk.isSecure(c),
+    onRefused: (c, why) => desk.refused(c, why),
+  });
+  const desk = createDesk({ db, sites, siteOfHost, preview, proxies, askingOf, sessions, log });
+  const { provider, stop } = signInProvider(options, keys, now);
+  const mine = onlyOwnPages(siteOrigins(sites));
+  const small = bodyLimit({
+    maxSize: mostBytes,
+    onError: () => asErrorResponse(new CallError(413, 'The body is larger than 16 kB.'), onError),
+  });
+
+  const routes = new Hono();
+  for (const path of identityPaths) routes.use(path, small);
+  for (const path of ['/api/login', '/api/login/otp/*', '/api/login/letter', '/api/logout', '/api/token/refresh', '/api/v2/user/token'])
+    routes.use(path, forPrograms, mine);
+  routes.route('/', providerRoutes({ desk, provider, isStaff, now }));
+  routes.route('/', passwordRoutes({ desk, letters, isStaff }));
+  routes.route('/', letterRoutes({ desk, letters, now }));
+  routes.route('/', sessionRoutes(desk));
+  routes.onError((error) => (error instanceof HTTPException ? error.getResponse() : asErrorResponse(error, onError)));
+
+  return {
+    readerOf: askingOf,
+    async byToken(token) {
+      const claims = await tokens.read(token);
+      if (typeof claims === 'string') throw new CallError(401, claims === 'expired' ? 'Expired JWT Token' : 'Invalid JWT Token');
+      return sessions.who(claims.sessionId, claims.scope);
+    },
+    sessions,
+    routes,
+    stop,
+  };
+
+  async function forPrograms(c: Context, next: () => Promise<void>): Promise<void> {
+    c.header('cache-control', 'no-store');
+    await next();
+  }
+}
+
+const testStaff = (provider: ProviderSetting) =>
+  provider?.kind === 'bundled' ? testPeople.filter(({ staff }) => staff).map(({ email }) => email) : [];
+
+function signInProvider({ provider, sites, log }: IdentityOptions, keys: GetKeys, now: () => number) {
+  if (!provider) return { provider: null, stop() {} };
+  if (provider.kind === 'configured') {
+    const client: Client = { id: provider.clientId, secret: provider.clientSecret, prompt: 'select_account' };
+    const configured: SignInProvider = { client: async () => client, discovery: createDiscovery(provider.issuer, now) };
+    return { provider: configured, stop() {} };
+  }
+  const { port } = provider;
+  const discover = createDiscovery(bundledIssuer(port), now);
+  const id = 'cimlap';
+  const client = async (): Promise<Client> => {
+    const [{ provider: secret }] = await keys();
+    return { id, secret: Buffer.from(secret).toString('base64url'), prompt: 'login' };
+  };
+  let server: Promise<Server | null> | null = null;
+  const start = async () => {
+    const redirectUris = siteOrigins(sites).map((origin) => origin + callbackPath);
+    return startBundledProvider({ port, client: await client(), redirectUris }).catch((error: unknown) => {
+      // Another process of ours may have it, which is as good.
+      log.warn({ err: error, port }, 'the sign-in provider for trying out could not be started; OIDC_PORT names another port');
+      return null;
+    });
+  };
+  const bundled: SignInProvider = {
+    client,
+    // Not before somebody wants to sign in: hardly anybody does, and the site must not start later for it.
+    async discovery() {
+      server ??= start();
+      await server;
+      return discover();
+    },
+  };
+  return { provider: bundled, stop: () => void server?.then((started) => started?.close()) };
+}

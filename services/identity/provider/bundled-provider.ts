@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { exportJWK, generateKeyPair } from 'jose';
+import type Provider from 'oidc-provider';
+import type { Configuration } from 'oidc-provider';
+import { choosePage } from './choose-page.ts';
+import { testPeople } from './test-people.ts';
+
+export interface BundledProviderOptions {
+  /** Where it listens, on this machine only. */
+  port: number;
+  client: { id: string; secret: string };
+  redirectUris: readonly string[];
+}
+
+/** Who this one says it is. */
+export const bundledIssuer = (port: number): string => `http://localhost:${port}`;
+
+const scopes = 'openid profile email';
+const choosing = '/valassz/';
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+
+/** The sign-in provider of a fresh machine: a real one, with made-up people. Rejects when the port is taken. */
+export async function startBundledProvider({ port, client, redirectUris }: BundledProviderOptions): Promise<Server> {
+  const { default: OidcProvider } = await import('oidc-provider');
+  const provider = new OidcProvider(bundledIssuer(port), await configurationOf(client, redirectUris));
+  const answer = provider.callback();
+  const server = createServer((request, response) => {
+    if (!request.url?.startsWith(choosing)) return void answer(request, response);
+    choose(provider, request, response).catch(() => response.writeHead(400, pageHeaders).end('A belépés közben lejárt. Kezdd újra.'));
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  server.unref();
+  return server;
+}
+
+async function configurationOf(client: BundledProviderOptions['client'], redirectUris: readonly string[]): Promise<Configuration> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [...redirectUris],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: 'proba' }] },
+    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // The ID token is all that we ask for.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false }, userinfo: { enabled: false } },
+    interactions: { url: (_, { uid }) => choosing + uid },
+    ttl: { AuthorizationCode: 60, AccessToken: 60, IdToken: 600, Interaction: 3600, Session: 3600, Grant: 3600 },
+    findAccount(_, id) {
+      const person = testPeople.find((each) => each.id === id);
+      return person && { accountId: id, claims: () => ({ sub: id, name: person.name, email: person.email, email_verified: true }) };
+    },
+    // Nobody has to allow us what only we ask for, on the machine that is their own.
+    async loadExistingGrant(ctx) {
+      const { client: asking, session, provider } = ctx.oidc;
+      if (!asking || !session?.accountId) return undefined;
+      const grant = new provider.Grant({ clientId: asking.clientId, accountId: session.accountId });
+      grant.addOIDCScope(scopes);
+      await grant.save();
+      return grant;
+    },
+  };
+}
+
+async function choose(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await provider.interactionDetails(request, response);
+  if (request.method !== 'POST') return void response.writeHead(200, pageHeaders).end(choosePage);
+  const who = new URLSearchParams((await text(request)).slice(0, 200)).get('who') ?? '';
+  const known = testPeople.some(({ id }) => id === who);
+  const result = known
+    ? { login: { accountId: who, remember: false } }
+    : { error: 'access_denied', error_description: 'Nobody was chosen' };
+  await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+}

@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { CallError } from '#contract/errors.ts';
+import { enqueueMail } from '#services/mail/enqueue.ts';
+import { wantsPage } from '../../forms/own-page.ts';
+import { accountOfAddress, plainAddress } from '../accounts.ts';
+import { shortCookie } from '../cookies.ts';
+import { type Desk, fieldsOf, isBrowser, readersPage, told } from '../desk.ts';
+import { type Letters, letterSeconds } from '../letters.ts';
+import { limits } from '../limits.ts';
+import { linkMail } from '../sign-in-mails.ts';
+import { Code, refusal } from './password-routes.ts';
+
+interface LetterRoutesOptions {
+  desk: Desk;
+  letters: Letters;
+  now: () => number;
+}
+
+const Address = z.object({ email: z.email().max(254) });
+const Link = z.string().regex(/^[\w-]{43}$/);
+
+/**
+ * Readers sign in with a letter: `POST /api/v2/user/token` (specification §7) sends it, `POST /api/login/letter` takes its code or link. Every
+ * address gets a letter, so nobody learns which have an account.
+ */
+export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono {
+  const app = new Hono();
+  const waiting = shortCookie('sign_in_letter', letterSeconds);
+
+  app.post('/api/v2/user/token', async (c) => {
+    try {
+      await desk.take(c, limits.letterNetwork);
+      const given = Address.safeParse(await fieldsOf(c));
+      if (!given.success) throw new CallError(400, 'This is no e-mail address.', [{ path: 'email', message: 'must be an e-mail address' }]);
+      const email = plainAddress(given.data.email);
+      await desk.take(c, limits.letterAddress, email);
+      const letter = await desk.db.transaction().execute(async (transaction) => {
+        const written = await letters.write(transaction, email, 'reader');
+        await enqueueMail(transaction, linkMail(desk.sites[desk.siteOf(c)], email, written));
+        return written;
+      });
+      if (isBrowser(c)) waiting.give(c, letter.secret, desk.isSecure(c));
+      if (wantsPage(c)) return c.redirect(`${readersPage}?lepes=level`, 303);
+      return c.json({ token: isBrowser(c) ? null : letter.secret, seconds: letterSeconds }, 202);
+    } catch (error) {
+      return refusal(c, error, `${readersPage}?hiba=`, 'cim');
+    }
+  });
+
+  app.post('/api/login/letter', async (c) => {
+    const fields = await fieldsOf(c);
+    const byLink = fields.kulcs !== undefined;
+    try {
+      await desk.take(c, limits.codeNetwork);
+      const opened = await (byLink
+        ? openedByLink(fields.kulcs)
+        : openedByCode(fields.token ?? waiting.read(c, desk.isSecure(c)), fields.code));
+      if (opened?.scope !== 'reader') {
+        desk.refused(c, byLink ? 'wrong, used or old link' : 'wrong or used code');
+        throw new CallError(401, 'The code or link is wrong, used or too old.');
+      }
+      waiting.clear(c, desk.isSecure(c));
+      const account = await accountOfAddress(desk.db, opened.email, '', now());
+      const tokens = await desk.signIn(c, account, 'reader', byLink ? 'link' : 'code');
+      return wantsPage(c) ? c.redirect(desk.wayOn(c, 'reader', fields.vissza), 303) : c.json(told(c, tokens));
+    } catch (error) {
+      return refusal(c, error, `${readersPage}?${byLink ? '' : 'lepes=level&'}hiba=`, byLink ? 'link' : 'kod');
+    }
+  });
+
+  function openedByLink(link: unknown) {
+    const parsed = Link.safeParse(link);
+    return parsed.success ? letters.byLink(parsed.data) : null;
+  }
+
+  function openedByCode(secret: unknown, code: unknown) {
+    const parsed = Code.safeParse(code);
+    return typeof secret === 'string' && secret.length <= 100 && parsed.success ? letters.byCode(secret, parsed.data) : null;
+  }
+
+  return app;
+}

@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { CallError } from '#contract/errors.ts';
+import { enqueueMail } from '#services/mail/enqueue.ts';
+import { wantsPage } from '../../forms/own-page.ts';
+import { plainAddress } from '../accounts.ts';
+import { shortCookie } from '../cookies.ts';
+import { type Desk, type Fault, fieldsOf, isBrowser, told } from '../desk.ts';
+import { type Letters, letterSeconds } from '../letters.ts';
+import { limits } from '../limits.ts';
+import { isPassword, longestPassword } from '../passwords.ts';
+import { codeMail } from '../sign-in-mails.ts';
+import type { IsStaff } from '../staff.ts';
+
+interface PasswordRoutesOptions {
+  desk: Desk;
+  letters: Letters;
+  isStaff: IsStaff;
+}
+
+const Credentials = z.object({ email: z.email().max(254), password: z.string().min(1).max(longestPassword) });
+export const Code = z
+  .string()
+  .transform((code) => code.replaceAll(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/));
+
+/** The newsroom without a provider: password, then a code by mail (specification §7, backend login). Neither step says which half was wrong. */
+export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions): Hono {
+  const app = new Hono();
+  const waiting = shortCookie('sign_in_code', letterSeconds);
+  const page = desk.preview ? '/login?' : `${desk.page}?szerkesztoseg=1&`;
+
+  app.post('/api/login', async (c) => {
+    try {
+      const secret = await firstStep(c, await fieldsOf(c));
+      if (isBrowser(c)) waiting.give(c, secret, desk.isSecure(c));
+      if (wantsPage(c)) return c.redirect(`${page}lepes=kod`, 303);
+      return c.json({ token: isBrowser(c) ? null : secret });
+    } catch (error) {
+      return refusal(c, error, `${page}hiba=`, 'jelszo');
+    }
+  });
+
+  app.post('/api/login/otp/verify', async (c) => {
+    try {
+      const fields = await fieldsOf(c);
+      await desk.take(c, limits.codeNetwork);
+      const secret = /^Bearer +(\S{1,100})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? waiting.read(c, desk.isSecure(c));
+      const code = Code.safeParse(fields.code);
+      const opened = secret && code.success ? await letters.byCode(secret, code.data) : null;
+      const account = opened?.scope === 'user' ? await staffAccount(opened.email) : null;
+      if (!account) throw refuse(c, 'wrong or used code');
+      waiting.clear(c, desk.isSecure(c));
+      const tokens = await desk.signIn(c, account, 'user', 'password');
+      return wantsPage(c) ? c.redirect(desk.wayOn(c, 'user', fields.vissza), 303) : c.json(told(c, tokens));
+    } catch (error) {
+      return refusal(c, error, `${page}lepes=kod&hiba=`, 'kod');
+    }
+  });
+
+  /** @returns what has to come back with the code */
+  async function firstStep(c: Context, fields: object): Promise<string> {
+    await desk.take(c, limits.passwordNetwork);
+    const given = Credentials.safeParse(fields);
+    if (!given.success) throw refuse(c, 'no address or password');
+    const email = plainAddress(given.data.email);
+    await desk.take(c, limits.passwordHere, desk.from(c, email));
+    await desk.take(c, limits.passwordAccount, email);
+    const account = await staffAccount(email);
+    const right = await isPassword(given.data.password, account?.password ?? null);
+    if (!account || !right) throw refuse(c, 'wrong address or password');
+    await desk.take(c, limits.letterAddress, email);
+    return desk.db.transaction().execute(async (transaction) => {
+      const letter = await letters.write(transaction, email, 'user');
+      await enqueueMail(transaction, codeMail(desk.sites[desk.siteOf(c)], email, letter));
+      return letter.secret;
+    });
+  }
+
+  async function staffAccount(email: string) {
+    const account = await desk.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
+    return account?.password && isStaff(account) ? account : null;
+  }
+
+  function refuse(c: Context, why: string): CallError {
+    desk.refused(c, why);
+    return new CallError(401, 'Wrong address, password or code.');
+  }
+
+  return app;
+}
+
+/** A form ends on the page that says what was wrong, a program gets the status. */
+export function refusal(c: Context, error: unknown, page: string, fault: Fault): Response {
+  if (!(error instanceof CallError) || !wantsPage(c)) throw error;
+  return c.redirect(`${page}${error.status === 429 ? 'sok' : fault}`, 303);
+}

@@ -1,0 +1,140 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Scope } from '#contract/auth.ts';
+import { CallError } from '#contract/errors.ts';
+import { isOwnPath } from '../../forms/own-page.ts';
+import { takeStored } from '../../limits/stored-windows.ts';
+import { type Account, AddressTaken, accountOfPerson, plainAddress } from '../accounts.ts';
+import { shortCookie } from '../cookies.ts';
+import { type Desk, type Fault, fieldsOf, told } from '../desk.ts';
+import { limits } from '../limits.ts';
+import type { Provider } from '../oidc/provider-metadata.ts';
+import { authorizationUrl, type Client, Journey, newJourney, personOf, Refused, reachable } from '../oidc/sign-in.ts';
+import type { Tokens } from '../sessions.ts';
+import type { IsStaff } from '../staff.ts';
+
+export interface SignInProvider {
+  client(): Promise<Client>;
+  /** Rejects with `ProviderAway`. */
+  discovery(): Promise<Provider>;
+}
+
+interface ProviderRoutesOptions {
+  desk: Desk;
+  /** Null: there is none, other ways are left. */
+  provider: SignInProvider | null;
+  isStaff: IsStaff;
+  now: () => number;
+}
+
+export const callbackPath = '/api/login/callback';
+/** Somebody who stays away longer begins again, seconds. */
+const journeySeconds = 1800;
+const faults: Readonly<Record<Refused['kind'], Fault>> = { away: 'szolgaltato', refused: 'megszakadt', wrong: 'lejart' };
+const Code = z.string().regex(/^[\x21-\x7e]{1,2000}$/);
+interface Arrived {
+  account: Account;
+  scope: Scope;
+  tokens: Tokens;
+  back: string;
+}
+
+/** Signing in with OpenID Connect: authorization code with PKCE, nonce, and a state that only the browser that left has. */
+export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesOptions): Hono {
+  const app = new Hono();
+  const journeyCookie = shortCookie('sign_in', journeySeconds);
+  const redirectUri = (c: Context) => desk.sites[desk.siteOf(c)].origin + callbackPath;
+
+  app.get('/api/login/start', async (c) => {
+    c.header('cache-control', 'no-store');
+    return guarded(c, async () => {
+      await desk.take(c, limits.provider);
+      const wanted = c.req.query('vissza');
+      const journey = newJourney(isOwnPath(wanted) ? wanted : '');
+      const client = await here().client();
+      const found = await reachable(here().discovery);
+      journeyCookie.give(c, Buffer.from(JSON.stringify(journey)).toString('base64url'), desk.isSecure(c));
+      return c.redirect(authorizationUrl(found, client, journey, redirectUri(c)), 302);
+    });
+  });
+
+  app.get(callbackPath, async (c) => {
+    c.header('cache-control', 'no-store');
+    return guarded(c, async () => {
+      const { scope, back } = await arrive(c, c.req.query(), true);
+      return c.redirect(desk.wayOn(c, scope, back), 303);
+    });
+  });
+
+  app.post('/api/login/google/check', async (c) => {
+    c.header('cache-control', 'no-store');
+    const origin = c.req.header('origin');
+    if (origin !== undefined && !Object.values(desk.sites).some((site) => site.origin === origin)) throw new CallError(403, 'Forbidden');
+    const { code, redirect_uri, state } = await fieldsOf(c);
+    try {
+      if (redirect_uri !== redirectUri(c)) throw new Refused('wrong', 'a redirect_uri that is not ours');
+      // The cookie is sent by no other site's page, and the code is worth nothing without its verifier: that is what a state is for.
+      const { tokens } = await arrive(c, { code, state: state ?? heldJourney(c)?.state }, false);
+      return c.json(told(c, tokens));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      desk.refused(c, error.message);
+      throw new CallError(error.kind === 'away' ? 503 : 401, 'The code was not accepted.');
+    }
+  });
+
+  function here(): SignInProvider {
+    if (!provider) throw new Refused('away', 'no provider is configured');
+    return provider;
+  }
+
+  function heldJourney(c: Context): Journey | null {
+    try {
+      const text = Buffer.from(journeyCookie.read(c, desk.isSecure(c)) ?? '', 'base64url').toString();
+      return Journey.parse(JSON.parse(text));
+    } catch {
+      return null;
+    }
+  }
+
+  /** Whoever comes back signs in. @param strict all that the provider sends is there @throws Refused */
+  async function arrive(c: Context, given: Record<string, unknown>, strict: boolean): Promise<Arrived> {
+    const journey = heldJourney(c);
+    journeyCookie.clear(c, desk.isSecure(c));
+    await desk.take(c, limits.provider);
+    if (!journey) throw new Refused('wrong', 'nobody left for the provider from this browser, or too long ago, or has come back before');
+    if (given.state !== journey.state) throw new Refused('wrong', 'wrong state');
+    if ((await takeStored(desk.db, limits.state, journey.state)) !== null) throw new Refused('wrong', 'state used before');
+    if (given.error !== undefined)
+      throw new Refused('refused', `the provider says ${/^[a-z_]{1,40}$/.exec(String(given.error))?.[0] ?? 'no'}`);
+    const found = await reachable(here().discovery);
+    if (given.iss === undefined ? strict && found.namesItself : given.iss !== found.issuer) throw new Refused('wrong', 'another issuer');
+    const code = Code.safeParse(given.code);
+    if (!code.success) throw new Refused('wrong', 'no code');
+    const person = await personOf(found, await here().client(), journey, code.data, redirectUri(c));
+    const account = await accountOfPerson(desk.db, person, now());
+    const scope = isStaff({ ...account, email: plainAddress(person.email) }) ? 'user' : 'reader';
+    if (scope === 'reader' && desk.preview) throw new NotStaff('refused', 'preview: not of the newsroom');
+    return { account, scope, tokens: await desk.signIn(c, account, scope, 'provider'), back: journey.back };
+  }
+
+  /** Whatever goes wrong ends on a page that says so, and in the log. */
+  async function guarded(c: Context, work: () => Promise<Response>): Promise<Response> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof CallError && error.status === 429) return c.redirect(desk.faultPage('sok'), 303);
+      if (error instanceof AddressTaken) {
+        desk.refused(c, error.message);
+        return c.redirect(desk.faultPage('cim'), 303);
+      }
+      if (!(error instanceof Refused)) throw error;
+      desk.refused(c, error.message);
+      return c.redirect(desk.faultPage(error instanceof NotStaff ? 'szerkesztoseg' : faults[error.kind]), 303);
+    }
+  }
+
+  return app;
+}
+
+class NotStaff extends Refused {}

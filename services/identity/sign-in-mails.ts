@@ -1,0 +1,49 @@
+import type { Mail } from '#services/mail/mail.ts';
+import { type MailSite, mailDocument } from '#services/mail/mail-document.ts';
+import type { Letter } from './letters.ts';
+import { secretHash } from './secrets.ts';
+
+/** Hungarian: the newsroom's second step. */
+export function codeMail(site: MailSite, to: string, letter: Letter): Mail {
+  const subject = `${letter.code} – belépési kód`;
+  return {
+    ...common(site, to, letter),
+    subject,
+    ...mailDocument({
+      site,
+      preview: 'Tíz percig jó.',
+      blocks: [
+        { kind: 'title', text: 'Belépési kód' },
+        { kind: 'text', text: `A kód, amellyel belépsz: ${letter.code}` },
+        { kind: 'text', text: 'Tíz percig jó, és egyszer. Csak ott írd be, ahol a jelszavadat megadtad.' },
+        { kind: 'note', text: 'Nem te léptél be? Akkor valaki tudja a jelszavadat: kérj másikat a szerkesztőség rendszergazdájától.' },
+      ],
+    }),
+  };
+}
+
+/** Readers sign in with it. */
+export function linkMail(site: MailSite, to: string, letter: Letter): Mail {
+  const url = `${site.origin}/tamogatas/belepes?kulcs=${letter.link}`;
+  return {
+    ...common(site, to, letter),
+    subject: `Belépés – ${site.name}`,
+    ...mailDocument({
+      site,
+      preview: `Vagy írd be a kódot: ${letter.code}`,
+      blocks: [
+        { kind: 'title', text: 'Lépj be' },
+        { kind: 'button', label: 'Belépek', url },
+        { kind: 'text', text: `Vagy írd be ezt a kódot ott, ahol a levelet kérted: ${letter.code}` },
+        { kind: 'text', text: 'A gomb és a kód tíz percig jó, és csak egyszer.' },
+        { kind: 'note', text: 'Nem te kérted? Nincs teendőd: e nélkül a levél nélkül senki nem lép be a nevedben.' },
+      ],
+    }),
+  };
+}
+
+const common = (site: MailSite, to: string, { secret }: Letter) => ({
+  key: `sign-in ${secretHash(secret).toString('base64url')}`,
+  site: site.slug,
+  to,
+});
