@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Slug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id } from './call.ts';
+import { mostFollowed } from './own-items.ts';
 
 /** What a list is of: nothing (top-level articles of the site) or one of these. */
 export const listFilters = {
@@ -43,8 +44,6 @@ export type ListLimits = { [K in keyof typeof listLimits]: z.output<(typeof list
 export const Slugs = z.union([commas.pipe(slugs), slugs]);
 export const Ids = z.union([numbers.pipe(ids), ids]);
 
-/** What one reader follows of each kind: each is a list that is read. */
-export const mostFollowed = 50;
 const followed = z.array(Slug).max(mostFollowed);
 export const FollowedSlugs = z.union([commas.pipe(followed), followed]).default([]);
 

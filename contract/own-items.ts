@@ -15,6 +15,8 @@ export type OwnItems = Readonly<Record<string, OwnItem>>;
 
 /** Items in all, with those that were taken away. */
 export const mostOwnItems = 2000;
+/** What one reader follows of each kind: each is a list that is read. */
+export const mostFollowed = 50;
 /** So long it is remembered that something was taken away: a device that was away for longer brings it back. Milliseconds. */
 export const takenAwayFor = 180 * 24 * 3_600_000;
 

@@ -10,8 +10,8 @@ export const OwnItemsSchema = z
   )
   .refine((items) => Object.keys(items).length <= mostOwnItems, `At most ${mostOwnItems} items.`) satisfies z.ZodType<OwnItems>;
 
-/** A browser brings what it has. */
-export const OwnChange = z.strictObject({ items: OwnItemsSchema });
+/** A browser brings what it has, and says whose account that was brought together with before. */
+export const OwnChange = z.strictObject({ items: OwnItemsSchema, owner: z.string().max(40).nullable() });
 
 /** What the account has. */
 export interface OwnDocument {
@@ -20,6 +20,8 @@ export interface OwnDocument {
   items: OwnItems;
   /** Everything that was changed until then was deleted, unix milliseconds; 0: never. Devices forget it too. */
   emptiedAt: number;
+  /** Tells accounts apart, and nothing else of them. */
+  owner: string;
 }
 
 /** All that is kept of a reader here. */

@@ -1,5 +1,6 @@
 import { isPageUrl, withHash, withoutHash } from './addresses.ts';
 import { announce } from './announce.ts';
+import { lessMotion } from './less-motion.ts';
 import { createPageLoader, type FetchedPage, NotAPage } from './page-loader.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { parsePage, showPage } from './swap.ts';
@@ -119,7 +120,7 @@ function pageOf(fetched: FetchedPage): Document {
 
 /** Fades from page to page where the browser can, unless the reader asks for less motion. Resolves when the new page is there. */
 async function smoothly(change: () => void): Promise<void> {
-  if (!document.startViewTransition || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) return change();
+  if (!document.startViewTransition || document.hidden || lessMotion()) return change();
   const { updateCallbackDone, ready: begun, finished } = document.startViewTransition(change);
   // They reject when the fade is skipped, which changes nothing.
   for (const skipped of [begun, finished]) skipped.catch(() => {});

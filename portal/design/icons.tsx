@@ -17,6 +17,8 @@ const drawings = {
   pictures: 'M3 7h14v12H3zM7 7V4h14v12h-4M3 16l4-4 4 4 2-2 4 4',
   missingPicture: 'M3 5h18v14H3zM3 16l5-5 3 3M21 15l-4-4-2 2M3 3l18 18',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  bookmark: 'M6 3h12v18l-6-5-6 5z',
+  plus: 'M12 5v14M5 12h14',
   check: 'm4 12.500 5 5L20 6.500',
   play: 'M7 4v16l13-8z',
   pause: 'M6 4h4.500v16H6zM13.500 4H18v16h-4.500z',

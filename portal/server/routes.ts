@@ -7,6 +7,9 @@ import { documentScreen } from '#portal/screens/document/document.screen.tsx';
 import { converterScreen, exchangeScreen } from '#portal/screens/exchange/exchange.screen.tsx';
 import { converterParameters, exchangeParameters } from '#portal/screens/exchange/exchange-parameters.ts';
 import { frontScreen } from '#portal/screens/front/front.screen.tsx';
+import { followedParameters, followedScreen } from '#portal/screens/own/followed.screen.tsx';
+import { savedParameters, savedScreen } from '#portal/screens/own/saved.screen.tsx';
+import { settingsScreen } from '#portal/screens/own/settings.screen.tsx';
 import { sectionRoutes } from '#portal/screens/section/section.screen.tsx';
 import { versionParameters, versionsScreen } from '#portal/screens/versions/versions.screen.tsx';
 import { cacheRules } from './cache-rules.ts';
@@ -31,6 +34,9 @@ export const routes: readonly Route[] = [
   route('support', '/tamogatas', documentScreen('tamogatas'), cacheRules.document),
   route('exchange', '/arfolyam', exchangeScreen, cacheRules.document, { parameters: exchangeParameters }),
   route('exchange_converter', '/arfolyam/atvalto', converterScreen, cacheRules.search, { parameters: converterParameters }),
+  route('saved', '/mentett', savedScreen, cacheRules.search, { parameters: savedParameters }),
+  route('followed', '/kovetett', followedScreen, cacheRules.search, { parameters: followedParameters }),
+  route('settings', '/beallitasok', settingsScreen, cacheRules.document),
   route('empty', '/empty', emptyScreen, cacheRules.document),
   route('single_article', '/{section}/{year}/{month}/{day}/{slug}', articleScreen, cacheRules.article, article),
   route('article_versions', '/{section}/{year}/{month}/{day}/{slug}/valtozasok', versionsScreen, cacheRules.versions, versions),

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { newsletterScript } from '#portal/parts/newsletter/newsletter-hiding.ts';
 
 /**
- * Runs before the first paint, so that a reader who chose light or dark never sees the other one flash by, and what was shown once after a
+ * Runs before the first paint, so that a reader who chose colours or the size of letters never sees others flash by, and what was shown once after a
  * question is not asked for again. It cannot be in the HTML, which is the same for all readers. Storage may be blocked; then the system decides.
- * `color-mode` is written by `browser/behaviours/colour-mode.ts`, `adult-content` by `adult-gate.ts`, `pip-closed` by `common/pip.ts`; the cookies of
+ * `look` is written by `browser/own/look.ts`, `adult-content` by `adult-gate.ts`, `pip-closed` by `common/pip.ts`; the cookies of
  * prompts that were sent away by `newsletter/hide-prompt.ts`.
  */
 export const themeScript =
-  "try{var d=document.documentElement.dataset,m=localStorage.getItem('color-mode');if(m==='light'||m==='dark')d.theme=m;if(localStorage.getItem('adult-content'))d.adult='';if(sessionStorage.getItem('pip-closed'))d.pipClosed=''}catch{};" +
+  "try{var d=document.documentElement.dataset,s=localStorage;if(s.getItem('adult-content'))d.adult='';if(sessionStorage.getItem('pip-closed'))d.pipClosed='';Object.assign(d,JSON.parse(s.getItem('look')))}catch{};" +
   newsletterScript;
 
 /** Source expression by which the content security policy lets this one inline script run. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SiteSlug } from '#contract/article.ts';
 import type { OwnDocument, OwnExport } from '#contract/own.ts';
 import { boundedOwn, mergeOwn, type OwnItems, ownItemsIn } from '#contract/own-items.ts';
@@ -10,8 +11,14 @@ export interface OwnKey {
   site: SiteSlug;
 }
 
+/** What is stored, but for whose it is. */
+type Stored = Omit<OwnDocument, 'owner'>;
+
+/** Tells accounts apart on devices that several people use, without telling their numbers. */
+export const ownerOf = (accountId: number): string => createHash('sha256').update(`own ${accountId}`).digest('base64url').slice(0, 16);
+
 /** What is stored for an account; empty where nothing is. */
-export async function readOwn(db: Database | Transaction, { accountId, site }: OwnKey): Promise<OwnDocument> {
+export async function readOwn(db: Database | Transaction, { accountId, site }: OwnKey): Promise<Stored> {
   const row = await db
     .selectFrom('own_document')
     .select(['version', 'items', 'emptied_at'])
@@ -26,7 +33,7 @@ export async function readOwn(db: Database | Transaction, { accountId, site }: O
  * @param now unix milliseconds; what a device with a wrong clock says happened later, happened now
  * @returns what is stored then
  */
-export async function mergeIntoOwn(db: Database, key: OwnKey, brought: OwnItems, now: number): Promise<OwnDocument> {
+export async function mergeIntoOwn(db: Database, key: OwnKey, brought: OwnItems, now: number): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
     const known = await lockOwn(trx, key);
     const items = boundedOwn(mergeOwn(known.items, laterThan(known.emptiedAt, notAhead(brought, now))), now);
@@ -36,7 +43,7 @@ export async function mergeIntoOwn(db: Database, key: OwnKey, brought: OwnItems,
 }
 
 /** Deletes what is stored for an account on a site. What stays is that it was deleted, and when. */
-export async function emptyOwn(db: Database, key: OwnKey, now: number): Promise<OwnDocument> {
+export async function emptyOwn(db: Database, key: OwnKey, now: number): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
     const { version } = await lockOwn(trx, key);
     return store(trx, key, { version: version + 1, items: {}, emptiedAt: now }, now);
@@ -59,7 +66,7 @@ export async function exportOwn(db: Database, accountId: number): Promise<OwnExp
 }
 
 /** The row is there and nobody else's until the transaction ends. */
-async function lockOwn(trx: Transaction, key: OwnKey): Promise<OwnDocument> {
+async function lockOwn(trx: Transaction, key: OwnKey): Promise<Stored> {
   const { accountId, site } = key;
   await trx
     .insertInto('own_document')
@@ -76,7 +83,7 @@ async function lockOwn(trx: Transaction, key: OwnKey): Promise<OwnDocument> {
   return readOwn(trx, key);
 }
 
-async function store(trx: Transaction, { accountId, site }: OwnKey, document: OwnDocument, now: number): Promise<OwnDocument> {
+async function store(trx: Transaction, { accountId, site }: OwnKey, document: Stored, now: number): Promise<Stored> {
   await trx
     .updateTable('own_document')
     .set({

@@ -9,7 +9,7 @@ import type { Database } from '#database/database.ts';
 import { onlyOwnPages } from '../forms/own-page.ts';
 import { asErrorResponse } from '../http.ts';
 import { createWindows } from '../limits/windows.ts';
-import { emptyOwn, exportOwn, mergeIntoOwn, readOwn } from './own-documents.ts';
+import { emptyOwn, exportOwn, mergeIntoOwn, ownerOf, readOwn } from './own-documents.ts';
 
 export interface OwnOptions {
   db: Database;
@@ -42,18 +42,28 @@ export function ownRoutes({ db, readerOf, siteOfHost, siteOrigins, onError, now 
     const reader = await readerOf(c);
     if (!reader) throw new CallError(401, 'Nobody is signed in.');
     if (!windows.take(String(reader.accountId), limit.most)) throw new CallError(429, 'Too many times in ten minutes; wait a little.');
-    return { reader, key: { accountId: reader.accountId, site: siteOfHost(c.req.header('host')) } };
+    const { accountId } = reader;
+    return { reader, owner: ownerOf(accountId), key: { accountId, site: siteOfHost(c.req.header('host')) } };
   }
 
   app.use('/api/own', onlyOwnPages(siteOrigins), onlyJson);
   const tooLarge = () => asErrorResponse(new CallError(413, 'The body is larger than 512 kB.'), onError);
   app.use('/api/own', bodyLimit({ maxSize: mostBytes, onError: tooLarge }));
-  app.get('/api/own', async (c) => c.json(await readOwn(db, (await asked(c)).key)));
-  app.put('/api/own', async (c) => {
-    const { key } = await asked(c);
-    return c.json(await mergeIntoOwn(db, key, await broughtItems(c), now()));
+  app.get('/api/own', async (c) => {
+    const { key, owner } = await asked(c);
+    return c.json({ ...(await readOwn(db, key)), owner });
   });
-  app.delete('/api/own', async (c) => c.json(await emptyOwn(db, (await asked(c)).key, now())));
+  app.put('/api/own', async (c) => {
+    const { key, owner } = await asked(c);
+    const brought = await broughtBy(c);
+    // A device that two people use must not carry what is one's into the other's account.
+    if (brought.owner !== null && brought.owner !== owner) throw new CallError(409, 'This belongs to another account.');
+    return c.json({ ...(await mergeIntoOwn(db, key, brought.items, now())), owner });
+  });
+  app.delete('/api/own', async (c) => {
+    const { key, owner } = await asked(c);
+    return c.json({ ...(await emptyOwn(db, key, now())), owner });
+  });
   app.get('/api/own/export', async (c) => {
     const { reader } = await asked(c);
     const { name, email, accountId } = reader;
@@ -74,9 +84,9 @@ async function onlyJson(c: Context, next: () => Promise<void>): Promise<void> {
 }
 
 /** @throws CallError 400 */
-async function broughtItems(c: Context) {
+async function broughtBy(c: Context) {
   const body = OwnChange.safeParse(await c.req.json().catch(() => null));
-  if (body.success) return body.data.items;
+  if (body.success) return body.data;
   const issues = body.error.issues.slice(0, 10).map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new CallError(400, 'The body is wrong.', issues);
 }

@@ -5,6 +5,7 @@ import { OwnExport } from '#contract/own.ts';
 import { mostOwnItems, type OwnItems } from '#contract/own-items.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { ownerOf } from './own-documents.ts';
 import { ownRoutes } from './own-routes.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12);
@@ -40,7 +41,7 @@ function service(accountId: number | null) {
   return {
     ask,
     read: async (): Promise<OwnDocument> => (await ask('GET')).json(),
-    bring: async (items: OwnItems): Promise<OwnDocument> => (await ask('PUT', { items })).json(),
+    bring: async (items: OwnItems): Promise<OwnDocument> => (await ask('PUT', { items, owner: null })).json(),
   };
 }
 
@@ -54,6 +55,7 @@ describe('what two devices of a reader bring', () => {
     expect(both).toEqual({
       version: 2,
       emptiedAt: 0,
+      owner: ownerOf(1),
       items: { 'saved:1': yes(noon - 9), 'saved:2': yes(noon - 5), 'tag:viz': { at: noon - 3, value: '' } },
     });
     expect(await read()).toEqual(both);
@@ -79,21 +81,28 @@ describe('what two devices of a reader bring', () => {
   });
 });
 
+it('what a device has of one account does not go into another', async () => {
+  const { ask } = service(2);
+  expect((await ask('PUT', { items: { 'saved:1': yes(noon) }, owner: ownerOf(1) })).status).toBe(409);
+  expect((await service(2).read()).items).toEqual({});
+  expect((await ask('PUT', { items: { 'saved:1': yes(noon) }, owner: ownerOf(2) })).status).toBe(200);
+});
+
 it('what was deleted does not come back from a device that had it, and what is new stays', async () => {
   const { bring, ask, read } = service(1);
   const old = { 'saved:1': yes(noon - 9) };
   await bring(old);
   clock = noon + 1000;
-  expect(await (await ask('DELETE')).json()).toEqual({ version: 2, items: {}, emptiedAt: noon + 1000 });
+  expect(await (await ask('DELETE')).json()).toMatchObject({ version: 2, items: {}, emptiedAt: noon + 1000 });
   clock = noon + 5000;
   await bring({ ...old, 'saved:2': yes(noon + 4000) });
-  expect(await read()).toEqual({ version: 3, items: { 'saved:2': yes(noon + 4000) }, emptiedAt: noon + 1000 });
+  expect(await read()).toEqual({ version: 3, items: { 'saved:2': yes(noon + 4000) }, emptiedAt: noon + 1000, owner: ownerOf(1) });
 });
 
 it('gives all of it to the reader who asks for it', async () => {
   const { bring, ask } = service(1);
   await bring({ 'saved:1': yes(noon) });
-  await ask('PUT', { items: { 'tag:hegy': yes(noon) } }, { host: 'erdely.localhost' });
+  await ask('PUT', { items: { 'tag:hegy': yes(noon) }, owner: null }, { host: 'erdely.localhost' });
   const answer = await ask('GET', undefined, {}, '/api/own/export');
   expect(answer.headers.get('content-disposition')).toContain('attachment');
   const all = OwnExport.parse(await answer.json());
@@ -114,7 +123,7 @@ describe('refused is', () => {
       ['DELETE', '/api/own'],
       ['GET', '/api/own/export'],
     ] as const) {
-      const answer = await service(null).ask(method, method === 'PUT' ? { items } : undefined, {}, path);
+      const answer = await service(null).ask(method, method === 'PUT' ? { items, owner: null } : undefined, {}, path);
       expect(answer.status).toBe(401);
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
@@ -125,7 +134,7 @@ describe('refused is', () => {
     const origin = { origin: 'https://evil.example' };
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', '']) {
       for (const method of ['PUT', 'DELETE', 'POST']) {
-        const answer = await ask(method, JSON.stringify({ items }), { ...origin, 'content-type': type });
+        const answer = await ask(method, JSON.stringify({ items, owner: null }), { ...origin, 'content-type': type });
         expect([403, 405, 415]).toContain(answer.status);
       }
     }
@@ -135,9 +144,9 @@ describe('refused is', () => {
   it('what makes no sense, or is too much', async () => {
     const { ask } = service(1);
     const many = Object.fromEntries(Array.from({ length: mostOwnItems + 1 }, (_, n) => [`saved:${n + 1}`, yes(noon)]));
-    const bodies = ['{', {}, { items: [] }, { items: { bármi: yes(noon) } }, { items: { 'saved:1': 'yes' } }, { items, more: 1 }];
-    for (const body of [...bodies, { items: { 'saved:1': { at: 1.5, value: 'yes' } } }, { items: many }])
-      expect((await ask('PUT', body)).status).toBe(400);
+    const wrong = [[], { bármi: yes(noon) }, { 'saved:1': 'yes' }, { 'saved:1': { at: 1.5, value: 'yes' } }, many];
+    const bodies = [...wrong.map((one) => ({ items: one, owner: null })), '{', {}, { items }, { items, owner: null, more: 1 }];
+    for (const body of bodies) expect((await ask('PUT', body)).status).toBe(400);
     expect((await ask('PUT', `{"items":{},"x":"${'x'.repeat(600_000)}"}`)).status).toBe(413);
   });
 

@@ -2,10 +2,10 @@ import { ad, pageFacts } from '../ads/ad-behaviours.ts';
 import { consent, consentSettings } from '../consent/consent-behaviours.ts';
 import { isChosen } from '../embed/embed-choices.ts';
 import { analytics } from '../measure/analytics-behaviour.ts';
+import { own, ownData, ownList, ownPage, setting } from '../own/own-behaviours.ts';
 import { loaded } from '../update/chunk-failure.ts';
 import { whenReady } from '../when.ts';
 import { adultGate } from './adult-gate.ts';
-import { colourMode } from './colour-mode.ts';
 import { commonData } from './common-data.ts';
 import { currentPage } from './current-page.ts';
 import { hidingHeader } from './hiding-header.ts';
@@ -24,7 +24,6 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'adult-gate': adultGate,
   analytics,
   carousel: (element, signal) => loaded('carousel', import('./carousel.ts'), (it) => it.carousel(element, signal)),
-  'colour-mode': colourMode,
   'common-data': commonData,
   consent,
   'consent-settings': consentSettings,
@@ -39,6 +38,10 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
     whenReady(element, 'interaction', signal, () => loaded('menu', import('./menu-panel.ts'), (it) => it.menuPanel(element, signal))),
   'minutes-counter': minutesCounter,
   'newsletter-prompt': late(() => import('../newsletter/hide-prompt.ts')),
+  own,
+  'own-data': ownData,
+  'own-list': ownList,
+  'own-page': ownPage,
   pip: late(
     () => import('../common/pip.ts'),
     () => 'pipClosed' in document.documentElement.dataset,
@@ -47,6 +50,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'post-links': late(() => import('../live/post-links.ts'), isPostElsewhere),
   'page-facts': pageFacts,
   recording: late(() => import('../recording/play-in-place.ts')),
+  setting,
   'tidy-form': tidyForm,
 };
 

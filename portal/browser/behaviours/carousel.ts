@@ -1,3 +1,4 @@
+import { lessMotion } from '../less-motion.ts';
 import type { Behaviour } from './behaviours.ts';
 
 /** How much of what is seen a step moves on by: the last card that was cut off comes first. */
@@ -19,7 +20,7 @@ export const carousel: Behaviour = (element, signal) => {
     button.addEventListener(
       'click',
       () => {
-        const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+        const behavior = lessMotion() ? 'auto' : 'smooth';
         track.scrollBy({ left: Number(button.dataset.step) * track.clientWidth * share, behavior });
       },
       { signal },

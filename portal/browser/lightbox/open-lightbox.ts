@@ -1,5 +1,6 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import theirs from 'photoswipe/style.css?inline';
+import { lessMotion } from '../less-motion.ts';
 import { backCloses } from './back-closes.ts';
 import ours from './lightbox.css?inline';
 
@@ -65,7 +66,7 @@ export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): v
     standAlone(lightbox);
   });
   lightbox.init();
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) jump(lightbox);
+  if (lessMotion()) jump(lightbox);
   backCloses(lightbox);
   const leave = () => lightbox.destroy();
   signal.addEventListener('abort', leave);

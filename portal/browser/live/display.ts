@@ -1,3 +1,4 @@
+import { lessMotion } from '../less-motion.ts';
 import { holdPosition } from './hold-position.ts';
 import type { morph } from './morph.ts';
 import type { Newer } from './newer-page.ts';
@@ -66,7 +67,7 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
 function goTo(post: HTMLElement): void {
   post.tabIndex = -1;
   post.focus({ preventScroll: true });
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  const behavior = lessMotion() ? 'instant' : 'smooth';
   post.scrollIntoView({ block: 'start', behavior });
 }
 

@@ -1,24 +1,23 @@
+import { readingSettings } from '#portal/parts/own/reading-settings.ts';
 import styles from './colour-mode.module.css';
 
-const modes = [
-  ['system', 'Rendszer'],
-  ['light', 'Világos'],
-  ['dark', 'Sötét'],
-] as const;
+/** All of them are among the settings. */
+const modes = readingSettings.theme.choices.filter(([value]) => value !== 'sepia');
 
 /** Three buttons that work only with scripts, and are not there without. */
 export function ColourMode() {
   return (
     <fieldset className={styles.switch}>
       <legend className={styles.legend}>Színek</legend>
-      {modes.map(([mode, label]) => (
+      {modes.map(([value, label]) => (
         <button
-          key={mode}
+          key={value}
           type="button"
           className={styles.button}
-          data-behaviour="colour-mode"
-          data-mode={mode}
-          aria-pressed={mode === 'system'}
+          data-behaviour="setting"
+          data-setting="theme"
+          data-value={value}
+          aria-pressed={value === ''}
         >
           {label}
         </button>

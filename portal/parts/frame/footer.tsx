@@ -4,6 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { localTime } from '#portal/format/date.ts';
 import { ConsentSettings } from '#portal/parts/consent/consent-place.tsx';
+import { ownMenu } from '#portal/parts/own/own-menu.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { ColourMode } from './colour-mode.tsx';
 import styles from './footer.module.css';
@@ -11,7 +12,7 @@ import styles from './footer.module.css';
 export function Footer({ site, now }: { site: PortalSite; now: number }) {
   const { footerHighlight, footerNormal, footerApp, footerSocial } = site.menus;
   const about = footerNormal.at(-1);
-  const more = [...footerApp, ...footerSocial, { label: site.sister.label, url: site.sister.url }];
+  const more = [...ownMenu, ...footerApp, ...footerSocial, { label: site.sister.label, url: site.sister.url }];
   return (
     <footer lang="hu" className={styles.footer}>
       <div className={layout.page}>

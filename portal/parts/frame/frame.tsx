@@ -17,7 +17,11 @@ import { ServiceBar } from './service-bar.tsx';
  */
 export function Frame({ context, common, children }: FrameProps) {
   const { app, site, now } = context;
-  const main = <main id="tartalom">{children}</main>;
+  const main = (
+    <main id="tartalom" data-behaviour="own-page">
+      {children}
+    </main>
+  );
   const consent = <ConsentPlace site={site} app={app} />;
   if (app)
     return (

@@ -2,6 +2,7 @@ import type { Tag } from '#contract/article.ts';
 import type { MenuItem } from '#contract/menus.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { label } from '#portal/format/title.ts';
+import { ownMenu } from '#portal/parts/own/own-menu.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { currentOf } from './current.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -29,6 +30,7 @@ export function MenuPanel({ site, path, topics }: MenuPanelProps) {
           <MenuGroup title="Válogatás" items={[...sidebar, ...extra]} path={path} />
           {topics.length > 0 && <MenuGroup title="Témák" items={topics.slice(0, topicsShown).map(topicItem)} path={path} />}
           {about && <MenuGroup title={about.title} items={about.items} path={path} />}
+          <MenuGroup title="Sajátom" items={ownMenu} path={path} />
           <MenuGroup title="Testvérlap" items={[{ label: site.sister.label, url: site.sister.url }]} path={path} />
         </div>
       </nav>

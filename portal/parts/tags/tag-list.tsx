@@ -1,16 +1,29 @@
 import type { Tag } from '#contract/article.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import type { Language } from '#portal/format/date.ts';
 import { label as labelOf } from '#portal/format/title.ts';
+import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import styles from './tag-list.module.css';
 
-export function TagList({ tags, label }: { tags: readonly Tag[]; label: string }) {
+interface TagListProps {
+  tags: readonly Tag[];
+  label: string;
+  /** With a button that follows each, in this language. */
+  follow?: Language;
+  /** They may be authors instead. */
+  of?: 'tag' | 'author';
+}
+
+export function TagList({ tags, label, follow, of = 'tag' }: TagListProps) {
   if (tags.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={label}>
       {tags.map(({ slug, name }) => (
-        <li key={slug}>
-          <a className={styles.chip} href={`/cimke/${slug}`} rel="tag">
-            {labelOf(name)}
+        <li key={slug} className={classNames(follow && styles.pair)}>
+          <a className={styles.chip} href={`/${of === 'tag' ? 'cimke' : 'szerzo'}/${slug}`} rel={of === 'tag' ? 'tag' : undefined}>
+            {of === 'tag' ? labelOf(name) : name}
           </a>
+          {follow && <FollowToggle kind={of} subject={{ slug, name }} language={follow} small />}
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { labels, listNames } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Card } from '#portal/parts/card/card.tsx';
 import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { SupportBox } from '#portal/parts/support/support-box.tsx';
 import { TagList } from '#portal/parts/tags/tag-list.tsx';
@@ -45,7 +46,7 @@ export function AfterText({ article, language }: { article: Article; language: L
           {words.contributors}: {listNames(articleContributors, words.and)}
         </p>
       )}
-      <TagList tags={tags} label={words.topics} />
+      <TagList tags={tags} label={words.topics} follow={language} />
       {articleAuthors.length > 0 && <Authors authors={articleAuthors} language={language} />}
       {!pr && <SupportBox language={language} />}
     </>
@@ -69,6 +70,7 @@ function Authors({ authors, language }: { authors: readonly Author[]; language: 
                 {words.allBy}
               </a>
             </p>
+            <FollowToggle kind="author" subject={{ slug, name }} language={language} />
           </div>
         </div>
       ))}

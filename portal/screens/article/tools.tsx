@@ -3,6 +3,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { labels } from '#portal/format/labels.ts';
 import { number } from '#portal/format/number.ts';
 import { Island } from '#portal/parts/island/island.tsx';
+import { SaveToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Share } from '#portal/parts/share/share.island.tsx';
 import { facebookSharer } from '#portal/parts/share/share-links.ts';
 import type { PortalSite } from '#portal/site/site.ts';
@@ -18,6 +19,7 @@ export function Tools({ article, site }: { article: Article; site: PortalSite })
   return (
     <div className={styles.tools}>
       <Island of={Share} when="interaction" url={url} title={article.title} language={language} />
+      <SaveToggle article={article} language={language} />
       {article.facebookEngagement >= site.facebookInteraction && (
         <p className={styles.reactions}>
           <b>{number(article.facebookEngagement)}</b> {words.reactions}

@@ -4,6 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { feedListOf, feedPath } from '#portal/feeds/feed-paths.ts';
 import { number } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
+import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import type { SectionData } from './load-section.ts';
@@ -29,6 +30,10 @@ export function SectionHeader({ data }: { data: SectionData }) {
           {description && <p className={styles.introduction}>{typeset(description)}</p>}
           {list && (page.kind === 'articles_by_author' || page.kind === 'articles_by_tag') && (
             <p className={styles.count}>{number(list.totalItems)} cikk</p>
+          )}
+          {page.kind === 'articles_by_tag' && page.query.tag && <FollowToggle kind="tag" subject={{ slug: page.query.tag, name: title }} />}
+          {page.kind === 'articles_by_author' && page.query.author && (
+            <FollowToggle kind="author" subject={{ slug: page.query.author, name: title }} />
           )}
         </div>
         <a className={button.icon} href={feedPath('rss', feedListOf(page.feedOf ?? '/'))} aria-label={`RSS: ${title}`}>

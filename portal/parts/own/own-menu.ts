@@ -1,0 +1,8 @@
+import type { MenuItem } from '#contract/menus.ts';
+
+/** Pages of the reader's own, in the menu and the footer. */
+export const ownMenu: readonly MenuItem[] = [
+  { label: 'Mentett cikkek', url: '/mentett' },
+  { label: 'Követett', url: '/kovetett' },
+  { label: 'Beállítások', url: '/beallitasok' },
+];

@@ -1,0 +1,68 @@
+/** A choice of how to read. What is usual has no value: nothing is stored for it. */
+export interface ReadingSetting {
+  legend: string;
+  /** Said below the choices. */
+  note?: string;
+  choices: ReadonlyArray<readonly [value: string, label: string]>;
+}
+
+/** What readers may set, by the `data-…` attribute of `<html>` that the styles and scripts read. */
+export const readingSettings = {
+  theme: {
+    legend: 'Színek',
+    choices: [
+      ['', 'Rendszer'],
+      ['light', 'Világos'],
+      ['sepia', 'Szépia'],
+      ['dark', 'Sötét'],
+    ],
+  },
+  text: {
+    legend: 'A szöveg mérete',
+    choices: [
+      ['small', 'Kisebb'],
+      ['', 'Szokásos'],
+      ['large', 'Nagyobb'],
+      ['larger', 'Még nagyobb'],
+      ['largest', 'Legnagyobb'],
+    ],
+  },
+  lines: {
+    legend: 'Sorköz',
+    choices: [
+      ['', 'Szokásos'],
+      ['airy', 'Tágas'],
+    ],
+  },
+  font: {
+    legend: 'Betűtípus',
+    choices: [
+      ['', 'Talpas'],
+      ['sans', 'Talpatlan'],
+    ],
+  },
+  motion: {
+    legend: 'Mozgás',
+    choices: [
+      ['', 'Rendszer'],
+      ['less', 'Kevesebb'],
+    ],
+  },
+  marks: {
+    legend: 'Olvasott cikkek',
+    note: 'Ha bekapcsolod, ez az eszköz megjegyzi az utolsó ezer cikket, amelyet megnyitottál, és a címüket a listákban halványabban írja. Ha kikapcsolod, el is felejti őket. A fiókodba nem kerülnek.',
+    choices: [
+      ['', 'Ne jelölje'],
+      ['on', 'Jelölje'],
+    ],
+  },
+} as const satisfies Record<string, ReadingSetting>;
+
+export type SettingName = keyof typeof readingSettings;
+export const settingNames = Object.keys(readingSettings) as SettingName[];
+
+export const isSetting = (name: string): name is SettingName => Object.hasOwn(readingSettings, name);
+
+/** Whether a setting has such a choice beside what is usual. */
+export const isChoice = (name: SettingName, value: string): boolean =>
+  value !== '' && readingSettings[name].choices.some(([choice]) => choice === value);

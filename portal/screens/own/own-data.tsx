@@ -1,0 +1,103 @@
+import button from '#portal/design/primitives/button.module.css';
+import layout from '#portal/design/primitives/layout.module.css';
+import { mostRead, mostSaved } from '#portal/parts/own/own-limits.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+import styles from './settings.module.css';
+
+/** What is kept of a reader, and where; all of it to take away or to delete. */
+export function OwnData({ site }: { site: PortalSite }) {
+  return (
+    <section className={styles.data} aria-labelledby="amit-orzunk" data-behaviour="own-data" data-site-name={site.name}>
+      <h2 id="amit-orzunk" className={styles.title}>
+        Amit megjegyzünk neked
+      </h2>
+      <div className={styles.text}>
+        <p>
+          Csak azt őrizzük meg, amit te kérsz: gombnyomásra. Ezen az eszközön marad, ebben a böngészőben. Ha be vagy lépve, a fiókodba is
+          bekerül, hogy a többi eszközödön is ott legyen; kilépve innen semmi nem megy el.
+        </p>
+        <dl className={styles.kept}>
+          <Kept name="saved" title="Mentett cikkek" url="/mentett">
+            Eszközön és fiókban. Legfeljebb {mostSaved}.
+          </Kept>
+          <Kept name="followed" title="Követett témák és szerzők" url="/kovetett">
+            Eszközön és fiókban. Az eszköz azt is tudja, mikor nézted meg utoljára az oldalukat.
+          </Kept>
+          <Kept name="settings" title="Olvasási beállítások">
+            Eszközön és fiókban.
+          </Kept>
+          <Kept name="read" title="Olvasott cikkek">
+            Csak ezen az eszközön, és csak ha bekapcsoltad. Az utolsó {mostRead.toLocaleString('hu')}.
+          </Kept>
+          <div>
+            <dt>Minden más</dt>
+            <dd>
+              Csak ezen az eszközön: hol tartasz a podcastokban, melyik beágyazást nyitod meg mindig, mit döntöttél a sütikről. A részletek
+              az{' '}
+              <a className={layout.textLink} href="/dokumentum/adatkezeles">
+                adatkezelési tájékoztatóban
+              </a>{' '}
+              vannak.
+            </dd>
+          </div>
+        </dl>
+        <p className={styles.actions}>
+          <button type="button" className={button.button} data-press="export">
+            Letöltöm
+          </button>
+          <a className={button.button} href="/api/own/export" download="" data-signed-in="" hidden>
+            Letöltöm a fiókomból
+          </a>
+          <button type="button" className={button.button} data-press="delete">
+            Törlök mindent
+          </button>
+        </p>
+        <div className={styles.confirm} data-confirm="" hidden>
+          <p>
+            Törlöd a mentett cikkeket, a követéseket, a beállításokat és minden mást, amit ez a böngésző a lapról megjegyzett?{' '}
+            <span data-signed-in="" hidden>
+              A fiókodból és a többi eszközödről is eltűnik.{' '}
+            </span>
+            Nem lehet visszavonni.
+          </p>
+          <p className={styles.actions}>
+            <button type="button" className={button.button} data-press="delete-all">
+              Igen, törlöm
+            </button>
+            <button type="button" className={button.button} data-press="keep">
+              Mégsem
+            </button>
+          </p>
+        </div>
+        <noscript>
+          <p className={styles.note}>JavaScript nélkül semmit nem jegyzünk meg, így letölteni és törölni való sincs.</p>
+        </noscript>
+      </div>
+    </section>
+  );
+}
+
+interface KeptProps {
+  name: string;
+  title: string;
+  url?: string;
+  children: React.ReactNode;
+}
+
+function Kept({ name, title, url, children }: KeptProps) {
+  return (
+    <div>
+      <dt>
+        {url ? (
+          <a className={layout.textLink} href={url}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}{' '}
+        <b data-count={name} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

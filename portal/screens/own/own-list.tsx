@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { ArticleCard } from '#contract/article.ts';
+import button from '#portal/design/primitives/button.module.css';
+import layout from '#portal/design/primitives/layout.module.css';
+import { Card } from '#portal/parts/card/card.tsx';
+import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { SaveToggle } from '#portal/parts/own/own-toggle.tsx';
+import { Time } from '#portal/parts/time/time.tsx';
+import styles from './own.module.css';
+
+interface OwnListProps {
+  list: 'saved' | 'followed';
+  /** In the address: the list is there already. */
+  given: boolean;
+  /** What there is to do where nothing is kept yet. */
+  empty: ReactNode;
+  /** For readers without scripts. */
+  without: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A list that only the reader's device knows: the page is the same for everybody, and the browser asks for it again with what it knows in the
+ * address, and puts that answer's list in.
+ */
+export function OwnList({ list, given, empty, without, children }: OwnListProps) {
+  return (
+    <div className={styles.list} data-behaviour={given ? undefined : 'own-list'} data-list={list}>
+      <div data-own-shown="">{children}</div>
+      {!given && (
+        <>
+          <noscript>{without}</noscript>
+          <p className={styles.wait} data-own-state="wait">
+            Betöltjük…
+          </p>
+          <div data-own-state="empty" hidden>
+            {empty}
+          </div>
+          <div data-own-state="failed" hidden>
+            <EmptyNote title="Most nem sikerült betölteni.">
+              <button type="button" className={button.button} data-own-again="">
+                Próbáld újra
+              </button>
+            </EmptyNote>
+          </div>
+          <p className={styles.gone} data-own-gone="" hidden>
+            <span />{' '}
+            <button type="button" className={layout.textLink}>
+              Levétel a listáról
+            </button>
+          </p>
+          <p className={styles.more} data-own-more="" hidden>
+            <button type="button" className={button.button}>
+              Korábbiak
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Articles with a button that keeps each or no longer does. */
+export function OwnCards({ items, now }: { items: readonly ArticleCard[]; now: number }) {
+  return (
+    <div className={styles.cards} data-own-cards="">
+      {items.map((article) => (
+        <Card
+          key={article.id}
+          item={cardOfArticle(article)}
+          look={{ kind: 'item', slot: 'list', level: 2 }}
+          meta={
+            <>
+              <b className={styles.isNew} data-own-new="" hidden>
+                Új
+              </b>
+              <Time at={article.pubDate} form="list" now={now} relative />
+              <SaveToggle article={article} onCard />
+            </>
+          }
+        />
+      ))}
+    </div>
+  );
+}

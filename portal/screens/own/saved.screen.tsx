@@ -1,0 +1,70 @@
+import type { ArticleCard } from '#contract/article.ts';
+import button from '#portal/design/primitives/button.module.css';
+import layout from '#portal/design/primitives/layout.module.css';
+import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { savedPerPage } from '#portal/parts/own/own-limits.ts';
+import { pageHead } from '#portal/screens/document/page-head.ts';
+import { PageHeader } from '#portal/screens/section/page-header.tsx';
+import type { Head, Screen, ViewContext } from '#portal/server/screen.ts';
+import { OwnCards, OwnList } from './own-list.tsx';
+import { WithoutScripts } from './without-scripts.tsx';
+
+interface SavedData {
+  items: readonly ArticleCard[];
+  /** The address names articles: `?cikk=12,7`, newest first. */
+  given: boolean;
+}
+
+/** „Mentett cikkek” (product.md): without an address of its own the page is empty, and filled by the browser. */
+export const savedScreen: Screen<SavedData> = {
+  async load({ client, query }) {
+    const { cikk: ids = '' } = query;
+    return ids === '' ? { items: [], given: false } : { items: await client.articlesByIds({ ids }), given: true };
+  },
+  View: SavedView,
+  head: savedHead,
+};
+
+/** Ids of an address, each once and no more than a page shows. */
+export function savedParameters(given: URLSearchParams): Array<[name: string, value: string]> {
+  const ids = (given.get('cikk') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id));
+  return ids.length > 0 ? [['cikk', [...new Set(ids)].slice(0, savedPerPage).join(',')]] : [];
+}
+
+function SavedView({ data: { items, given }, context: { now } }: { data: SavedData; context: ViewContext }) {
+  return (
+    <div className={layout.page}>
+      <PageHeader
+        title="Mentett cikkek"
+        introduction="Amit későbbre tettél. Ezen az eszközön őrizzük, és ha be vagy lépve, a fiókodban is; más nem látja."
+      />
+      <OwnList
+        list="saved"
+        given={given}
+        empty={
+          <EmptyNote title="Még nem mentettél el cikket.">
+            <p>A cikkek mellett, a megosztásnál van a „Mentés” gomb; ide kerül, amit megnyomsz.</p>
+            <p>
+              <a className={button.button} href="/legfrissebb">
+                Friss hírek
+              </a>
+            </p>
+          </EmptyNote>
+        }
+        without={
+          <WithoutScripts title="A mentett cikkeket a böngésződ őrzi.">
+            Hogy megmutassuk őket, ahhoz JavaScript kell, és itt ki van kapcsolva. A böngésző könyvjelzői nélküle is működnek.
+          </WithoutScripts>
+        }
+      >
+        {given && <OwnCards items={items} now={now} />}
+      </OwnList>
+    </div>
+  );
+}
+
+/** Everybody's own: nothing for search engines. */
+function savedHead(_: SavedData, context: ViewContext): Head {
+  const facts = { title: 'Mentett cikkek', description: 'A cikkek, amelyeket későbbre tettél.', path: '/mentett' };
+  return { ...pageHead(facts, context), robots: 'noindex' };
+}
