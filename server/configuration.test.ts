@@ -5,7 +5,7 @@ const read = (environment: Record<string, string> = {}) => readConfiguration(env
 
 it('needs nothing: one process, its own database, both sites on this machine', () => {
   expect(read()).toMatchObject({ port: 3000, host: null, dataDir: '/tmp/data', databaseUrl: null, newsroomKey: null, sample: true });
-  expect(read().origins).toEqual({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000', quiz: null });
+  expect(read().origins).toEqual({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000', quiz: null, readers: null });
   expect([...read().roles]).toEqual(['portal', 'content', 'quiz', 'readers', 'media']);
 });
 

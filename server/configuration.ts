@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultDataDir } from '#database/data-dir.ts';
+import { type SignInSettings, signInSettings, signInVariables } from './sign-in-settings.ts';
 
 const roleNames = ['portal', 'content', 'quiz', 'readers', 'media'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -37,6 +38,7 @@ const Environment = z.object({
   ORIGIN_ERDELY: origin.optional(),
   CONTENT_ORIGIN: origin.optional(),
   QUIZ_ORIGIN: origin.optional(),
+  READERS_ORIGIN: origin.optional(),
   PROXIES: z.coerce.number('must be a number').int('must be a whole number').min(0).max(10).default(0),
   RATES_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://rates.example/days.xml' }).optional(),
   MNB_ORIGIN: origin.optional(),
@@ -60,6 +62,7 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'must be a private key of P-256 in base64url, 43 characters')
     .optional(),
+  ...signInVariables,
   SAMPLE: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(8).max(65_536).default(256),
   MEASURE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
@@ -83,8 +86,9 @@ export interface Configuration {
   adNetwork: string | null;
   /** Null: search engines are not told of new articles. */
   indexNowKey: string | null;
-  /** `quiz`: the quiz service's own host, null where it is reached under the sites' hosts. */
-  origins: { main: string; erdely: string; quiz: string | null };
+  /** `quiz`, `readers`: those services' own hosts, null where they are reached under the sites' hosts. */
+  origins: { main: string; erdely: string; quiz: string | null; readers: string | null };
+  signIn: SignInSettings;
   /** Where the content service is when this process does not have it. */
   contentOrigin: string | null;
   /** Proxies in front of this process that add to X-Forwarded-For. */
@@ -141,7 +145,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       main: settings.ORIGIN_MAIN ?? `http://localhost:${settings.PORT}`,
       erdely: settings.ORIGIN_ERDELY ?? `http://erdely.localhost:${settings.PORT}`,
       quiz: settings.QUIZ_ORIGIN ?? null,
+      readers: settings.READERS_ORIGIN ?? null,
     },
+    signIn: signInOf(settings, given.NODE_ENV === 'production'),
     contentOrigin: settings.CONTENT_ORIGIN ?? null,
     proxies: settings.PROXIES,
     ratesUrl: settings.RATES_URL ?? null,
@@ -172,6 +178,16 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   return configuration;
 }
 
+/** @throws ConfigurationError when something is missing */
+function signInOf(settings: z.output<typeof Environment>, production: boolean): SignInSettings {
+  const { PORT, ORIGIN_MAIN = `http://localhost:${PORT}`, ORIGIN_ERDELY = `http://erdely.localhost:${PORT}` } = settings;
+  try {
+    return signInSettings(settings, [ORIGIN_MAIN, ORIGIN_ERDELY], PORT, production);
+  } catch (error) {
+    throw new ConfigurationError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** @throws ConfigurationError when only one of the two is there */
 function vapidKeysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: z.output<typeof Environment>) {
   if (publicKey === undefined && privateKey === undefined) return null;
@@ -193,6 +209,12 @@ function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhook
 function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
   const secret =
-    name === 'NEWSROOM_KEY' || name === 'DATABASE_URL' || name.startsWith('STRIPE_') || name === 'SMTP_URL' || name === 'VAPID_PRIVATE_KEY';
+    name === 'AUTH_SECRET' ||
+    name === 'OIDC_CLIENT_SECRET' ||
+    name === 'NEWSROOM_KEY' ||
+    name === 'DATABASE_URL' ||
+    name.startsWith('STRIPE_') ||
+    name === 'SMTP_URL' ||
+    name === 'VAPID_PRIVATE_KEY';
   return `${name}${secret ? '' : ` is ${JSON.stringify(given[name])}, it`} ${issue.message}.`;
 }

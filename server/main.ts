@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createPageServer } from '#portal/server/page-server.ts';
+import type { WhoAsks } from '#portal/server/personal-pages.ts';
 import { createSites } from '#portal/site/sites.ts';
 import type { Configuration } from './configuration.ts';
 import { drain } from './drain.ts';
@@ -9,7 +10,8 @@ import { createLogger, type Logger } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { startPages } from './pages.ts';
-import { createServices } from './services.ts';
+import { createServices, type Services } from './services.ts';
+import { whoAsks } from './who-asks.ts';
 
 /**
  * The composition root: starts what ROLES names, prints where it is, and runs until it is told to stop. Listens before the services are
@@ -30,6 +32,8 @@ export async function run(configuration: Configuration): Promise<void> {
     pages,
     calls: withStream(live, getRequestListener(services.app.fetch)),
     isCall: (url) => isCall(url, configuration),
+    whoAsks: identityOf(configuration, services),
+    preview: configuration.signIn.preview,
     ready: services.ready,
     onError: (error, request) => log.error({ err: error, url: request.url }, 'a page could not be made'),
     watch: metrics?.watch,
@@ -67,6 +71,13 @@ export async function run(configuration: Configuration): Promise<void> {
     console.error(error instanceof Error && error.name === 'StartError' ? error.message : error);
     await stop('the start failed', 1);
   }
+}
+
+/** Where pages ask who is signed in. */
+function identityOf({ roles, origins, contentOrigin }: Configuration, { app }: Pick<Services, 'app'>): WhoAsks {
+  const sites = createSites(origins);
+  if (roles.has('readers')) return whoAsks(sites, (question) => app.fetch(question), origins.main);
+  return whoAsks(sites, null, origins.readers ?? contentOrigin ?? origins.main);
 }
 
 /** The quiz service is beside the pages, and at `/` where there are none. */

@@ -48,6 +48,7 @@ export async function startPages(
     transport,
     assets,
     measure: configuration.measureDays !== null,
+    preview: configuration.signIn.preview,
     pictureLength: askPictureLength(configuration.roles.has('media') ? app : null, configuration.origins.main),
     indexNowKey: configuration.indexNowKey ?? undefined,
     onProblem: ({ what, path: page, error }) => log.warn({ err: error, page }, what),

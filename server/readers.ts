@@ -4,13 +4,15 @@ import type { Transport } from '#contract/client.ts';
 import type { Database } from '#database/database.ts';
 import { siteFinder } from '#portal/server/site-finder.ts';
 import { createSites } from '#portal/site/sites.ts';
-import { createReaderOf } from '#services/identity/reader-of.ts';
+import { accountPaths, createAccountService, isAccountCall } from '#services/accounts/account-service.ts';
+import { type IdentityService, identityPaths } from '#services/identity/identity-service.ts';
 import { forgetEndedWindows } from '#services/limits/stored-windows.ts';
 import { ownPaths, ownRoutes } from '#services/own/own-routes.ts';
 import { createSupportService, supportPaths } from '#services/support/support-service.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
 import { outgoingPaths, startOutgoing } from './outgoing.ts';
+import { isLocal } from './sign-in-settings.ts';
 
 /** What readers do beyond reading: one of its parts for each folder of `services/` that the table names. */
 export interface ReadersService {
@@ -26,28 +28,32 @@ export interface ReadersService {
 export interface ReadersOptions {
   db: Database;
   configuration: Configuration;
+  identity: IdentityService;
   /** Calls of the content service. */
   ask: Transport;
   log: Logger;
 }
 
 /** What the role `readers` answers, each line for one part. */
-export const readersPaths: string[] = [...ownPaths, ...supportPaths, ...outgoingPaths];
+export const readersPaths: string[] = [...identityPaths, ...accountPaths, ...ownPaths, ...supportPaths, ...outgoingPaths];
 
 /** Windows that have ended are removed so often, milliseconds. */
 const upkeepEvery = 600_000;
 
 /** The role `readers`. */
-export function startReaders({ db, configuration, ask, log }: ReadersOptions): ReadersService {
+export function startReaders({ db, configuration, identity, ask, log }: ReadersOptions): ReadersService {
   const routes = new Hono();
   const { origins } = configuration;
   const common = {
     db,
-    readerOf: createReaderOf({ db }),
+    readerOf: identity.readerOf,
     siteOfHost: siteFinder(createSites(origins)),
     siteOrigins: [origins.main, origins.erdely],
     onError: (error: unknown) => log.error({ err: error }, 'readers’ service'),
   };
+  routes.route('/', identity.routes);
+  const accounts = createAccountService({ ...common, byToken: identity.byToken, sessions: identity.sessions });
+  routes.route('/', accounts.routes);
   routes.route('/', ownRoutes(common));
   const sites = createSites(origins);
   const support = createSupportService({
@@ -64,10 +70,13 @@ export function startReaders({ db, configuration, ask, log }: ReadersOptions): R
   const outgoing = startOutgoing({ ...common, configuration, sites, ask });
   routes.route('/', outgoing.routes);
   const upkeep = setInterval(() => {
-    forgetEndedWindows(db).catch((error: unknown) => log.warn({ err: error }, 'upkeep of the readers’ service'));
+    Promise.all([forgetEndedWindows(db), identity.sessions.tidy()]).catch((error: unknown) =>
+      log.warn({ err: error }, 'upkeep of the readers’ service'),
+    );
   }, upkeepEvery);
   return {
-    transport: (name, ...rest) => (name.startsWith('newsletter') ? outgoing : support).transport(name, ...rest),
+    transport: (name, ...rest) =>
+      (isAccountCall(name) ? accounts : name.startsWith('newsletter') ? outgoing : support).transport(name, ...rest),
     routes,
     onChange: outgoing.onChange,
     async stop() {
@@ -76,6 +85,3 @@ export function startReaders({ db, configuration, ask, log }: ReadersOptions): R
     },
   };
 }
-
-/** A machine for trying out, where payments may be pretended: nobody else reaches it under this name. */
-const isLocal = (origin: string) => /^(?:.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(new URL(origin).hostname);

@@ -16,10 +16,12 @@ import { siteFinder } from '#portal/server/site-finder.ts';
 import { createSites, siteOfHost } from '#portal/site/sites.ts';
 import { createContentService } from '#services/content/content-service.ts';
 import { keepReadings } from '#services/content/sources/keep-readings.ts';
+import type { ReaderOf } from '#services/identity/reader-of.ts';
 import { createMeasureService, type MeasureService } from '#services/measure/measure-service.ts';
 import { createMediaService } from '#services/media/media-service.ts';
 import { createQuizService } from '#services/quiz/quiz-service.ts';
 import type { Configuration } from './configuration.ts';
+import { startIdentity } from './identity.ts';
 import type { Logger } from './logger.ts';
 import { type ReadersService, readersPaths, startReaders } from './readers.ts';
 import { startError } from './start-error.ts';
@@ -57,7 +59,8 @@ export function createServices(configuration: Configuration, log: Logger): Servi
   /** A process that has the content service may have this one too. */
   const quizElsewhere = configuration.origins.quiz ?? contentOrigin;
   let quizTransport = roles.has('quiz') ? null : quizElsewhere ? httpTransport(quizElsewhere) : notHere;
-  const readersTransport: Transport | null = roles.has('readers') ? null : contentOrigin ? httpTransport(contentOrigin) : notHere;
+  const readersElsewhere = configuration.origins.readers ?? contentOrigin;
+  const readersTransport: Transport | null = roles.has('readers') ? null : readersElsewhere ? httpTransport(readersElsewhere) : notHere;
   const starting = () => Response.json({ status: 503, error: 'Starting' }, { status: 503 });
   if (roles.has('media')) app.route('/', createMediaService({ dir: mediaDir }).routes);
   if (roles.has('quiz')) app.on('ALL', quizPaths, (context) => quiz?.fetch(context.req.raw, context.env) ?? starting());
@@ -74,10 +77,16 @@ export function createServices(configuration: Configuration, log: Logger): Servi
       await prepare(db);
       if (measure) begun.push(measure.start(db));
       // The answers that pages are made of age first, or a new page would be made of old ones.
-      const told = [...(roles.has('content') ? [startContent(db)] : []), ...(roles.has('quiz') ? [startQuiz(db)] : []), onChange];
+      const identity = startIdentity(db, configuration, log);
+      begun.push(async () => identity.stop());
+      const told = [
+        ...(roles.has('content') ? [startContent(db, identity.readerOf)] : []),
+        ...(roles.has('quiz') ? [startQuiz(db)] : []),
+        onChange,
+      ];
       if (roles.has('readers')) {
         const ask: Transport = (name, input, context) => (transport ?? notYet)(name, input, context);
-        readers = startReaders({ db, configuration, ask, log });
+        readers = startReaders({ db, configuration, identity, ask, log });
         begun.push(readers.stop);
         told.push(readers.onChange);
       }
@@ -90,10 +99,11 @@ export function createServices(configuration: Configuration, log: Logger): Servi
   }
 
   /** @returns to be told of changes */
-  function startContent(db: Database): (change: Change) => void {
+  function startContent(db: Database, readerOf: ReaderOf): (change: Change) => void {
     const service = createContentService({
       db,
       newsroomKey: configuration.newsroomKey ?? undefined,
+      readerOf,
       siteOfHost: (host) => siteOfHost(createSites(configuration.origins), host)?.slug ?? null,
       onError: (error) => log.error({ err: error }, 'content service'),
     });

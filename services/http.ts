@@ -3,21 +3,26 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { SiteSlug } from '#contract/article.ts';
+import type { SignedIn } from '#contract/auth.ts';
 import { type Call, otherServices } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type CallContext, siteHeader } from '#contract/client.ts';
 import { CallError, type ErrorBody } from '#contract/errors.ts';
 import { openApiDocument } from '#contract/openapi.ts';
+import { newsroomMark } from '#contract/sign-in-cookies.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import type { Answer } from './answer-cache.ts';
 import { docsPage } from './docs/docs-page.ts';
 import type { AnyWriteHandlers, ReadName } from './handler-types.ts';
+import type { ReaderOf } from './identity/reader-of.ts';
 
 export interface ApiOptions {
   read: (name: ReadName, input: object, context: CallContext) => Answer | Promise<Answer>;
   write: Partial<AnyWriteHandlers>;
   newsroomKey: string | undefined;
   siteOfHost: (host: string) => SiteSlug | null;
+  /** Left out, nobody is ever signed in. */
+  readerOf?: ReaderOf | undefined;
   onError: (error: unknown) => void;
 }
 
@@ -65,12 +70,26 @@ export function siteOfHostName(host: string): SiteSlug | null {
 
 async function read(c: Context, name: ReadName, options: ApiOptions): Promise<Response> {
   const input = { ...c.req.query(), ...c.req.param() };
-  const { json, tags } = await options.read(name, input, { site: siteOf(c, options), signedIn: false });
+  const signedIn = (await newsroomAsking(c, options)) !== null;
+  const { json, tags } = await options.read(name, input, { site: siteOf(c, options), signedIn });
+  if (signedIn) {
+    // What the newsroom sees is for nobody else, and must not stay anywhere.
+    c.header('cache-control', 'private, no-store');
+    return c.body(json, 200, { 'content-type': 'application/json; charset=utf-8' });
+  }
   c.header('cache-control', cacheControl);
   c.header('cache-tag', tags.join(','));
   c.header('vary', siteHeader);
   c.header('access-control-allow-origin', '*');
   return withEtag(c, json, 'application/json; charset=utf-8');
+}
+
+/** Looks only where there may be somebody: a cookie of ours, or a token that has the form of ours. @throws CallError 401 for a token that has ended */
+async function newsroomAsking(c: Context, { readerOf }: ApiOptions): Promise<SignedIn | null> {
+  const bearer = /^Bearer +[\w-]+\.[\w-]+\.[\w-]+$/i.test(c.req.header('authorization') ?? '');
+  if (!readerOf || !(bearer || c.req.header('cookie')?.includes(newsroomMark))) return null;
+  const who = await readerOf(c);
+  return who?.scope === 'user' ? who : null;
 }
 
 async function write(c: Context, name: CallName, call: Call, options: ApiOptions): Promise<Response> {

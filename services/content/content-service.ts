@@ -9,6 +9,7 @@ import type { Database } from '#database/database.ts';
 import { type Answer, type AnswerCacheOptions, createAnswerCache } from '../answer-cache.ts';
 import type { OwnReadName, ReadHandlers, ReadName } from '../handler-types.ts';
 import { answeredElsewhere, apiRoutes, siteOfHostName } from '../http.ts';
+import type { ReaderOf } from '../identity/reader-of.ts';
 import { createSearchService } from '../search/search-service.ts';
 import { readHandlers, writeHandlers } from './handlers.ts';
 import { publishDue } from './rules/publish-due.ts';
@@ -21,6 +22,8 @@ export interface ContentOptions {
   newsroomKey?: string | undefined;
   /** Which site a Host header means; null when it is none of ours, which counts as the main site. */
   siteOfHost?: (host: string) => SiteSlug | null;
+  /** Who asks over HTTP: the newsroom also sees what is not public. Left out, nobody is ever signed in. */
+  readerOf?: ReaderOf;
   cache?: AnswerCacheOptions;
   /** Told of failures that answer nobody in particular, and of those that became a 500. */
   onError?: (error: unknown) => void;
@@ -65,6 +68,7 @@ export function createContentService(options: ContentOptions): ContentService {
       write: writeHandlers(db, () => ({ now: now(), onChange })),
       newsroomKey: options.newsroomKey,
       siteOfHost: options.siteOfHost ?? siteOfHostName,
+      readerOf: options.readerOf,
       onError,
     }),
     onChange,

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { ProviderSetting } from '#services/identity/identity-service.ts';
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter(Boolean);
+
+/** What the environment says of signing in. */
+export const signInVariables = {
+  AUTH_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .pipe(z.array(z.string().min(32, 'must have at least 32 characters; several, the newest first, are joined by commas')))
+    .optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://accounts.google.com' })
+    .refine((url) => url.startsWith('https:') || isLocal(url), 'must begin with https:')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_PORT: z.coerce.number('must be a number').int('must be a whole number').min(1).max(65_535).optional(),
+  STAFF: z
+    .string()
+    .transform(listOf)
+    .pipe(z.array(z.string().regex(/^[^@\s]*@[^@\s]+\.[^@\s]+$/, 'must be e-mail addresses and @domains, joined by commas')))
+    .optional(),
+  PREVIEW: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+};
+
+type Given = z.output<z.ZodObject<typeof signInVariables>>;
+
+export interface SignInSettings {
+  /** Of access tokens, the newest first; empty: one is made and kept in the database. */
+  secrets: readonly string[];
+  /** Who is of the newsroom: addresses and `@domain`. */
+  staff: readonly string[];
+  provider: ProviderSetting;
+  /** Only the newsroom sees anything. */
+  preview: boolean;
+}
+
+/** A machine for trying out: nobody else reaches it under this name. */
+export const isLocal = (origin: string): boolean => /^(?:.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(new URL(origin).hostname);
+
+/**
+ * @param origins of the sites: where they are not this machine's own, nobody is let in as a test person
+ * @throws Error that says what is missing
+ */
+export function signInSettings(given: Given, origins: readonly string[], port: number, production: boolean): SignInSettings {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, STAFF: staff = [] } = given;
+  const common = { secrets: given.AUTH_SECRET ?? [], staff, preview: given.PREVIEW === 'yes' };
+  if (issuer === undefined) {
+    const tryingOut = !production && origins.every(isLocal);
+    return { ...common, provider: tryingOut ? { kind: 'bundled', port: given.OIDC_PORT ?? (port === 0 ? 3001 : port + 1) } : null };
+  }
+  if (clientId === undefined || clientSecret === undefined) {
+    throw new Error('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed where OIDC_ISSUER is given: the provider’s console has them.');
+  }
+  if (staff.length === 0) {
+    throw new Error(
+      'STAFF is needed where OIDC_ISSUER is given: e-mail addresses and @domains of the newsroom, joined by commas. Anybody else is a reader.',
+    );
+  }
+  return { ...common, provider: { kind: 'configured', issuer, clientId, clientSecret } };
+}
