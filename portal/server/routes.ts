@@ -7,10 +7,13 @@ import { documentScreen } from '#portal/screens/document/document.screen.tsx';
 import { converterScreen, exchangeScreen } from '#portal/screens/exchange/exchange.screen.tsx';
 import { converterParameters, exchangeParameters } from '#portal/screens/exchange/exchange-parameters.ts';
 import { frontScreen } from '#portal/screens/front/front.screen.tsx';
+import { onePercentScreen, taxParameters } from '#portal/screens/one-percent/one-percent.screen.tsx';
 import { followedParameters, followedScreen } from '#portal/screens/own/followed.screen.tsx';
 import { savedParameters, savedScreen } from '#portal/screens/own/saved.screen.tsx';
 import { settingsScreen } from '#portal/screens/own/settings.screen.tsx';
 import { sectionRoutes } from '#portal/screens/section/section.screen.tsx';
+import { failureParameters, failureScreen, thanksScreen } from '#portal/screens/support/outcome.screen.tsx';
+import { supportParameters, supportScreen } from '#portal/screens/support/support.screen.tsx';
 import { versionParameters, versionsScreen } from '#portal/screens/versions/versions.screen.tsx';
 import { cacheRules } from './cache-rules.ts';
 import { type Params, type Route, route } from './route.tsx';
@@ -31,7 +34,10 @@ export const routes: readonly Route[] = [
   ...sectionRoutes(),
   route('doc', '/dokumentum/{slug}', documentScreen(), cacheRules.document, missingDoc),
   route('impress', '/impresszum', documentScreen('impresszum'), cacheRules.document),
-  route('support', '/tamogatas', documentScreen('tamogatas'), cacheRules.document),
+  route('support', '/tamogatas', supportScreen, cacheRules.list, { parameters: supportParameters }),
+  route('support', '/tamogatas/siker', thanksScreen, cacheRules.personal, { query: ['id'] }),
+  route('support', '/tamogatas/hiba', failureScreen, cacheRules.list, { parameters: failureParameters }),
+  route('tax', '/egyszazalek', onePercentScreen, cacheRules.search, { parameters: taxParameters }),
   route('exchange', '/arfolyam', exchangeScreen, cacheRules.document, { parameters: exchangeParameters }),
   route('exchange_converter', '/arfolyam/atvalto', converterScreen, cacheRules.search, { parameters: converterParameters }),
   route('saved', '/mentett', savedScreen, cacheRules.search, { parameters: savedParameters }),

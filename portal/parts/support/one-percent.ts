@@ -1,0 +1,38 @@
+import type { OnePercent } from '#portal/site/support-data.ts';
+
+export type TaxRules = Pick<OnePercent['rules'], 'rate' | 'share'>;
+
+export interface TaxQuestion {
+  /** `ber`: gross monthly wage; `ado`: tax paid in a year. */
+  basis: 'ber' | 'ado';
+  /** Ft. */
+  amount: number;
+}
+
+export interface TaxAnswer {
+  /** Ft a year. */
+  tax: number;
+  /** What of it can be given, Ft; fillér are dropped. */
+  gift: number;
+}
+
+/** Larger sums are typing errors, Ft. */
+export const mostTaxAmount = 999_999_999;
+
+/** One percent of a year's tax: of twelve wages without any allowance, or of what was paid. */
+export function onePercentOf({ basis, amount }: TaxQuestion, { rate, share }: TaxRules): TaxAnswer {
+  const tax = basis === 'ado' ? amount : Math.round((amount * 12 * rate) / 100);
+  return { tax, gift: Math.floor((tax * share) / 100) };
+}
+
+/**
+ * The next last day to say whom the percent goes to: this year's through that day, by the clock of Budapest, then next year's.
+ * @param now unix milliseconds
+ */
+export function lastDayToGive(now: number, { month, day }: OnePercent['rules']['lastDay']): { year: number; month: number; day: number } {
+  const [year = 0, thisMonth = 0, today = 0] = days.format(now).split('-').map(Number);
+  const over = thisMonth > month || (thisMonth === month && today > day);
+  return { year: over ? year + 1 : year, month, day };
+}
+
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest', dateStyle: 'short' });

@@ -1,0 +1,75 @@
+import { Block } from '#portal/design/primitives/block.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import { CopyList } from '#portal/parts/support/copy-list.tsx';
+import box from '#portal/parts/support/support-box.module.css';
+import styles from '../support/support.module.css';
+import type { OnePercentData } from './one-percent.screen.tsx';
+import { months, ways } from './one-percent-words.ts';
+import { TaxCalculator } from './tax-calculator.tsx';
+
+/** What it is, until when, whose number; below, how to do it and how much it makes. */
+export function OnePercentView({ data }: { data: OnePercentData }) {
+  const { receiver, lastDay, question, answer } = data;
+  const { name, address, taxNumber, sample, rules } = receiver;
+  return (
+    <div className={layout.page}>
+      <div className={classNames(styles.columns, styles.top)}>
+        <div>
+          <h1 className={styles.title}>Egy százalék, ami neked nem kerül semmibe</h1>
+          <p className={styles.lead}>
+            {typeset(
+              'Az adód egy százalékáról te rendelkezhetsz: ha nem szólsz, az államnál marad. Egy nyilatkozat tíz perc, és független újságírás lesz belőle.',
+            )}
+          </p>
+          <div className={styles.minutes}>
+            <p>
+              A nyilatkozat határideje
+              <b>
+                <time dateTime={`${lastDay.year}-${two(lastDay.month)}-${two(lastDay.day)}`}>
+                  {typeset(`${lastDay.year}. ${months[lastDay.month - 1]} ${lastDay.day}.`)}
+                </time>
+              </b>
+            </p>
+          </div>
+        </div>
+        <section className={box.box} aria-labelledby="adatok">
+          <h2 className={box.title} id="adatok">
+            Ezt írd a nyilatkozatba
+          </h2>
+          {sample && (
+            <p className={styles.test}>
+              <b>Minta.</b> Ilyen alapítvány nincs: a kiadó a sajátját írja ide.
+            </p>
+          )}
+          <CopyList
+            rows={[
+              { label: 'A kedvezményezett adószáma', value: taxNumber },
+              { label: 'A kedvezményezett neve', value: name },
+              { label: 'Székhelye', value: address },
+              { label: 'Melyik egy százalék?', value: 'civil szervezet' },
+            ]}
+          />
+        </section>
+      </div>
+      <Block title="Három út, válassz egyet" id="utak">
+        <ul className={classNames(layout.ruled, styles.steps)}>
+          {ways.map(({ title, steps }) => (
+            <li key={title}>
+              <h3 className={styles.step}>{title}</h3>
+              <ol className={styles.numbered}>
+                {steps.map((step) => (
+                  <li key={step}>{typeset(step)}</li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      <TaxCalculator rules={rules} question={question} answer={answer} />
+    </div>
+  );
+}
+
+const two = (number: number) => String(number).padStart(2, '0');

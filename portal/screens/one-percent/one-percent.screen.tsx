@@ -1,0 +1,65 @@
+import { lastDayToGive, mostTaxAmount, onePercentOf, type TaxAnswer, type TaxQuestion } from '#portal/parts/support/one-percent.ts';
+import { type Head, notFound, type Screen, type ViewContext } from '#portal/server/screen.ts';
+import type { OnePercent } from '#portal/site/support-data.ts';
+import { OnePercentView } from './one-percent-view.tsx';
+
+export interface OnePercentData {
+  receiver: OnePercent;
+  lastDay: { year: number; month: number; day: number };
+  question: TaxQuestion | null;
+  answer: TaxAnswer | null;
+}
+
+/** `/egyszazalek`: whom, how, until when, and how much it makes (specification §2; main site only). */
+export const onePercentScreen: Screen<OnePercentData> = {
+  async load({ site, path, query, now }) {
+    const receiver = site.onePercent;
+    if (receiver === null) throw notFound(path);
+    const question = questionOf(query.alap, query.osszeg);
+    const answer = question && onePercentOf(question, receiver.rules);
+    return { receiver, lastDay: lastDayToGive(now, receiver.rules.lastDay), question, answer };
+  },
+  View: OnePercentView,
+  head,
+};
+
+/** The calculator's fields in one form; none where they make no sense. */
+export function taxParameters(given: URLSearchParams): Array<readonly [string, string]> {
+  const question = questionOf(given.get('alap'), given.get('osszeg'));
+  if (question === null) return [];
+  return [
+    ['alap', question.basis],
+    ['osszeg', String(question.amount)],
+  ];
+}
+
+function questionOf(basis: string | null | undefined, amount: string | null | undefined): TaxQuestion | null {
+  const digits = (amount ?? '').replace(/[\s\u00a0.]/g, '');
+  if (!/^\d{1,9}$/.test(digits)) return null;
+  return { basis: basis === 'ado' ? 'ado' : 'ber', amount: Math.min(Number(digits), mostTaxAmount) };
+}
+
+function head({ receiver, question }: OnePercentData, { site, path }: ViewContext): Head {
+  const url = site.origin + path;
+  return {
+    title: `Adó egy százaléka – ${site.name}`,
+    description: `Így ajánlhatod fel az adód egy százalékát: adószám (${receiver.taxNumber}), lépések, határidő, kalkulátor.`,
+    canonical: url,
+    openGraph: { type: 'website', title: 'Egy százalék, ami neked nem kerül semmibe' },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebPage',
+        name: 'Adó egy százaléka',
+        url,
+        inLanguage: 'hu',
+        potentialAction: {
+          '@type': 'DonateAction',
+          name: 'Az adó egy százalékának felajánlása',
+          recipient: { '@type': 'NGO', name: receiver.name, taxID: receiver.taxNumber },
+        },
+      },
+    ],
+    ...(question && { robots: 'noindex, follow' }),
+  };
+}

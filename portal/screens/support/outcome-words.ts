@@ -1,0 +1,53 @@
+import type { SupportFailure, SupportThanks } from '#contract/support.ts';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+/** What is said of a support that is known. */
+export const thanksWords: Readonly<Record<SupportThanks['state'], Words>> = {
+  booked: {
+    title: 'Köszönjük, hogy velünk tartasz!',
+    text: 'Megérkezett a támogatásod. A visszaigazolást elküldtük e-mailben; ha pár perc múlva sincs ott, nézz be a levélszemét közé is.',
+  },
+  waiting: {
+    title: 'Köszönjük! Már csak a bankod szavára várunk',
+    text: 'A fizetés még úton van hozzánk: többnyire másodpercek kérdése. Amint megérkezik, levelet küldünk róla. Nem kell még egyszer fizetned.',
+  },
+  failed: {
+    title: 'A fizetés nem sikerült',
+    text: 'Nem vontunk le semmit. Próbáld újra, akár másik kártyával, vagy utald át az összeget.',
+  },
+  ended: { title: 'A havi támogatásod leállt', text: 'Többet nem vonunk le. Köszönjük, hogy velünk tartottál; bármikor újrakezdheted.' },
+  refunded: { title: 'Visszautaltuk a támogatásodat', text: 'Az összeg néhány napon belül ott van a számládon.' },
+};
+
+/** Of one that is not, or is too long ago to be shown. */
+export const thanksUnknown: Words = {
+  title: 'Köszönjük a támogatást!',
+  text: 'Ennek a támogatásnak a részleteit itt már nem mutatjuk meg: egy nap után eltűnnek innen. A visszaigazolást e-mailben küldtük el.',
+};
+
+export const failureWords: Readonly<Record<SupportFailure, Words>> = {
+  megszakitva: {
+    title: 'Nem fizettél, és ez rendben van',
+    text: 'Visszaléptél a fizetésből, így nem vontunk le semmit. Ha meggondolod magad, ott folytathatod, ahol abbahagytad.',
+  },
+  sikertelen: {
+    title: 'A bankod nem engedte a fizetést',
+    text: 'Nem vontunk le semmit. Többnyire elgépelt kártyaszám, kevés fedezet vagy ki nem kapcsolt online vásárlási korlát az oka. Próbáld újra, akár másik kártyával.',
+  },
+  sok: {
+    title: 'Ez most túl sok próbálkozás volt',
+    text: 'Rövid idő alatt sok fizetés indult erről a hálózatról vagy erre a címre. Várj tíz percet, és próbáld újra; addig átutalni is tudsz.',
+  },
+  szolgaltato: {
+    title: 'A fizetési szolgáltató nem válaszol',
+    text: 'Nem vontunk le semmit, és nem a te hibád. Próbáld újra néhány perc múlva, vagy utald át az összeget.',
+  },
+  nincs: {
+    title: 'Bankkártyával most nem tudsz fizetni',
+    text: 'Átutalással viszont igen: az adatokat másolható alakban és QR-kóddal is megtalálod.',
+  },
+};

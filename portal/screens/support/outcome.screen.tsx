@@ -1,0 +1,89 @@
+import { type SupportThanks, SupportToken, supportFailures } from '#contract/support.ts';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { money } from '#portal/format/number.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { MinutesCounter } from '#portal/parts/support/minutes-counter.tsx';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { failureWords, thanksUnknown, thanksWords } from './outcome-words.ts';
+import styles from './support.module.css';
+
+interface Outcome {
+  title: string;
+  text: string;
+  /** What was booked; null where nothing was, or nothing is known. */
+  given: SupportThanks | null;
+  kind: 'thanks' | 'waiting' | 'failure';
+}
+
+/** `/tamogatas/siker`: what was booked. The address has a token that says nothing and is good for a day. */
+export const thanksScreen: Screen<Outcome> = {
+  async load({ client, optional, query }) {
+    const token = SupportToken.safeParse(query.id);
+    const thanks = token.success ? await optional(client.supportThanks({ token: token.data }), null) : null;
+    if (thanks === null) return { ...thanksUnknown, given: null, kind: 'thanks' };
+    const kind = thanks.state === 'waiting' ? 'waiting' : thanks.state === 'failed' ? 'failure' : 'thanks';
+    return { ...thanksWords[thanks.state], given: thanks, kind };
+  },
+  View: OutcomeView,
+  head,
+};
+
+/** `/tamogatas/hiba`: what went wrong, and what to do. */
+export const failureScreen: Screen<Outcome> = {
+  load: async ({ query }) => ({
+    ...failureWords[supportFailures.find((why) => why === query.miert) ?? 'sikertelen'],
+    given: null,
+    kind: 'failure',
+  }),
+  View: OutcomeView,
+  head,
+};
+
+/** Reasons that we know: a few addresses only, whatever is asked for. */
+export const failureParameters = (given: URLSearchParams) =>
+  supportFailures.filter((why) => why === given.get('miert')).map((why) => ['miert', why] as const);
+
+function head({ title }: Outcome, { site, path }: ViewContext) {
+  return { title: `${title} – ${site.name}`, description: title, canonical: site.origin + path, robots: 'noindex' };
+}
+
+function OutcomeView({ data: { title, text, given, kind }, context: { site } }: { data: Outcome; context: ViewContext }) {
+  return (
+    <div className={classNames(layout.page, styles.top, styles.outcome)}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{typeset(text)}</p>
+      {given && (
+        <p className={styles.given}>
+          <b>{money(given.amount, given.currency === site.currency ? site.currencySign : given.currency)}</b>
+          {given.monthly ? ' havonta' : ' egyszeri támogatás'}
+        </p>
+      )}
+      <Ways kind={kind} />
+      {kind !== 'failure' && (
+        <div className={styles.minutes}>
+          <MinutesCounter language="hu" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Ways({ kind }: { kind: Outcome['kind'] }) {
+  const first = { thanks: ['/', 'Vissza a hírekhez'], waiting: ['', 'Megnézem, megjött-e'], failure: ['/tamogatas', 'Újra megpróbálom'] }[
+    kind
+  ];
+  return (
+    <p className={styles.ways}>
+      <a className={classNames(button.button, button.support)} href={first[0]}>
+        {first[1]}
+      </a>
+      {kind === 'failure' && (
+        <a className={button.button} href="/tamogatas#utalas">
+          Inkább átutalom
+        </a>
+      )}
+    </p>
+  );
+}

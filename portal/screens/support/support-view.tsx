@@ -1,0 +1,87 @@
+import { Block } from '#portal/design/primitives/block.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { percent } from '#portal/format/number.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { MinutesCounter } from '#portal/parts/support/minutes-counter.tsx';
+import type { ViewContext } from '#portal/server/screen.ts';
+import { BankTransfer } from './bank-transfer.tsx';
+import styles from './support.module.css';
+import type { SupportData } from './support.screen.tsx';
+import { SupportForm } from './support-form.tsx';
+import { costs, questions, steps } from './support-words.ts';
+
+/** Why and how much, side by side; below, what readers ask before they give. */
+export function SupportView({ data, context }: { data: SupportData; context: ViewContext }) {
+  const { site, now } = context;
+  return (
+    <div className={layout.page}>
+      <div className={classNames(styles.columns, styles.top)}>
+        <div>
+          <h1 className={styles.title}>Ha te fizeted, neked írjuk</h1>
+          <p className={styles.lead}>
+            {typeset(
+              'Nincs mögöttünk párt, állam vagy tulajdonosi érdek. Az van mögöttünk, aki olvas minket. Ettől kérdezhetünk rá arra, amire mások nem, és ettől olvashatja mindenki ingyen, amit megtudtunk.',
+            )}
+          </p>
+          <div className={styles.minutes}>
+            <MinutesCounter language="hu" />
+          </div>
+        </div>
+        <SupportForm data={data} site={site} />
+      </div>
+      <Block title="Mi történik ezután?" id="ezutan">
+        <ol className={classNames(layout.ruled, styles.steps)}>
+          {steps.map(([title, text]) => (
+            <li key={title}>
+              <h3 className={styles.step}>{title}</h3>
+              <p>{typeset(text)}</p>
+            </li>
+          ))}
+        </ol>
+      </Block>
+      <BankTransfer account={site.support.account} currency={site.currencySign} now={now} />
+      <Costs />
+      <Block title="Mielőtt adnál" id="kerdesek">
+        <div className={classNames(layout.ruled, styles.pairs)}>
+          {questions.map(([question, answer]) => (
+            <div key={question}>
+              <h3 className={styles.step}>{question}</h3>
+              <p>{typeset(answer)}</p>
+            </div>
+          ))}
+        </div>
+        {site.onePercent && (
+          <p className={styles.more}>
+            Pénz nélkül is segíthetsz:{' '}
+            <a className={layout.textLink} href="/egyszazalek">
+              ajánld nekünk az adód egy százalékát
+            </a>
+            .
+          </p>
+        )}
+      </Block>
+    </div>
+  );
+}
+
+function Costs() {
+  return (
+    <Block title="Mire megy a pénz?" id="koltsegek">
+      <ul className={styles.costs}>
+        {costs.map(([what, share]) => (
+          <li key={what}>
+            <span>{what}</span>
+            <b>{percent(share)}</b>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <path d={`M0 0h${share}v1H0z`} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <p className={layout.finePrint}>
+        Példa egy lap évi költségeire. Minden kiadó a sajátját írja ide, és évente közzéteszi a beszámolóját.
+      </p>
+    </Block>
+  );
+}
