@@ -24,6 +24,55 @@ for (const label of ['Menü', 'Keresés']) {
   });
 }
 
+interface Stop {
+  name: string;
+  /** Its outline, or why nobody would see where the focus is. */
+  seen: string;
+  inside: boolean;
+}
+
+/** What has focus, as a reader finds it. */
+const stop = (page: Page) =>
+  page.evaluate((): Stop => {
+    const focused = document.activeElement ?? document.body;
+    const { left, right, top, bottom, width, height } = focused.getBoundingClientRect();
+    // Of a row that is scrolled sideways, browsers leave a link where it is that is seen in part.
+    const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)];
+    const inWindow = height > 0 && to - from >= Math.min(width, 24) && width > 0 && top >= -1 && bottom <= innerHeight + 1;
+    const above = document.elementFromPoint((from + to) / 2, (top + bottom) / 2);
+    const covered = above !== null && !focused.contains(above) && !above.contains(focused);
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    const labelled = focused.hasAttribute('aria-label') ? focused : focused.querySelector('[aria-label]');
+    return {
+      name: labelled?.getAttribute('aria-label') ?? focused.textContent.trim(),
+      seen: inWindow && !covered ? `${outlineStyle} ${outlineWidth}` : covered ? `covered by ${above?.tagName}` : 'out of the window',
+      inside: focused.closest('main') === null && focused !== document.body,
+    };
+  });
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px Tab walks through the header to the text: every stop is named and seen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // It leads to a shop elsewhere; what has focus is fetched ahead.
+    await page.route('**/shop', (route) => route.abort());
+    await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
+    const stops: Stop[] = [];
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press('Tab');
+      const here = await stop(page);
+      if (!here.inside) break;
+      stops.push(here);
+    }
+    expect(stops[0]?.name).toBe('Ugrás a tartalomra');
+    expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining(['Menü', 'Keresés']));
+    expect(stops.filter(({ name }) => name === '')).toEqual([]);
+    for (const { name, seen } of stops) expect(seen, name).toMatch(/^(?:auto|solid) [1-9]/);
+    expect((await stop(page)).inside, 'the walk ends in the text').toBe(false);
+    expect(stops.length).toBeLessThan(60);
+  });
+}
+
 test('the search panel is ready to be typed into, and finds', async ({ page }) => {
   await page.goto(`${origin}/`);
   await panel(page, 'Keresés').locator('summary').click();
