@@ -38,8 +38,8 @@ export function ofDay(day: string): string {
   return `${year}. ${months[month - 1]} ${of}-${of === 1 ? 'jei' : 'i'}`;
 }
 
-/** Numbers whose last spoken word has back vowels: kettő, három, hat, nyolc, húsz, harminc. */
-const isBack = (day: number) => [2, 3, 6, 8].includes(day % 10) || day === 20 || day === 30;
+/** Days whose spoken name has back vowels at its end: második, but tizenkettedik; harmadik, hatodik, nyolcadik, huszadik, harmincadik. */
+const isBack = (day: number) => [3, 6, 8].includes(day % 10) || [2, 20, 30].includes(day);
 
 /** `november 3-án`, `május 1-jén` */
 export function onDay(day: string): string {

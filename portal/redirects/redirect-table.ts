@@ -20,7 +20,9 @@ export const pagePaths: ReadonlySet<string> = new Set([
   '/egyszazalek',
   '/empty',
   '/english',
+  '/idojaras',
   '/impresszum',
+  '/javitasok',
   '/kedvenceink',
   '/legfontosabb',
   '/legfrissebb',
@@ -29,6 +31,7 @@ export const pagePaths: ReadonlySet<string> = new Set([
   '/tamogatas',
   '/te',
   '/telexakademia',
+  '/vizallas',
 ]);
 
 const moved = (from: string, to: string): Redirect => ({ from, to, status: 301 });

@@ -6,6 +6,7 @@ import type { FrontendInit } from '#contract/frontend.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { Assets } from './assets.ts';
 import { cacheRules } from './cache-rules.ts';
+import { inApp } from './keep-in-app.ts';
 import type { Page, PageAddress, Visitor } from './page.ts';
 import { parsePageUrl } from './page-url.ts';
 import { renderPage } from './render.tsx';
@@ -117,7 +118,13 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
       const end = screenEnd(error);
       if (!end) throw error;
       if (end.location !== null && end.status !== 404) {
-        return { status: end.status, location: end.location, html: '', tags: [...tags], cache: cacheRules.redirect };
+        return {
+          status: end.status,
+          location: address.app ? inApp(end.location) : end.location,
+          html: '',
+          tags: [...tags],
+          cache: cacheRules.redirect,
+        };
       }
       const html = await errorPage(visit, 404, await common);
       const missing = found?.route.missing(found.params) ?? [];

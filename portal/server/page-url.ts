@@ -26,8 +26,9 @@ export function parsePageUrl(site: SiteSlug, url: string, match: (segments: read
     const value = queryValue(name, given.get(name));
     if (value !== null) query.push([name, value]);
   }
+  const inApp = app || found.route.app === true;
   const personal = found.route.cache.personal === true;
-  return { site, path: `/${segments.map(encodeURIComponent).join('/')}`, query, app, unknown: false, personal };
+  return { site, path: `/${segments.map(encodeURIComponent).join('/')}`, query, app: inApp, unknown: false, personal };
 }
 
 function queryValue(name: string, value: string | null): string | null {

@@ -4,6 +4,7 @@ import type { FrontendInit } from '#contract/frontend.ts';
 import { IslandRendering, type RenderIsland } from '#portal/parts/island/island.tsx';
 import type { Assets } from './assets.ts';
 import { Document } from './document.tsx';
+import { keepInApp } from './keep-in-app.ts';
 import type { Opened } from './route.tsx';
 import type { FrameProps, ViewContext } from './screen.ts';
 
@@ -29,7 +30,8 @@ export function renderPage(
       </Frame>
     </Document>
   );
-  return `<!doctype html>${renderToString(withIslands(page, renderIsland))}`;
+  const html = renderToString(withIslands(page, renderIsland));
+  return `<!doctype html>${context.app ? keepInApp(html) : html}`;
 }
 
 function withIslands(children: ReactNode, renderIsland: RenderIsland): ReactElement {

@@ -33,12 +33,14 @@ export interface Route {
   missing: (params: Params) => string[];
   /** Makes files: without a frame, so without the data that all pages share. */
   bare?: boolean;
+  /** Always as inside the mobile app, whatever its address says. */
+  app?: boolean;
   open(context: ScreenContext): Promise<Opened | MadeFile>;
 }
 
 export type Params = Readonly<Record<string, string>>;
 
-type Options = Partial<Pick<Route, 'query' | 'parameters' | 'missing'>>;
+type Options = Partial<Pick<Route, 'query' | 'parameters' | 'missing' | 'app'>>;
 
 /** One line of the route table. */
 export function route<Data>(name: string, path: string, screen: Screen<Data>, cache: CacheRule, options: Options = {}): Route {

@@ -1,12 +1,17 @@
+import { academyPlace } from '#contract/academy.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { searchParameters } from '#portal/parts/search/search-query.ts';
+import { academyScreen } from '#portal/screens/academy/academy.screen.tsx';
+import { appWidgetScreen } from '#portal/screens/app-widget/app-widget.screen.tsx';
 import { archiveScreen } from '#portal/screens/archive/archive.screen.tsx';
 import { articleScreen } from '#portal/screens/article/article.screen.tsx';
 import { emptyScreen } from '#portal/screens/article/empty.screen.ts';
+import { correctionsScreen } from '#portal/screens/document/corrections.screen.tsx';
 import { documentScreen } from '#portal/screens/document/document.screen.tsx';
 import { converterScreen, exchangeScreen } from '#portal/screens/exchange/exchange.screen.tsx';
 import { converterParameters, exchangeParameters } from '#portal/screens/exchange/exchange-parameters.ts';
 import { frontScreen } from '#portal/screens/front/front.screen.tsx';
+import { imprintScreen } from '#portal/screens/imprint/imprint.screen.tsx';
 import { onePercentScreen, taxParameters } from '#portal/screens/one-percent/one-percent.screen.tsx';
 import { followedParameters, followedScreen } from '#portal/screens/own/followed.screen.tsx';
 import { savedParameters, savedScreen } from '#portal/screens/own/saved.screen.tsx';
@@ -15,6 +20,10 @@ import { sectionRoutes } from '#portal/screens/section/section.screen.tsx';
 import { failureParameters, failureScreen, thanksScreen } from '#portal/screens/support/outcome.screen.tsx';
 import { supportParameters, supportScreen } from '#portal/screens/support/support.screen.tsx';
 import { versionParameters, versionsScreen } from '#portal/screens/versions/versions.screen.tsx';
+import { waterLevelScreen } from '#portal/screens/weather/water-level.screen.tsx';
+import { weatherScreen } from '#portal/screens/weather/weather.screen.tsx';
+import { youthSection } from '#portal/screens/youth/load-youth.ts';
+import { youthScreen } from '#portal/screens/youth/youth.screen.tsx';
 import { cacheRules } from './cache-rules.ts';
 import { type Params, type Route, route } from './route.tsx';
 
@@ -32,12 +41,20 @@ export const routes: readonly Route[] = [
   route('index', '/', frontScreen, cacheRules.front),
   route('archivum', '/archivum', archiveScreen, cacheRules.search, { query: paged, parameters: searchParameters }),
   ...sectionRoutes(),
+  // Where the regional site has it (specification §2, Redirects).
+  route('impress', '/dokumentum/impresszum', imprintScreen, cacheRules.document),
   route('doc', '/dokumentum/{slug}', documentScreen(), cacheRules.document, missingDoc),
-  route('impress', '/impresszum', documentScreen('impresszum'), cacheRules.document),
+  route('impress', '/impresszum', imprintScreen, cacheRules.document),
   route('support', '/tamogatas', supportScreen, cacheRules.list, { parameters: supportParameters }),
   route('support', '/tamogatas/siker', thanksScreen, cacheRules.personal, { query: ['id'] }),
   route('support', '/tamogatas/hiba', failureScreen, cacheRules.list, { parameters: failureParameters }),
   route('tax', '/egyszazalek', onePercentScreen, cacheRules.search, { parameters: taxParameters }),
+  route('academy', '/telexakademia', academyScreen, cacheRules.list, { missing: () => [cacheTag.unique(academyPlace.slug)] }),
+  route('youth', '/te', youthScreen, cacheRules.list, { missing: () => [cacheTag.section(youthSection)] }),
+  route('corrections', '/javitasok', correctionsScreen, cacheRules.list),
+  route('weather', '/idojaras', weatherScreen, cacheRules.document, { missing: () => [cacheTag.frontend] }),
+  route('water_levels', '/vizallas', waterLevelScreen, cacheRules.document, { missing: () => [cacheTag.frontend] }),
+  route('app-webview', '/app-web-widget', appWidgetScreen, cacheRules.front, { app: true }),
   route('exchange', '/arfolyam', exchangeScreen, cacheRules.document, { parameters: exchangeParameters }),
   route('exchange_converter', '/arfolyam/atvalto', converterScreen, cacheRules.search, { parameters: converterParameters }),
   route('saved', '/mentett', savedScreen, cacheRules.search, { parameters: savedParameters }),

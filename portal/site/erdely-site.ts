@@ -5,6 +5,7 @@ import { facebookThreshold } from '#contract/recommenders.ts';
 import { adSlots } from './ad-slots.ts';
 import { houseAdsErdely } from './house-ads.ts';
 import { mainSite } from './main-site.ts';
+import { siteRedirectData } from './redirect-data.ts';
 import type { PortalSite } from './site.ts';
 import { supportData } from './support-data.ts';
 
@@ -31,7 +32,7 @@ export const erdelySite: PortalSite = {
   menus: {
     ...mainSite.menus,
     main: [erdely, ...mainSite.menus.main.filter(({ url }) => url !== '/rovat/ellenorzo')],
-    sidebar: mainSite.menus.sidebar.filter(({ url }) => url !== erdely.url),
+    sidebar: mainSite.menus.sidebar.filter(({ url }) => ![erdely.url, ...siteRedirectData.erdely.switchedOff].includes(url)),
     footerNormal: sections ? [{ ...sections, items: [erdely, ...sections.items.slice(0, 5)] }, ...restOfFooter] : [],
   },
 };

@@ -58,6 +58,8 @@ export const mainSite: PortalSite = {
       { label: 'Kedvenceink', url: '/kedvenceink' },
       { label: 'Erdély', url: '/rovat/erdely' },
       { label: 'English', url: '/english' },
+      { label: 'Te', url: '/te' },
+      { label: 'Címlap Akadémia', url: '/telexakademia' },
     ],
     heading: [
       { label: 'After', url: '/after' },
@@ -92,6 +94,7 @@ export const mainSite: PortalSite = {
         title: 'A lap',
         items: [
           { label: 'Impresszum', url: '/impresszum' },
+          { label: 'Javítások', url: '/javitasok' },
           { label: 'Etikai kódex', url: '/dokumentum/etikai-kodex' },
           { label: 'Hirdetés', url: '/dokumentum/hirdetes' },
           { label: 'Adatkezelés', url: '/dokumentum/adatkezeles' },
@@ -100,6 +103,10 @@ export const mainSite: PortalSite = {
       },
     ],
     footerApp: [],
-    footerSocial: [{ label: 'API', url: '/api/docs' }],
+    footerSocial: [
+      { label: 'Árfolyam', url: '/arfolyam' },
+      { label: 'Időjárás', url: '/idojaras' },
+      { label: 'API', url: '/api/docs' },
+    ],
   },
 };

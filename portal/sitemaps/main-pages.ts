@@ -3,7 +3,7 @@ import type { PortalSite } from '#portal/site/site.ts';
 
 /** Paths of the front page and of all that the menus lead to on this site, each once, in the menus' order. */
 export function mainPages(site: PortalSite): string[] {
-  const { main, heading, sidebar, extra, footerHighlight, footerNormal, footerApp } = site.menus;
+  const { main, heading, sidebar, extra, footerHighlight, footerNormal, footerApp, footerSocial } = site.menus;
   const items = [
     ...main,
     ...heading,
@@ -12,6 +12,7 @@ export function mainPages(site: PortalSite): string[] {
     ...footerHighlight,
     ...footerNormal.flatMap((column) => column.items),
     ...footerApp,
+    ...footerSocial,
   ];
   const paths = ['/', '/legfrissebb', '/legfontosabb', '/kedvenceink', ...items.map(({ url }) => url)];
   return [...new Set(paths)].filter((path) => isPage(site, path));

@@ -31,12 +31,14 @@ describe('what the app says of its player', () => {
 describe('the bridge', () => {
   const message: AppMessage = { type: 'podcast', command: 'Pause' };
 
-  it('speaks to iOS in objects and to Android in JSON', () => {
+  it('speaks to iOS in objects, to Android and React Native in JSON', () => {
     const heard: unknown[] = [];
     const postMessage = (said: unknown) => heard.push(said);
     appBridge({ webkit: { messageHandlers: { cimlap: { postMessage } } } })?.(message);
     appBridge({ cimlapApp: { postMessage } })?.(message);
-    expect(heard).toEqual([{ version: 1, type: 'podcast', command: 'Pause' }, '{"version":1,"type":"podcast","command":"Pause"}']);
+    appBridge({ webkit: { messageHandlers: {} }, ReactNativeWebView: { postMessage } })?.(message);
+    const json = '{"version":1,"type":"podcast","command":"Pause"}';
+    expect(heard).toEqual([{ version: 1, type: 'podcast', command: 'Pause' }, json, json]);
   });
 
   it('is not there in a browser', () => {

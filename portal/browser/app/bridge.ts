@@ -15,6 +15,8 @@ interface AppWindow {
   webkit?: { messageHandlers?: { cimlap?: { postMessage(message: object): void } } };
   /** Android: object added with `addJavascriptInterface(…, "cimlapApp")`. */
   cimlapApp?: { postMessage(json: string): void };
+  /** React Native's `WebView`: there when it has an `onMessage`. */
+  ReactNativeWebView?: { postMessage(json: string): void };
 }
 
 /** Raised when what is said to the app, or by it, changes its meaning. */
@@ -24,7 +26,6 @@ const version = 1;
 export function appBridge(from: AppWindow = window as AppWindow): ((message: AppMessage) => void) | null {
   const ios = from.webkit?.messageHandlers?.cimlap;
   if (ios) return (message) => ios.postMessage({ version, ...message });
-  const android = from.cimlapApp;
-  if (android) return (message) => android.postMessage(JSON.stringify({ version, ...message }));
-  return null;
+  const inText = from.cimlapApp ?? from.ReactNativeWebView;
+  return inText ? (message) => inText.postMessage(JSON.stringify({ version, ...message })) : null;
 }

@@ -2,7 +2,7 @@ import { ad, pageFacts } from '../ads/ad-behaviours.ts';
 import { consent, consentSettings } from '../consent/consent-behaviours.ts';
 import { isChosen } from '../embed/embed-choices.ts';
 import { analytics } from '../measure/analytics-behaviour.ts';
-import { own, ownData, ownList, ownPage, setting } from '../own/own-behaviours.ts';
+import { own, ownPage } from '../own/own-behaviours.ts';
 import { loaded } from '../update/chunk-failure.ts';
 import { whenReady } from '../when.ts';
 import { adultGate } from './adult-gate.ts';
@@ -23,10 +23,12 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   ad,
   'adult-gate': adultGate,
   analytics,
+  'app-widget': (element, signal) => loaded('widget', import('../app/refresh-widget.ts'), (it) => it.refreshWidget(element, signal)),
   carousel: (element, signal) => loaded('carousel', import('./carousel.ts'), (it) => it.carousel(element, signal)),
   'common-data': commonData,
   consent,
   'consent-settings': consentSettings,
+  copy: late(() => import('../copy/copy.ts')),
   'current-page': currentPage,
   embed: late(() => import('../embed/embed.ts'), isChosen),
   'frame-height': (element, signal) => loaded('frame', import('./frame-height.ts'), (it) => it.frameHeight(element, signal)),
@@ -39,9 +41,11 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'minutes-counter': minutesCounter,
   'newsletter-prompt': late(() => import('../newsletter/hide-prompt.ts')),
   own,
-  'own-data': ownData,
-  'own-list': ownList,
   'own-page': ownPage,
+  'one-percent': (element, signal) =>
+    whenReady(element, 'interaction', signal, () =>
+      loaded('calculator', import('../one-percent/count-live.ts'), (it) => it.countLive(element, signal)),
+    ),
   pip: late(
     () => import('../common/pip.ts'),
     () => 'pipClosed' in document.documentElement.dataset,
@@ -50,7 +54,6 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'post-links': late(() => import('../live/post-links.ts'), isPostElsewhere),
   'page-facts': pageFacts,
   recording: late(() => import('../recording/play-in-place.ts')),
-  setting,
   'tidy-form': tidyForm,
 };
 

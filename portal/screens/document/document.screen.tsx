@@ -20,7 +20,7 @@ export function documentScreen(slug?: string): Screen<Doc> {
   };
 }
 
-function DocumentView({ data }: { data: Doc }) {
+export function DocumentView({ data }: { data: Doc }) {
   const blocks = parsedBlocks(`doc:${data.slug}:${data.updatedAt}:${data.content.length}`, data.content);
   return (
     <article className={`${layout.page} ${styles.document}`}>

@@ -35,10 +35,7 @@ export function Chart({ rates: history, units, name, described, sign }: ChartPro
     <div className={styles.chart}>
       <svg width="100%" height={height} role="img" aria-label={name} aria-describedby={described}>
         {levels.map((level) => (
-          <g key={level}>
-            <line className={styles.level} x2="100%" y1={downOf(level, frame)} y2={downOf(level, frame)} />
-            <text y={downOf(level, frame) - 5}>{number(level, 4)}</text>
-          </g>
+          <line key={level} className={styles.level} x2="100%" y1={downOf(level, frame)} y2={downOf(level, frame)} />
         ))}
         {days.map((day) => (
           <text key={day.at} x={`${acrossOf(day.at, frame)}%`} y={height - 8} textAnchor={anchorAt(acrossOf(day.at, frame))}>
@@ -56,6 +53,11 @@ export function Chart({ rates: history, units, name, described, sign }: ChartPro
           <path className={styles.ground} d={area<(typeof rates)[number]>(x, bottom - top, y).digits(1)(rates) ?? ''} />
           <path className={styles.line} vectorEffect="non-scaling-stroke" d={line<(typeof rates)[number]>(x, y).digits(1)(rates) ?? ''} />
         </svg>
+        {levels.map((level) => (
+          <text key={level} className={styles.label} y={downOf(level, frame) - 5}>
+            {number(level, 4)}
+          </text>
+        ))}
         <circle className={styles.point} cx={`${acrossOf(last.day, frame)}%`} cy={downOf(last.rate, frame)} r="5" />
       </svg>
       <Island

@@ -1,6 +1,7 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import table from '#portal/parts/body/table.module.css';
+import { Fold } from '../document/fold.tsx';
 import { baseWords, price, wordsOf } from './currencies.ts';
 import styles from './exchange.module.css';
 
@@ -9,8 +10,7 @@ export function DayTable({ history: { currency, siteCurrency, rates } }: { histo
   const { name, units } = wordsOf(currency);
   const { sign } = baseWords(siteCurrency);
   return (
-    <details>
-      <summary>Napról napra, táblázatban</summary>
+    <Fold title="Napról napra, táblázatban">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.days} tabIndex={0} aria-label="Árfolyamok napról napra">
         <table className={table.table}>
@@ -32,6 +32,6 @@ export function DayTable({ history: { currency, siteCurrency, rates } }: { histo
           </tbody>
         </table>
       </section>
-    </details>
+    </Fold>
   );
 }

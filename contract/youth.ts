@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Slug } from './article.ts';
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+
+/** What editors set for `/te`, at the unique place of this slug. Without it the page has the newest of its section. */
+export const youthPlace = {
+  slug: 'te-main',
+  Content: z.object({
+    /** The leader's slug, then those of the articles beside it. */
+    articles: z.array(Slug).max(10).default([]),
+    /** An article with a quiz. */
+    quiz: Slug.nullable().default(null),
+    podcast: Slug.nullable().default(null),
+    /** Asks for what readers write. */
+    call: z
+      .object({ title: text(200), text: text(1000), email: z.email(), topics: z.array(text(200)).max(10).default([]) })
+      .nullable()
+      .default(null),
+  }),
+} as const;
+export type Youth = z.output<(typeof youthPlace)['Content']>;

@@ -1,0 +1,45 @@
+import { type Academy, academyPlace } from '#contract/academy.ts';
+import type { ArticleCard, Author } from '#contract/article.ts';
+import { notFound, type Screen, type ScreenContext } from '#portal/server/screen.ts';
+import { pageHead } from '../document/page-head.ts';
+import { AcademyView } from './academy-view.tsx';
+
+export interface AcademyData {
+  academy: Academy;
+  /** The mentors who write here, by slug. */
+  authors: ReadonlyMap<string, Author>;
+  articles: readonly ArticleCard[];
+}
+
+/** `/telexakademia`: courses, mentors, how to apply. All of it is the editors'; while they have set nothing there is no such page. */
+export const academyScreen: Screen<AcademyData> = {
+  load: loadAcademy,
+  View: AcademyView,
+  head: ({ academy }, context) => {
+    const { title, introduction, courses, questions } = academy;
+    const provider = { '@type': 'NewsMediaOrganization', name: context.site.name, url: `${context.site.origin}/` };
+    const about = {
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+      hasPart: courses.map((course) => ({ '@type': 'Course', name: course.title, description: course.text, provider })),
+    };
+    return pageHead({ title, description: introduction, path: '/telexakademia', type: 'FAQPage', about }, context);
+  },
+};
+
+/** How many articles are shown below. */
+const articlesShown = 4;
+
+async function loadAcademy({ client, optional, path }: ScreenContext): Promise<AcademyData> {
+  const academy = academyPlace.Content.safeParse((await client.unique({ slug: academyPlace.slug })).content).data;
+  if (!academy) throw notFound(path);
+  const [authors, list] = await Promise.all([
+    Promise.all(academy.mentors.map(({ author }) => optional(client.articles({ author, limit: 1 }), null))),
+    academy.tag === null ? null : optional(client.articles({ tag: academy.tag, limit: articlesShown }), null),
+  ]);
+  const found = authors.flatMap((each) => each?.items.flatMap(({ articleAuthors }) => articleAuthors) ?? []);
+  return { academy, authors: new Map(found.map((author) => [author.slug, author])), articles: list?.items ?? [] };
+}

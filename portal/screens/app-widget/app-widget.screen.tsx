@@ -1,0 +1,43 @@
+import type { ArticleCard } from '#contract/article.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { Rail } from '#portal/parts/rail/rail.tsx';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { pageHead } from '../document/page-head.ts';
+import rhythm from '../front/rhythm.module.css';
+
+interface AppWidget {
+  important: readonly ArticleCard[];
+  newest: readonly ArticleCard[];
+}
+
+const importantShown = 4;
+const newestShown = 8;
+
+/** `/app-web-widget`: what the mobile app shows of the paper in a box of its own. Always as inside the app: without header and footer. */
+export const appWidgetScreen: Screen<AppWidget> = {
+  load: async ({ client, optional }) => {
+    const [important, newest] = await Promise.all([
+      optional(client.articles({ flag: 'legfontosabb', limit: importantShown }), null),
+      client.articles({ limit: newestShown }),
+    ]);
+    return { important: important?.items ?? [], newest: newest.items };
+  },
+  View: AppWidgetView,
+  head: (_, context) => ({
+    ...pageHead({ title: 'Friss hírek', description: 'A legfontosabb és a legfrissebb cikkek.', path: '/app-web-widget' }, context),
+    robots: 'noindex, follow',
+  }),
+};
+
+function AppWidgetView({ data: { important, newest }, context: { now, site } }: { data: AppWidget; context: ViewContext }) {
+  return (
+    <div className={layout.page} data-behaviour="app-widget">
+      <h1 className={layout.visuallyHidden}>{site.name}: friss hírek</h1>
+      <div className={classNames(layout.ruled, rhythm.two)}>
+        <Rail items={important} now={now} title="Legfontosabb" url="/legfontosabb" more="Minden fontos hír" />
+        <Rail items={newest} now={now} />
+      </div>
+    </div>
+  );
+}

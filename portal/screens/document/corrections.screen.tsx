@@ -1,0 +1,91 @@
+import { correctionsPlace } from '#contract/corrections.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import { changesPath } from '#portal/parts/byline/changes-path.ts';
+import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { Time } from '#portal/parts/time/time.tsx';
+import type { Screen, ScreenContext } from '#portal/server/screen.ts';
+import { PageHeader } from '../section/page-header.tsx';
+import styles from './document.module.css';
+import facts from './facts.module.css';
+import { pageHead } from './page-head.ts';
+
+interface Corrected {
+  title: string;
+  url: string;
+  note: string;
+  version: number;
+  /** When it was put right, unix seconds. */
+  at: number;
+}
+
+/** As many as are worth reading at once. */
+const shown = 30;
+
+/** `/javitasok`: what we got wrong and put right. The notes are the editors'; when it was, and what the text said before, is known of every version. */
+export const correctionsScreen: Screen<Corrected[]> = {
+  load: loadCorrections,
+  View: CorrectionsView,
+  head: (_, context) =>
+    pageHead(
+      {
+        title: 'Javítások',
+        description: 'Amit rosszul írtunk, és kijavítottunk: mi volt, mi lett, mikor.',
+        path: '/javitasok',
+        type: 'CollectionPage',
+      },
+      context,
+    ),
+};
+
+async function loadCorrections({ client, optional }: ScreenContext): Promise<Corrected[]> {
+  const place = await optional(client.unique({ slug: correctionsPlace.slug }), null);
+  const notes = correctionsPlace.Content.safeParse(place?.content).data ?? [];
+  const found = await Promise.all(
+    notes.slice(0, shown).map(async ({ article: slug, version, note }) => {
+      const changes = await optional(client.articleChanges({ slug }), null);
+      const at = changes?.versions.find(({ v }) => v === version)?.at;
+      return changes?.article.active && at !== undefined
+        ? { title: changes.article.title, url: changes.article.url, note, version, at }
+        : null;
+    }),
+  );
+  return found.filter((each) => each !== null).sort((a, b) => b.at - a.at);
+}
+
+function CorrectionsView({ data }: { data: Corrected[] }) {
+  return (
+    <div className={`${layout.page} ${styles.document}`}>
+      <PageHeader
+        title="Javítások"
+        introduction="Ha hibázunk, kijavítjuk, és ide is leírjuk, mi volt a baj. Minden cikk minden megjelent változata megmarad, és összevethető."
+      />
+      {data.length === 0 && <EmptyNote title="Most nincs olyan javítás, amelyet itt külön jeleznénk." />}
+      <div className={layout.stack}>
+        {data.map(({ title, url, note, version, at }) => (
+          <article key={`${url} ${version}`} className={facts.fact}>
+            <p className={facts.muted}>
+              <Time at={at} form="full" />
+            </p>
+            <h2 className={facts.name}>
+              <a href={url}>{typeset(title)}</a>
+            </h2>
+            <p>{typeset(note)}</p>
+            <p className={facts.muted}>
+              <a className={layout.textLink} href={`${changesPath(url)}?b=${version}`}>
+                Mi változott? <span className={layout.visuallyHidden}>{title}</span>
+              </a>
+            </p>
+          </article>
+        ))}
+      </div>
+      <p className={layout.ruledAbove}>
+        Hibát találtál? Írd meg, melyik mondat és miért: a címünket az{' '}
+        <a className={layout.textLink} href="/impresszum">
+          impresszumban
+        </a>{' '}
+        találod.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OutputOf } from '#contract/calls.ts';
+import type { Doc } from '#contract/frontend.ts';
+import { Block } from '#portal/design/primitives/block.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import type { Screen } from '#portal/server/screen.ts';
+import { DocumentView } from '../document/document.screen.tsx';
+import facts from '../document/facts.module.css';
+import { pageHead } from '../document/page-head.ts';
+import rhythm from '../front/rhythm.module.css';
+
+interface Imprint {
+  doc: Doc;
+  staff: OutputOf<'staff'>;
+}
+
+/** The imprint: what the law asks for, as editors wrote it, and who makes the site, as they set it (specification §7, `/api/impress/staff`). */
+export const imprintScreen: Screen<Imprint> = {
+  load: async ({ client, optional }) => {
+    const [doc, staff] = await Promise.all([client.doc({ slug: 'impresszum' }), optional(client.staff({}), [])]);
+    return { doc, staff };
+  },
+  View: ImprintView,
+  head: ({ doc, staff }, context) => {
+    const { name, origin } = context.site;
+    const members = staff.flatMap((group) => group.members).map((member) => ({ '@type': 'Person', name: member.name }));
+    const about = { '@type': 'NewsMediaOrganization', name, url: `${origin}/`, ...(members.length > 0 && { employee: members }) };
+    const description = `Ki adja ki, ki írja és ki szerkeszti a lapot (${name}), és hol lehet elérni.`;
+    return pageHead({ title: doc.title, description, path: context.path, type: 'AboutPage', about: { about } }, context);
+  },
+};
+
+function ImprintView({ data: { doc, staff } }: { data: Imprint }) {
+  return (
+    <>
+      <DocumentView data={doc} />
+      <div className={layout.page}>
+        {staff.map(({ title, members }, index) => (
+          <Block key={title} title={title} id={`csoport-${index + 1}`}>
+            <ul className={classNames(layout.ruled, rhythm.four)}>
+              {members.map((member) => (
+                <Member key={member.name} member={member} />
+              ))}
+            </ul>
+          </Block>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Member({ member: { name, role, email, author } }: { member: Imprint['staff'][number]['members'][number] }) {
+  return (
+    <li className={facts.fact}>
+      <b className={facts.name}>{author === null ? name : <a href={`/szerzo/${author}`}>{name}</a>}</b>
+      {role && <span className={facts.muted}>{role}</span>}
+      {email && (
+        <a className={classNames(facts.muted, layout.textLink)} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </li>
+  );
+}

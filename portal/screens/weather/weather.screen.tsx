@@ -1,0 +1,50 @@
+import type { FrontendRefresh } from '#contract/frontend.ts';
+import { Block } from '#portal/design/primitives/block.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { number } from '#portal/format/number.ts';
+import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { notFound, type Screen } from '#portal/server/screen.ts';
+import facts from '../document/facts.module.css';
+import { pageHead } from '../document/page-head.ts';
+import rhythm from '../front/rhythm.module.css';
+import { PageHeader } from '../section/page-header.tsx';
+import { sourcesOf } from './sources-of.ts';
+
+type Weather = FrontendRefresh['weatherData'];
+
+/** `/idojaras`: what the weather is like now. There while editors have not switched it off (`weather`: `0`). */
+export const weatherScreen: Screen<Weather> = {
+  load: async ({ client, path }) => {
+    const { componentSetup, weatherData } = await client.frontendRefresh({});
+    if (componentSetup.weather === '0') throw notFound(path);
+    return weatherData;
+  },
+  View: WeatherView,
+  head: (_, context) =>
+    pageHead({ title: 'Időjárás', description: 'Hány fok van most, és milyen az ég, városonként.', path: '/idojaras' }, context),
+};
+
+function WeatherView({ data }: { data: Weather }) {
+  return (
+    <div className={layout.page}>
+      <PageHeader title="Időjárás" introduction="Ilyen most az idő. Három óránál régebbi adatot nem mutatunk." />
+      {data.length === 0 ? (
+        <EmptyNote title="Most nincs friss adatunk. Amint jön, itt lesz." />
+      ) : (
+        <Block title="Most" id="most">
+          <div className={classNames(layout.ruled, rhythm.four)}>
+            {data.map(({ place, temperature, sky }) => (
+              <section key={place} className={facts.fact}>
+                <h3 className={facts.name}>{place}</h3>
+                <p className={facts.big}>{number(Math.round(temperature)).replace('−0', '0')} °C</p>
+                <p className={facts.muted}>{sky}</p>
+              </section>
+            ))}
+          </div>
+          <p className={classNames(layout.ruledAbove, layout.finePrint)}>{sourcesOf(data)}</p>
+        </Block>
+      )}
+    </div>
+  );
+}

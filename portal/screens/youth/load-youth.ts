@@ -1,0 +1,37 @@
+import type { ArticleCard } from '#contract/article.ts';
+import type { Episode } from '#contract/front.ts';
+import { type Youth, youthPlace } from '#contract/youth.ts';
+import { notFound, type ScreenContext } from '#portal/server/screen.ts';
+
+export interface YouthData {
+  /** The leader and up to three beside it. */
+  beginning: ArticleCard[];
+  /** The newest of the section, without those above. */
+  list: ArticleCard[];
+  quiz: ArticleCard | null;
+  episodes: readonly Episode[];
+  call: Youth['call'];
+}
+
+const beginningShown = 4;
+const listShown = 6;
+const episodesShown = 5;
+/** Slug of the section. */
+export const youthSection = 'te';
+
+/** What editors set, filled from the section. @throws ScreenEnd 404 while there is nothing for the young at all */
+export async function loadYouth({ client, optional, path }: ScreenContext): Promise<YouthData> {
+  const place = await optional(client.unique({ slug: youthPlace.slug }), null);
+  const { articles: slugs, quiz, podcast, call } = youthPlace.Content.safeParse(place?.content ?? {}).data ?? youthPlace.Content.parse({});
+  const [named, newest, quizzes, episodes] = await Promise.all([
+    slugs.length > 0 ? optional(client.articleCards({ slugs }), []) : [],
+    client.articles({ mstag: youthSection, limit: beginningShown + listShown + slugs.length }),
+    quiz === null ? [] : optional(client.articleCards({ slugs: [quiz] }), []),
+    optional(client.episodes({ perPage: episodesShown, ...(podcast !== null && { podcast }) }), []),
+  ]);
+  const used = new Set(named.map(({ id }) => id));
+  const all = [...named, ...newest.items.filter(({ id }) => !used.has(id))];
+  if (all.length === 0) throw notFound(path);
+  const beginning = all.slice(0, beginningShown);
+  return { beginning, list: all.slice(beginningShown, beginningShown + listShown), quiz: quizzes[0] ?? null, episodes, call };
+}

@@ -1,0 +1,102 @@
+import { Block } from '#portal/design/primitives/block.tsx';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { feedPath, feedsOf } from '#portal/feeds/feed-paths.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { Card } from '#portal/parts/card/card.tsx';
+import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import type { Screen } from '#portal/server/screen.ts';
+import { pageHead } from '../document/page-head.ts';
+import { columnsFor } from '../front/columns.ts';
+import { PodcastStrip } from '../front/podcast-strip.tsx';
+import rhythm from '../front/rhythm.module.css';
+import { HighlightBox } from '../section/highlight-box.tsx';
+import { loadYouth, type YouthData, youthSection } from './load-youth.ts';
+import styles from './youth.module.css';
+
+const feed = `/rovat/${youthSection}`;
+
+/** `/te`: for the young, by the young. */
+export const youthScreen: Screen<YouthData> = {
+  load: loadYouth,
+  View: YouthView,
+  head: ({ beginning }, context) => ({
+    ...pageHead(
+      {
+        title: 'Te',
+        description: 'Fiataloknak, fiataloktól: iskola, pénz, telefon, barátság – és amit ti küldtetek be.',
+        path: '/te',
+        type: 'CollectionPage',
+        about: { hasPart: beginning.map(({ title, url }) => ({ '@type': 'Article', headline: title, url: context.site.origin + url })) },
+      },
+      context,
+    ),
+    feeds: feedsOf(context.site, feed, 'Te'),
+  }),
+};
+
+function YouthView({ data: { beginning, list, quiz, episodes, call } }: { data: YouthData }) {
+  return (
+    <>
+      <header className={styles.band}>
+        <div className={classNames(layout.page, styles.head)}>
+          <h1 className={styles.logo}>te</h1>
+          <p className={styles.claim}>
+            Nem rólad, hanem veled.{' '}
+            <a className={layout.textLink} href={feedPath('rss', feed)}>
+              RSS
+            </a>
+          </p>
+        </div>
+      </header>
+      <div className={layout.page}>
+        <HighlightBox articles={beginning} within={youthSection} />
+        {call && <Call call={call} />}
+        {list.length > 0 && (
+          <Block title="Ti írtátok, mi szerkesztettük" id="te-cikkek" url={feed}>
+            <div className={classNames(layout.ruled, rhythm[columnsFor(list.length, 3)])}>
+              {list.map((article) => (
+                <Card key={article.id} item={cardOfArticle(article, youthSection)} look={{ fold: 'block', slot: 'fold' }} />
+              ))}
+            </div>
+          </Block>
+        )}
+        {quiz && (
+          <Block title="Te tudod?" id="te-kviz">
+            <Card item={{ ...cardOfArticle(quiz), label: 'Kvíz', labelUrl: null }} look={{ kind: 'wide', slot: 'wide' }} />
+          </Block>
+        )}
+        {episodes.length > 0 && (
+          <Block title="Fülbe való" id="te-podcast">
+            <PodcastStrip episodes={episodes} />
+          </Block>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Call({ call: { title, text, email, topics } }: { call: NonNullable<YouthData['call']> }) {
+  return (
+    <section className={styles.call} aria-labelledby="kuldd-be">
+      <h2 className={styles.callTitle} id="kuldd-be">
+        {typeset(title)}
+      </h2>
+      <p>{typeset(text)}</p>
+      {topics.length > 0 && (
+        <ul className={styles.topics}>
+          {topics.map((topic) => (
+            <li key={topic}>{typeset(topic)}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a className={classNames(button.button, button.brand)} href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>
+          Küldd be
+        </a>{' '}
+        <span className={layout.finePrint}>{email}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { inApp, keepInApp } from './keep-in-app.ts';
+
+it.each([
+  ['/', '/?isMobileApp=1'],
+  ['/rovat/sport?oldal=2', '/rovat/sport?oldal=2&isMobileApp=1'],
+  ['/rovat/sport?oldal=2#lista', '/rovat/sport?oldal=2&isMobileApp=1#lista'],
+  ['/rovat/sport?isMobileApp=1', '/rovat/sport?isMobileApp=1'],
+  ['/api/docs', '/api/docs'],
+  ['/rss/rovat/sport', '/rss/rovat/sport'],
+  ['//evil.example/', '//evil.example/'],
+  ['https://evil.example/x', 'https://evil.example/x'],
+  ['#tartalom', '#tartalom'],
+  ['mailto:te@cimlap.example', 'mailto:te@cimlap.example'],
+])('%s is %s inside the app', (address, expected) => {
+  expect(inApp(address)).toBe(expected);
+});
+
+it('links and asking forms of a page keep the flag; entities stay, posts and islands’ forms are left alone', () => {
+  const html =
+    '<link href="/x"><a class="y" href="/a?b=1&amp;c=2#d">a</a><form action="/archivum" method="get"><input name="term"/></form>' +
+    '<form action="/api/x" method="post"></form><is-land name="q"><form action="/k" method="get"></form><a href="/m">m</a></is-land>';
+  expect(keepInApp(html)).toBe(
+    '<link href="/x"><a class="y" href="/a?b=1&amp;c=2&amp;isMobileApp=1#d">a</a><form action="/archivum" method="get"><input type="hidden" name="isMobileApp" value="1"/><input name="term"/></form>' +
+      '<form action="/api/x" method="post"></form><is-land name="q"><form action="/k" method="get"></form><a href="/m?isMobileApp=1">m</a></is-land>',
+  );
+});
