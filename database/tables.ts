@@ -189,6 +189,27 @@ export interface Tables {
     readers: ColumnType<number, number | undefined>;
     made_at: ColumnType<Date, Date | undefined>;
   };
+  push_client: {
+    id: GeneratedAlways<string>;
+    site: number;
+    token_hash: Buffer;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    made_at: ColumnType<Date, Date | undefined>;
+  };
+  push_topic: { client_id: string; topic: string };
+  push_news: { site: number; article_id: number; topic: string; made_at: ColumnType<Date, Date | undefined> };
+  push_delivery: {
+    id: GeneratedAlways<string>;
+    client_id: string;
+    article_id: number;
+    topic: string;
+    attempts: ColumnType<number, number | undefined>;
+    due_at: ColumnType<Date, Date | undefined>;
+    expires_at: Date;
+    done_at: Date | null;
+  };
   page_view_hour: { site: number; hour: Date; path: string; screen: string; n: string };
   page_view_day: { site: number; day: string; path: string; screen: string; n: string };
   vital_day: { site: number; day: string; screen: string; name: string; bucket: number; n: string };

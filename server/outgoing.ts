@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { SiteSlug } from '#contract/article.ts';
-import type { Change } from '#contract/cache-tags.ts';
 import type { Transport } from '#contract/client.ts';
 import type { Database } from '#database/database.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { mailPaths, startMailService } from '#services/mail/mail-service.ts';
 import { createNewsletterService, newsletterPaths } from '#services/newsletter/newsletter-service.ts';
+import { createPushService, pushPaths } from '#services/push/push-service.ts';
 import type { Configuration } from './configuration.ts';
 
 export interface OutgoingOptions {
@@ -19,24 +19,27 @@ export interface OutgoingOptions {
   onError(error: unknown): void;
 }
 
-export const outgoingPaths = [...mailPaths, ...newsletterPaths];
+export const outgoingPaths = [...mailPaths, ...newsletterPaths, ...pushPaths];
 
-/** What goes out to readers: mails, and newsletters among them. */
+/** What goes out to readers: mails, newsletters among them, and push messages. */
 export function startOutgoing(options: OutgoingOptions) {
   const { db, configuration, sites, siteOfHost, siteOrigins, ask, onError } = options;
-  const { newsroomKey, proxies, smtpUrl, mailFrom } = configuration;
+  const { newsroomKey, proxies, smtpUrl, mailFrom, vapidKeys, origins } = configuration;
   const sender = { address: mailFrom, names: { main: sites.main.name, erdely: sites.erdely.name } };
   const mail = startMailService({ db, smtpUrl, sender, newsroomKey, proxies, onError });
   const newsletter = createNewsletterService({ db, sites, siteOfHost, siteOrigins, proxies, ask, onError });
+  const subject = origins.main.startsWith('https:') ? origins.main : `mailto:${mailFrom}`;
+  const push = createPushService({ db, siteOfHost, keys: vapidKeys, subject, proxies, onError });
   const routes = new Hono();
-  for (const part of [mail, newsletter]) routes.route('/', part.routes);
+  for (const part of [mail, newsletter, push]) routes.route('/', part.routes);
   return {
     routes,
     /** Calls whose names begin with `newsletter`. */
     transport: newsletter.transport,
-    onChange(_: Change) {},
+    onChange: push.onChange,
     async stop(): Promise<void> {
       newsletter.stop();
+      await push.stop();
       await mail.stop();
     },
   };

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '#services/limits/public-address.ts';
 import { pictureLimits, safeFetch } from './safe-fetch.ts';
 
 const servers: Server[] = [];

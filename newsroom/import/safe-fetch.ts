@@ -2,7 +2,7 @@ import { lookup as resolveName } from 'node:dns';
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '#services/limits/public-address.ts';
 
 export interface FetchLimits {
   /** Most bytes of a body. */

@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Transport } from '#contract/client.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createContentService } from '../content/content-service.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { noon, sample } from '../content/testing/sample.ts';
+import { createLinks, type Links } from './links.ts';
+import { listOf } from './lists.ts';
+import { createNewsletterService, type NewsletterService } from './newsletter-service.ts';
+import { sendDigest } from './send-digest.ts';
+
+const origin = 'http://localhost:3000';
+const sites = {
+  main: { slug: 'main', name: 'Címlap', origin },
+  erdely: { slug: 'erdely', name: 'Címlap Erdély', origin: 'http://erdely.localhost:3000' },
+} as const;
+const now = noon * 1000;
+
+let db: Database;
+let links: Links;
+let ask: Transport;
+let service: NewsletterService;
+let content: ReturnType<typeof createContentService>;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  links = await createLinks(db);
+  content = createContentService({ db, now: () => now });
+  ask = content.transport;
+  service = createNewsletterService({
+    db,
+    sites,
+    siteOfHost: () => 'main',
+    siteOrigins: [origin],
+    proxies: 0,
+    ask,
+    onError: (error) => expect(error).toBeUndefined(),
+    now: () => now,
+  });
+});
+afterAll(async () => {
+  service.stop();
+  content.stop();
+  await db.destroy();
+});
+beforeEach(() =>
+  sql`truncate mail, mail_letter, mail_outbox, mail_bounce, newsletter_reader, newsletter_subscription, newsletter_request,
+  newsletter_issue, rate_window`.execute(db),
+);
+
+function listHere(code: string) {
+  const list = listOf('main', code);
+  if (!list) throw new Error(`There is no list ${code}.`);
+  return list;
+}
+
+const post = (path: string, body: object | string, headers: Record<string, string> = {}) =>
+  service.routes.request(`${origin}/api/newsletter/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json', origin, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const mails = () => db.selectFrom('mail').select(['recipient', 'subject', 'text', 'html', 'headers', 'key']).orderBy('id').execute();
+const tokenIn = (text: string | null) => /kod=([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
+const confirmedLists = async () =>
+  (await db.selectFrom('newsletter_subscription').select('list').orderBy('list').execute()).map(({ list }) => list);
+
+async function subscribed(email = 'olvaso@example.hu', listCodes = ['napi']): Promise<string> {
+  await post('subscribe', { email, listCodes });
+  const [mail] = await db.selectFrom('mail').select('text').where('recipient', '=', email).execute();
+  expect((await post('confirm', { kod: tokenIn(mail?.text ?? '') })).status).toBe(200);
+  await sql`truncate mail cascade`.execute(db);
+  const { id } = await db.selectFrom('newsletter_reader').select('id').where('address', '=', email).executeTakeFirstOrThrow();
+  return links.sign('reader', id);
+}
+
+describe('subscribing', () => {
+  it('sends a mail with a button and subscribes nobody until it is pressed, once', async () => {
+    const answer = await post('subscribe', {
+      email: ' Olvaso@Példa.hu ',
+      firstName: 'Luca',
+      lastName: 'Kende',
+      listCodes: ['napi', 'hetvegi'],
+    });
+    expect([answer.status, await answer.json()]).toEqual([202, { status: 'confirmation sent' }]);
+    const [mail] = await mails();
+    expect(mail?.recipient).toBe('Olvaso@xn--plda-bpa.hu');
+    expect(mail?.text).toContain('Kedves Luca!');
+    expect(mail?.text).toContain('„Reggeli öt perc”, „Hétvégi olvasnivaló”');
+    expect(await confirmedLists()).toEqual([]);
+    const token = tokenIn(mail?.text ?? '');
+    expect((await post('confirm', { kod: token })).status).toBe(200);
+    expect(await confirmedLists()).toEqual(['hetvegi', 'napi']);
+    expect((await post('confirm', { kod: token })).status).toBe(410);
+  });
+
+  it('works as a form, which leads to a page', async () => {
+    const answer = await post('subscribe', 'email=olvaso%40example.hu&listCodes=napi&listCodes=hetvegi');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/hirlevel/megerosites?allapot=elkuldve']);
+    expect((await post('subscribe', 'email=nem-cim&listCodes=napi')).headers.get('location')).toBe('/hirlevel?hiba=cim');
+    expect((await post('subscribe', 'email=a%40example.hu')).headers.get('location')).toBe('/hirlevel?hiba=lista');
+    expect((await post('subscribe', 'email=a%40example.hu&listCodes=nincs')).headers.get('location')).toBe('/hirlevel?hiba=lista');
+  });
+
+  it('answers the same for an address that is subscribed, and sends its settings there', async () => {
+    await subscribed();
+    const answer = await post('subscribe', { email: 'OLVASO@example.hu', listCodes: ['napi'] });
+    expect([answer.status, await answer.json()]).toEqual([202, { status: 'confirmation sent' }]);
+    const [mail] = await mails();
+    expect(mail?.text).toContain('már megkapod');
+    expect(await confirmedLists()).toEqual(['napi']);
+  });
+
+  it('sends an address four mails in six hours at most, whoever asks', async () => {
+    for (let n = 0; n < 4; n++) expect((await post('subscribe', { email: 'a@example.hu', listCodes: ['napi'] })).status).toBe(202);
+    expect((await post('subscribe', { email: 'A@example.hu', listCodes: ['napi'] })).status).toBe(429);
+    expect((await post('subscribe', 'email=a%40example.hu&listCodes=napi')).headers.get('location')).toBe('/hirlevel?hiba=sok');
+    expect(await mails()).toHaveLength(4);
+  });
+
+  it('takes no form of somebody else’s page, and no link of another kind, time or place', async () => {
+    expect((await post('subscribe', 'email=a%40example.hu&listCodes=napi', { origin: 'https://evil.example' })).status).toBe(403);
+    await post('subscribe', { email: 'a@example.hu', listCodes: ['napi'] });
+    const [mail] = await mails();
+    const token = tokenIn(mail?.text ?? '');
+    const [id = ''] = token.split('.');
+    for (const wrong of ['', `${id}.${'A'.repeat(43)}`, links.sign('reader', id)]) {
+      expect((await post('confirm', { kod: wrong })).status).toBe(410);
+    }
+    await sql`update newsletter_request set expires_at = now() - interval '1 second'`.execute(db);
+    expect((await post('confirm', { kod: token })).status).toBe(410);
+    expect(await confirmedLists()).toEqual([]);
+  });
+
+  it.each(['a@example.hu\r\nBcc: b@example.hu', 'a@example.hu, b@example.hu', 'Név <a@example.hu>', 'a@example.hu\u0000', '@example.hu'])(
+    'sends nothing to %j',
+    async (email) => {
+      expect((await post('subscribe', { email, listCodes: ['napi'] })).status).toBe(400);
+      expect(await mails()).toEqual([]);
+    },
+  );
+
+  it('keeps a name from making a header or HTML', async () => {
+    expect((await post('subscribe', { email: 'a@example.hu', firstName: 'a\nBcc: b', listCodes: ['napi'] })).status).toBe(400);
+    expect((await post('subscribe', { email: 'a@example.hu', firstName: '<img>', listCodes: ['napi'] })).status).toBe(400);
+  });
+});
+
+describe('a reader', () => {
+  it('sees and changes what they get, by the link in a mail', async () => {
+    const token = await subscribed('olvaso@example.hu', ['napi', 'hetvegi']);
+    const read = () => service.transport('newsletterReader', { token }, { site: 'main', signedIn: false });
+    expect(await read()).toEqual({ address: 'o…o@example.hu', lists: ['hetvegi', 'napi'] });
+    const answer = await post('manage', `kod=${token}&mit=mentes&listCodes=napi`);
+    expect(answer.headers.get('location')).toBe(`/hirlevel/leiratkozas?kod=${token}&allapot=mentve`);
+    expect((await read()).lists).toEqual(['napi']);
+    await expect(
+      service.transport('newsletterReader', { token: `1.${'B'.repeat(43)}` }, { site: 'main', signedIn: false }),
+    ).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('unsubscribes with one press in the mail program (RFC 8058), from that list, also from what waits to be sent', async () => {
+    const token = await subscribed('olvaso@example.hu', ['napi', 'hetvegi']);
+    await publishArticle(db, sample('uj-hir', { pubDate: noon - 600 }), { now });
+    await sendDigest({ db, links, site: sites.main, ask }, listHere('napi'), '2026-11-20', now);
+    const [mail] = await db.selectFrom('mail').select('headers').execute();
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const url = /<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    expect(url).toContain(token);
+    const press = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };
+    expect((await service.routes.request(url, press)).status).toBe(200);
+    expect(await confirmedLists()).toEqual(['hetvegi']);
+    expect(await db.selectFrom('mail').select('id').execute()).toEqual([]);
+  });
+
+  it('has everything removed', async () => {
+    const token = await subscribed();
+    await post('subscribe', { email: 'olvaso@example.hu', listCodes: ['hetvegi'] });
+    expect((await post('manage', { kod: token, mit: 'torles' })).status).toBe(200);
+    for (const table of ['newsletter_reader', 'newsletter_subscription', 'newsletter_request', 'mail'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+  });
+});
+
+describe('the digest', () => {
+  const napi = listHere('napi');
+  const send = (day: string, at = now) => sendDigest({ db, links, site: sites.main, ask }, napi, day, at);
+
+  it('goes out once per day and list, whoever tries at the same time, to each reader once', async () => {
+    await publishArticle(db, sample('elso', { title: 'Mi {{ez}}?', pubDate: noon - 500 }), { now, onChange: content.onChange });
+    for (let n = 0; n < 3; n++) await subscribed(`olvaso-${n}@example.hu`);
+    await sql`insert into mail_bounce (address, times, problem) values ('olvaso-2@example.hu', 2, '550')`.execute(db);
+    const results = await Promise.all([send('2026-11-20'), send('2026-11-20'), send('2026-11-20')]);
+    expect(results.map(({ kind }) => kind).sort()).toEqual(['sent', 'sent before', 'sent before']);
+    const sent = await db.selectFrom('mail').select(['recipient', 'fills']).orderBy('recipient').execute();
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['olvaso-0@example.hu', 'olvaso-1@example.hu']);
+    const [letter] = await db.selectFrom('mail_letter').selectAll().execute();
+    expect(letter?.text).toContain('Mi { {ez}}?');
+    expect(letter?.text).toContain(`${origin}{{leiratkozas}}`);
+  });
+
+  it('has nothing in it that an earlier one had; with nothing new there is none', async () => {
+    await subscribed();
+    expect((await send('2026-11-20')).kind).toBe('sent');
+    expect((await send('2026-11-21')).kind).toBe('nothing new');
+    expect(await db.selectFrom('mail').select('id').execute()).toHaveLength(1);
+    expect((await send('2026-11-21')).kind).toBe('sent before');
+  });
+});

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { articlePath, type SiteSlug } from '#contract/article.ts';
+import type { PushMessage } from '#contract/push.ts';
+import { listKind, siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { isBreaking } from '../content/rules/frontend.ts';
+
+/** As long as news may be breaking: the oldest that is looked at, milliseconds. */
+const lookBackMs = 6 * 3_600_000;
+/** What is new in a section is new for so long; an article that is published later with an old date is not announced. Milliseconds. */
+const sectionMs = 30 * 60_000;
+/** For so long a message waits for a telephone that is off, seconds. */
+export const timeToLive = { breaking: 3600, section: 4 * 3600 } as const;
+const mostLookedAt = 200;
+
+interface News {
+  id: number;
+  topics: string[];
+}
+
+/**
+ * Announces what was published lately and was not announced yet: whoever writes an article's row for a topic writes the messages of all who
+ * have that topic, in one transaction. A client gets an article once, whatever topics it has. Any number of processes may call it at any time.
+ * News is announced also while nobody listens: whoever comes later is told of what comes after.
+ * @param now unix milliseconds
+ * @returns how many messages were written
+ */
+export async function announceNews(db: Database, site: SiteSlug, now: number): Promise<number> {
+  let written = 0;
+  for (const news of await lateNews(db, site, now))
+    for (const topic of news.topics) written += await announceTopic(db, site, news.id, topic);
+  return written;
+}
+
+async function lateNews(db: Database, site: SiteSlug, now: number): Promise<News[]> {
+  const rows = await db
+    .selectFrom('listing as l')
+    .innerJoin('article as a', 'a.id', 'l.article_id')
+    .select(['a.id', 'a.published_at'])
+    .select(sql<string[]>`array(select slug from section where id = any(a.section_ids))`.as('sections'))
+    .select(sql<string[]>`array(select slug from flag where id = any(a.flag_ids))`.as('flags'))
+    .where('l.site', '=', siteCode[site])
+    .where('l.kind', '=', listKind.site)
+    .where('l.ref', '=', 0)
+    .where('l.published_at', '>', new Date(now - lookBackMs))
+    .where('l.published_at', '<=', new Date(now))
+    .where('a.active', '=', true)
+    .orderBy('l.published_at', 'desc')
+    .limit(mostLookedAt)
+    .execute();
+  const announced = await db
+    .selectFrom('push_news')
+    .select(['article_id', 'topic'])
+    .where('site', '=', siteCode[site])
+    .where('made_at', '>', new Date(now - 2 * lookBackMs))
+    .execute();
+  const known = new Set(announced.map(({ article_id, topic }) => `${article_id} ${topic}`));
+  return rows
+    .filter(({ flags }) => !flags.includes('pr'))
+    .map(({ id, published_at, sections, flags }) => {
+      const pubDate = published_at.getTime() / 1000;
+      const breaking = flags.includes('breaking') && isBreaking({ pubDate }, now) ? ['breaking'] : [];
+      const ofSections = published_at.getTime() > now - sectionMs ? sections.map((slug) => `section:${slug}`) : [];
+      return { id, topics: [...breaking, ...ofSections].filter((topic) => !known.has(`${id} ${topic}`)) };
+    });
+}
+
+async function announceTopic(db: Database, site: SiteSlug, articleId: number, topic: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const claimed = await trx
+      .insertInto('push_news')
+      .values({ site: siteCode[site], article_id: articleId, topic })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('topic')
+      .executeTakeFirst();
+    if (!claimed) return 0;
+    const ttl = topic === 'breaking' ? timeToLive.breaking : timeToLive.section;
+    const { numAffectedRows } = await sql`
+      insert into push_delivery (client_id, article_id, topic, expires_at)
+      select c.id, ${articleId}, ${topic}, now() + make_interval(secs => ${ttl})
+      from push_topic t join push_client c on c.id = t.client_id
+      where t.topic = ${topic} and c.site = ${siteCode[site]}
+      on conflict (client_id, article_id) do nothing`.execute(trx);
+    return Number(numAffectedRows ?? 0);
+  });
+}
+
+/** What a message says of an article; null when it was taken down meanwhile. */
+export async function messageOf(db: Database, articleId: number): Promise<PushMessage | null> {
+  const article = await db
+    .selectFrom('article as a')
+    .leftJoin('section as s', (join) => join.on('s.id', '=', sql<number>`a.section_ids[1]`))
+    .select(['a.slug', 'a.title', 'a.lead', 'a.published_at', 'a.english', 's.slug as section'])
+    .where('a.id', '=', articleId)
+    .where('a.active', '=', true)
+    .executeTakeFirst();
+  if (!article) return null;
+  const { slug, title, lead, published_at, english, section } = article;
+  const mainSuperTag = section === null ? null : { slug: section };
+  return {
+    title: title.slice(0, 200),
+    body: lead.length > 180 ? `${lead.slice(0, 179).trimEnd()}…` : lead,
+    url: articlePath({ slug, pubDate: published_at.getTime() / 1000, mainSuperTag }),
+    tag: `article-${articleId}`,
+    lang: english ? 'en' : 'hu',
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { SiteSlug } from '#contract/article.ts';
+import type { PushAddress } from '#contract/push.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+
+/** A browser that wants everything is one that was told to. */
+const mostTopics = 40;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export async function topicsOf(db: Database | Transaction, token: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('push_client as c')
+    .innerJoin('push_topic as t', 't.client_id', 'c.id')
+    .select('t.topic')
+    .where('c.token_hash', '=', hashOf(token))
+    .orderBy('t.topic')
+    .execute();
+  return rows.map(({ topic }) => topic);
+}
+
+/** @returns the client's topics now; `unknown` when the browser's address is needed, `full` when it has too many */
+export async function addTopic(
+  db: Database,
+  site: SiteSlug,
+  token: string,
+  topic: string,
+  address: PushAddress | undefined,
+): Promise<string[] | 'unknown' | 'full'> {
+  return db.transaction().execute(async (trx) => {
+    const id = address ? await keepClient(trx, site, token, address) : await clientOf(trx, token);
+    if (id === null) return 'unknown';
+    if ((await topicsOf(trx, token)).length >= mostTopics) return 'full';
+    await trx
+      .insertInto('push_topic')
+      .values({ client_id: id, topic })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return topicsOf(trx, token);
+  });
+}
+
+async function clientOf(trx: Transaction, token: string): Promise<string | null> {
+  const found = await trx.selectFrom('push_client').select('id').where('token_hash', '=', hashOf(token)).executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** One row for each token and each address: a browser that has lost its token takes its address along. */
+async function keepClient(trx: Transaction, site: SiteSlug, token: string, { endpoint, keys }: PushAddress): Promise<string> {
+  const own = { site: siteCode[site], token_hash: hashOf(token), endpoint, ...keys };
+  await trx.deleteFrom('push_client').where('endpoint', '=', endpoint).where('token_hash', '!=', own.token_hash).execute();
+  const { id } = await trx
+    .insertInto('push_client')
+    .values(own)
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ endpoint, ...keys }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends a topic, or all; with the last one nothing of the browser is kept. @returns the topics that are left */
+export async function removeTopic(db: Database, token: string, topic: string | undefined): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const id = await clientOf(trx, token);
+    if (id === null) return [];
+    let gone = trx.deleteFrom('push_topic').where('client_id', '=', id);
+    if (topic !== undefined) gone = gone.where('topic', '=', topic);
+    await gone.execute();
+    const left = await topicsOf(trx, token);
+    if (left.length === 0) await trx.deleteFrom('push_client').where('id', '=', id).execute();
+    return left;
+  });
+}
+
+/** @returns false when nobody has that address */
+export async function renewClient(db: Database, oldEndpoint: string, { endpoint, keys }: PushAddress): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const client = await trx.selectFrom('push_client').select('id').where('endpoint', '=', oldEndpoint).forUpdate().executeTakeFirst();
+    if (!client) return false;
+    await trx.deleteFrom('push_client').where('endpoint', '=', endpoint).where('id', '!=', client.id).execute();
+    await trx
+      .updateTable('push_client')
+      .set({ endpoint, ...keys })
+      .where('id', '=', client.id)
+      .execute();
+    return true;
+  });
+}

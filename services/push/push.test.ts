@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PushAddress } from '#contract/push.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
+import { noon, sample } from '../content/testing/sample.ts';
+import { announceNews } from './announce-news.ts';
+import { mayBeEndpoint, publicEndpoints, sendTo } from './endpoint.ts';
+import { createPushService, type PushService } from './push-service.ts';
+import { type FakePushService, localRule, startFakePushService } from './testing/fake-push-service.ts';
+
+const now = noon * 1000;
+let db: Database;
+let fake: FakePushService;
+let service: PushService;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  fake = await startFakePushService();
+  service = createPushService({
+    db,
+    siteOfHost: () => 'main',
+    keys: null,
+    subject: 'mailto:a@cimlap.example',
+    proxies: 0,
+    onError: () => {},
+    rule: localRule,
+    now: () => now,
+  });
+  await publishArticle(db, sample('regi', { pubDate: noon - 86_400, sections: [{ slug: 'belfold', name: 'Belföld' }] }), { now });
+});
+afterAll(async () => {
+  await service.stop();
+  fake.close();
+  await db.destroy();
+});
+beforeEach(async () => {
+  await sql`truncate push_client, push_topic, push_news, push_delivery, rate_window`.execute(db);
+  fake.arrived.length = 0;
+  fake.answers.clear();
+});
+
+const call = async (method: string, body: object, path = '') => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await service.routes.request(`/api/subscriptions${path}`, { method, headers, body: JSON.stringify(body) });
+  return { status: answer.status, body: answer.status === 204 ? null : ((await answer.json()) as { topics: string[]; publicKey: string }) };
+};
+const read = async (token: string) => (await service.routes.request(`/api/subscriptions?clientToken=${token}`)).json();
+const newToken = () => randomBytes(24).toString('base64url');
+const subscribe = (clientToken: string, topic: string, subscription?: PushAddress) => call('POST', { clientToken, topic, subscription });
+const publish = (slug: string, fields: object = {}) => publishArticle(db, sample(slug, { pubDate: noon - 60, ...fields }), { now });
+const settled = () =>
+  vi.waitFor(
+    async () => {
+      const { n } = await db
+        .selectFrom('push_delivery')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .where('done_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      expect(n).toBe('0');
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+describe('/api/subscriptions', () => {
+  it('takes, tells and ends topics; with the last one nothing of the browser is kept', async () => {
+    const token = newToken();
+    expect((await subscribe(token, 'breaking')).status).toBe(409);
+    expect((await subscribe(token, 'breaking', fake.subscribe('a'))).body?.topics).toEqual(['breaking']);
+    expect((await subscribe(token, 'section:belfold')).body?.topics).toEqual(['breaking', 'section:belfold']);
+    expect(await read(token)).toMatchObject({ topics: ['breaking', 'section:belfold'], publicKey: expect.stringMatching(/^B[\w-]{86}$/) });
+    expect((await call('DELETE', { clientToken: token, topic: 'breaking' })).body?.topics).toEqual(['section:belfold']);
+    expect((await call('DELETE', { clientToken: token })).body?.topics).toEqual([]);
+    expect(await db.selectFrom('push_client').select('id').execute()).toEqual([]);
+  });
+
+  it('has one row for a browser that lost its token, and follows one whose address changes', async () => {
+    const address = fake.subscribe('a');
+    await subscribe(newToken(), 'breaking', address);
+    const token = newToken();
+    await subscribe(token, 'breaking', address);
+    const next = fake.subscribe('b');
+    expect((await call('POST', { oldEndpoint: address.endpoint, subscription: next }, '/renew')).status).toBe(204);
+    expect((await call('POST', { oldEndpoint: address.endpoint, subscription: next }, '/renew')).status).toBe(404);
+    expect(await db.selectFrom('push_client').select('endpoint').execute()).toEqual([{ endpoint: next.endpoint }]);
+    expect(await read(token)).toMatchObject({ topics: ['breaking'] });
+  });
+
+  it('refuses what is not its form', async () => {
+    const address = fake.subscribe('a');
+    for (const wrong of [
+      { clientToken: 'short', topic: 'breaking', subscription: address },
+      { clientToken: newToken(), topic: 'everything', subscription: address },
+      { clientToken: newToken(), topic: 'section:nincs-ilyen', subscription: address },
+      { clientToken: newToken(), topic: 'breaking', subscription: { ...address, endpoint: 'https://10.0.0.1/' } },
+    ]) {
+      expect((await call('POST', wrong)).status).toBe(400);
+    }
+    const form = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' };
+    expect((await service.routes.request('/api/subscriptions', form)).status).toBe(415);
+  });
+});
+
+describe('an address that a browser gives', () => {
+  it.each([
+    'http://fcm.googleapis.com/x',
+    'https://localhost/x',
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://2130706433/x',
+    'https://169.254.169.254/latest/meta-data',
+    'https://db.internal/x',
+    'https://push.example:8443/x',
+    'https://user@push.example/x',
+    'file:///etc/passwd',
+  ])('is not %s', (endpoint) => expect(mayBeEndpoint(endpoint, publicEndpoints)).toBe(false));
+
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/x',
+    'https://updates.push.services.mozilla.com/wpush/v2/x',
+    'https://web.push.apple.com/x',
+  ])('may be %s', (endpoint) => expect(mayBeEndpoint(endpoint, publicEndpoints)).toBe(true));
+
+  it('is not connected to when its name leads into our own network', async () => {
+    const rule = { url: () => true, address: publicEndpoints.address };
+    await expect(sendTo({ endpoint: 'https://localhost:1/', headers: {}, body: null }, rule)).rejects.toThrow('not a public address');
+  });
+});
+
+describe('sending', () => {
+  it('tells of breaking news and of a section once, encrypted, signed, urgent or not', async () => {
+    await subscribe(newToken(), 'breaking', fake.subscribe('rendkivuli'));
+    const both = newToken();
+    await subscribe(both, 'breaking', fake.subscribe('mind'));
+    await subscribe(both, 'section:belfold');
+    await publish('hir', { title: 'Lemondott', flags: ['breaking'], sections: [{ slug: 'belfold', name: 'Belföld' }] });
+    await publish('masik', { sections: [{ slug: 'belfold', name: 'Belföld' }] });
+    await Promise.all([1, 2, 3].map(() => announceNews(db, 'main', now)));
+    await settled();
+    const told = fake.arrived.map(({ name, message, headers }) => [
+      name,
+      (message as { url: string }).url.split('/').at(-1),
+      headers.urgency,
+    ]);
+    expect(told.sort()).toEqual([
+      ['mind', 'hir', 'high'],
+      ['mind', 'masik', 'low'],
+      ['rendkivuli', 'hir', 'high'],
+    ]);
+    const [one] = fake.arrived.filter(({ name }) => name === 'rendkivuli');
+    expect(one?.message).toMatchObject({ title: 'Lemondott', url: '/belfold/2026/11/20/hir', lang: 'hu' });
+    expect(Number(one?.headers.ttl)).toBeGreaterThan(3000);
+    await announceNews(db, 'main', now);
+    await settled();
+    expect(fake.arrived).toHaveLength(3);
+  });
+
+  it('does not tell of old articles, of what is paid for, of the other site, or of what was taken down', async () => {
+    await announceNews(db, 'main', now);
+    await subscribe(newToken(), 'section:belfold', fake.subscribe('a'));
+    const belfold = { sections: [{ slug: 'belfold', name: 'Belföld' }] };
+    await publish('tegnapi', { ...belfold, pubDate: noon - 7200 });
+    await publish('fizetett', { ...belfold, flags: ['pr'] });
+    await publish('erdelyi', { ...belfold, originatingSite: 'erdely', mirroringSites: [] });
+    const { id } = await publish('visszavont', belfold);
+    await announceNews(db, 'main', now);
+    await unpublishArticle(db, id, { now });
+    await settled();
+    expect(fake.arrived.filter(({ message }) => !(message as { url: string }).url.endsWith('visszavont'))).toEqual([]);
+  });
+
+  it('forgets a browser that is gone, and tries again where the push service is not well', async () => {
+    await announceNews(db, 'main', now);
+    for (const [name, status] of [
+      ['elment', 410],
+      ['nincs', 404],
+      ['beteg', 503],
+    ] as const) {
+      await subscribe(newToken(), 'breaking', fake.subscribe(name));
+      fake.answers.set(name, status);
+    }
+    await publish('rendkivul', { flags: ['breaking'] });
+    await announceNews(db, 'main', now);
+    await vi.waitFor(async () => expect(await db.selectFrom('push_client').select('id').execute()).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(
+      async () => {
+        const [row] = await db
+          .selectFrom('push_delivery')
+          .select(['attempts', 'done_at', sql<boolean>`due_at < now() + interval '40 seconds'`.as('soon')])
+          .execute();
+        expect(row).toEqual({ attempts: 1, done_at: null, soon: true });
+      },
+      { timeout: 20_000 },
+    );
+    fake.answers.clear();
+    await sql`update push_delivery set due_at = now()`.execute(db);
+    await settled();
+    expect(fake.arrived.map(({ name }) => name)).toEqual(['beteg']);
+  });
+});
