@@ -41,7 +41,9 @@ export async function startPages(
   const { sources, ...assets } = await readBuild();
   const sites = createSites(configuration.origins, configuration.adNetwork);
   const { quiz } = configuration.origins;
-  const headers = pageHeaders(sites.main.origin.startsWith('https:'), foreignSources(Object.values(sites), quiz === null ? [] : [quiz]));
+  const checkout = configuration.stripe ? ['https://checkout.stripe.com'] : [];
+  const foreign = foreignSources(Object.values(sites), quiz === null ? [] : [quiz], checkout);
+  const headers = pageHeaders(sites.main.origin.startsWith('https:'), foreign);
   const { createPortal } = await importPortal();
   const portal = createPortal({
     sites,
@@ -49,6 +51,11 @@ export async function startPages(
     assets,
     measure: configuration.measureDays !== null,
     preview: configuration.signIn.preview,
+    signIn: {
+      preview: configuration.signIn.preview,
+      provider: providerWords(configuration.signIn.provider),
+      outbox: configuration.smtpUrl === null,
+    },
     pictureLength: askPictureLength(configuration.roles.has('media') ? app : null, configuration.origins.main),
     indexNowKey: configuration.indexNowKey ?? undefined,
     onProblem: ({ what, path: page, error }) => log.warn({ err: error, page }, what),
@@ -87,6 +94,14 @@ export async function startPages(
       await store?.close();
     },
   };
+}
+
+/** As the button says it. */
+function providerWords(provider: Configuration['signIn']['provider']): string | null {
+  if (provider === null) return null;
+  if (provider.kind === 'bundled') return 'próbafiókkal';
+  const { hostname } = new URL(provider.issuer);
+  return hostname === 'accounts.google.com' ? 'Google-fiókkal' : `itt: ${hostname}`;
 }
 
 async function readBuild(): Promise<z.output<typeof Built>> {

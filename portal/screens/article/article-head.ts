@@ -40,6 +40,7 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
     authors: article.articleAuthors.map(({ slug }) => `${origin}/szerzo/${slug}`),
     previous: pages > 1 && page > 1 ? origin + pageUrl(orderedPath(article, order), page - 1) : undefined,
     next: page < pages ? origin + pageUrl(orderedPath(article, order), page + 1) : undefined,
+    robots: data.isHidden ? 'noindex' : undefined,
     forAdults: article.adultContent,
     colorScheme: schemeOf(article),
   };

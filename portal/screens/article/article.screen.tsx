@@ -11,6 +11,7 @@ import { articleHead } from './article-head.ts';
 import { versionOf } from './article-kind.ts';
 import { ArticlePage } from './article-page.tsx';
 import { emptyArticle, emptySlug } from './empty-article.ts';
+import { HiddenNote } from './hidden-note.tsx';
 import { LiveBlog } from './live-blog.tsx';
 import { shownVersion } from './live-region.ts';
 import { loadQuizzes } from './load-quizzes.ts';
@@ -26,6 +27,8 @@ export interface ArticleData {
   quizzes?: QuizContext | undefined;
   /** The episode of a podcast that belongs to the article. */
   episode: Episode | null;
+  /** Only the newsroom sees it; left out where everybody does. */
+  isHidden?: boolean;
 }
 
 /** Specification §9; §4 for the siblings of a post. */
@@ -44,10 +47,13 @@ export const articleScreen: Screen<ArticleData> = {
 };
 
 async function loadArticle(context: ScreenContext): Promise<ArticleData> {
-  const { client, params, path, page, query, optional } = context;
+  const { client, params, path, page, query, optional, now, reader } = context;
   if (params.slug === emptySlug) throw redirect(emptyArticle.url);
   const article = await client.article({ slug: params.slug ?? '' });
-  if (!article.active || article.mainSuperTag?.active === false) throw notFound(path);
+  const isDown = !article.active || article.mainSuperTag?.active === false;
+  // The newsroom sees what is not public, marked as such (specification §4, §6).
+  const ofNewsroom = reader?.scope === 'user';
+  if (isDown && !ofNewsroom) throw notFound(path);
   const order: PostOrder = query.rend === 'regi' ? 'oldest' : 'newest';
   // Pages and orders belong to live blogs only; every other address is moved to the one that is right.
   if (article.url !== path || ((page > 1 || order === 'oldest') && article.type !== 'liveblog')) throw redirect(article.url);
@@ -63,7 +69,7 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
     context,
     [article, ...postsIn(posts)].map(({ content }) => content),
   );
-  return { article, related, around, posts, episode, quizzes };
+  return { article, related, around, posts, episode, quizzes, isHidden: ofNewsroom && (isDown || article.pubDate * 1000 > now) };
 }
 
 async function loadRelated({ client, optional }: ScreenContext, slugs: readonly string[]): Promise<ReadonlyMap<string, CardItem>> {
@@ -91,6 +97,7 @@ const postsIn = (posts: SubArticleList | null) => [...(posts?.pinnedItems ?? [])
 function ArticleView({ data, context }: { data: ArticleData; context: ViewContext }) {
   return (
     <>
+      {data.isHidden && <HiddenNote article={data.article} />}
       {data.article.type === 'liveblog' ? <LiveBlog data={data} context={context} /> : <ArticlePage data={data} context={context} />}
       <ArticleFacts article={data.article} />
     </>

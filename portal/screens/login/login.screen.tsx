@@ -1,0 +1,122 @@
+import { Logo } from '#portal/design/logo.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import { cacheRules } from '#portal/server/cache-rules.ts';
+import { type Route, route } from '#portal/server/route.tsx';
+import type { Head, Screen, ViewContext } from '#portal/server/screen.ts';
+import styles from './login.module.css';
+import { loadLogin, loadReadersPage, type SignInData, type SignInSetup, signInParameters } from './sign-in-data.ts';
+import { AddressForm, CodeForm, LinkForm, PasswordForm, ProviderWay } from './sign-in-forms.tsx';
+import { faultWords } from './sign-in-words.ts';
+import { SignedInView } from './signed-in-view.tsx';
+
+/** Where the newsroom signs in to a preview, and where readers sign in at any time. */
+export function signInRoutes(setup: SignInSetup): Route[] {
+  const screen = (load: Screen<SignInData>['load']): Screen<SignInData> => ({ load, View, head });
+  const options = { parameters: signInParameters };
+  return [
+    route('live-login', '/login', screen(loadLogin(setup)), cacheRules.personal, options),
+    route('support', '/tamogatas/belepes', screen(loadReadersPage(setup)), cacheRules.personal, options),
+  ];
+}
+
+function head(_: SignInData, { site, path }: ViewContext): Head {
+  return { title: `Belépés – ${site.name}`, description: 'Belépés.', canonical: site.origin + path, robots: 'noindex' };
+}
+
+function View({ data, context: { site, path } }: { data: SignInData; context: ViewContext }) {
+  const alone = path === '/login';
+  return (
+    <div className={classNames(layout.page, styles.login, alone && styles.alone)}>
+      {alone && <Logo site={site.slug} name={site.name} className={styles.logo} />}
+      {data.kind === 'signed in' && <SignedInView {...data} />}
+      {data.kind === 'link' && (
+        <>
+          <h1 className={styles.title}>Belépés</h1>
+          <LinkForm link={data.key} />
+        </>
+      )}
+      {(data.kind === 'begin' || data.kind === 'code') && <Ask data={data} />}
+    </div>
+  );
+}
+
+type Asking = Extract<SignInData, { kind: 'begin' | 'code' }>;
+
+function Ask({ data }: { data: Asking }) {
+  const { fault, out, kind, who } = data;
+  return (
+    <>
+      <h1 className={styles.title}>
+        {kind === 'code' ? 'Nézd meg a postaládádat' : who === 'readers' ? 'Belépés' : 'Szerkesztőségi belépés'}
+      </h1>
+      {fault !== null && (
+        <p className={styles.fault} role="alert">
+          {typeset(faultWords[fault])}
+        </p>
+      )}
+      {out && <p role="status">Kijelentkeztél.</p>}
+      {who === 'readers' ? <Readers data={data} /> : <Newsroom data={data} />}
+    </>
+  );
+}
+
+function Readers({ data: { kind, setup } }: { data: Asking }) {
+  if (kind === 'code') {
+    return (
+      <>
+        <p className={styles.lead}>
+          {typeset('Ha a cím jó, úton van egy levél. Kattints benne a gombra, vagy írd be ide a kódját. Tíz percig jó.')}
+        </p>
+        <CodeForm action="/api/login/letter" setup={setup} />
+        <p>
+          Nem jött meg?{' '}
+          <a className={layout.textLink} href="/tamogatas/belepes">
+            Kérj másikat
+          </a>
+          , és nézd meg a levélszemetet is.
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.lead}>{typeset('Jelszó nem kell: küldünk egy levelet, és azzal lépsz be.')}</p>
+      <AddressForm />
+      <ProviderWay provider={setup.provider} back="/tamogatas/belepes" />
+      <section>
+        <h2 className={styles.section}>Mi történik ezután?</h2>
+        <ol className={styles.steps}>
+          <li>Megnyitod a levelet, és a gombjára kattintasz.</li>
+          <li>Itt látod a támogatásaidat, és minden eszközödön ugyanazt, amit elmentettél vagy követsz.</li>
+          <li>Két hétig nem kérdezzük újra, ki vagy.</li>
+        </ol>
+      </section>
+      <p className={layout.finePrint}>
+        A címedet csak erre használjuk.{' '}
+        <a className={layout.textLink} href="/dokumentum/adatkezeles">
+          Adatkezelés
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Newsroom({ data: { kind, setup } }: { data: Asking }) {
+  if (kind === 'code') {
+    return (
+      <>
+        <p className={styles.lead}>{typeset('Elküldtük a kódot a címedre. Tíz percig jó.')}</p>
+        <CodeForm action="/api/login/otp/verify" setup={setup} />
+      </>
+    );
+  }
+  return (
+    <>
+      {setup.preview && <p className={styles.lead}>{typeset('Ez az oldal még készül: csak a szerkesztőség látja.')}</p>}
+      <ProviderWay provider={setup.provider} />
+      <PasswordForm />
+    </>
+  );
+}

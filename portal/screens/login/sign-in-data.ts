@@ -1,0 +1,67 @@
+import type { SignedIn, SignInDevice, Subscription } from '#contract/auth.ts';
+import { redirect, type Screen, type ScreenContext } from '#portal/server/screen.ts';
+
+/** What the sites are set up with. */
+export interface SignInSetup {
+  /** What the sign-in provider is called; null where there is none. */
+  provider: string | null;
+  /** Only the newsroom sees anything. */
+  preview: boolean;
+  /** Mails go to the outbox of this machine. */
+  outbox: boolean;
+}
+
+/** What a page of signing in shows. */
+export type SignInData = { setup: SignInSetup } & (
+  | { kind: 'signed in'; reader: SignedIn; subscriptions: Subscription[]; devices: SignInDevice[] }
+  | { kind: 'begin' | 'code'; who: 'readers' | 'newsroom'; fault: FaultName | null; out: boolean }
+  | { kind: 'link'; key: string }
+);
+
+/** As `services/identity` says them in addresses. */
+export const faultNames = ['megszakadt', 'lejart', 'szolgaltato', 'jelszo', 'kod', 'link', 'sok', 'cim', 'szerkesztoseg'] as const;
+export type FaultName = (typeof faultNames)[number];
+
+/** The only parameters that the pages know, in the only forms they may have. */
+export function signInParameters(given: URLSearchParams): ReadonlyArray<readonly [string, string]> {
+  const allowed: ReadonlyArray<readonly [string, (value: string) => boolean]> = [
+    ['hiba', (value) => faultNames.some((name) => name === value)],
+    ['lepes', (value) => value === 'level' || value === 'kod' || value === 'ki'],
+    ['kulcs', (value) => /^[\w-]{43}$/.test(value)],
+    ['szerkesztoseg', (value) => value === '1'],
+  ];
+  return allowed.flatMap(([name, fits]) => {
+    const value = given.get(name);
+    return value !== null && fits(value) ? [[name, value] as const] : [];
+  });
+}
+
+/** `/login` is there in preview only; otherwise, and for whoever is in already, it leads home (specification §4). */
+export const loadLogin =
+  (setup: SignInSetup): Screen<SignInData>['load'] =>
+  async ({ query, reader }) => {
+    if (!setup.preview || reader?.scope === 'user') throw redirect('/', 302);
+    return { setup, kind: query.lepes === 'kod' ? 'code' : 'begin', who: 'newsroom', fault: faultOf(query), out: false };
+  };
+
+/** `/tamogatas/belepes`, the readers' page; for the newsroom with `?szerkesztoseg=1`. */
+export const loadReadersPage =
+  (setup: SignInSetup): Screen<SignInData>['load'] =>
+  async (context) => {
+    const { query, reader } = context;
+    if (query.kulcs !== undefined) return { setup, kind: 'link', key: query.kulcs };
+    if (reader) return signedIn(setup, reader, context);
+    const who = query.szerkesztoseg === '1' ? 'newsroom' : 'readers';
+    const step = query.lepes === 'level' || query.lepes === 'kod' ? 'code' : 'begin';
+    return { setup, kind: step, who, fault: faultOf(query), out: query.lepes === 'ki' };
+  };
+
+async function signedIn(setup: SignInSetup, reader: SignedIn, { client, optional }: ScreenContext): Promise<SignInData> {
+  const [subscriptions, devices] = await Promise.all([
+    optional(client.userSubscriptions({ show_finished: '1' }), []),
+    optional(client.userDevices({}), []),
+  ]);
+  return { setup, kind: 'signed in', reader, subscriptions, devices };
+}
+
+const faultOf = ({ hiba }: ScreenContext['query']) => faultNames.find((name) => name === hiba) ?? null;

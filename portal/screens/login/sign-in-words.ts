@@ -1,0 +1,14 @@
+import type { FaultName } from './sign-in-data.ts';
+
+/** What went wrong, and what to do now: nobody's fault, and nothing of who has an account. */
+export const faultWords: Readonly<Record<FaultName, string>> = {
+  megszakadt: 'A belépés megszakadt. Semmi baj: próbáld újra, amikor jó.',
+  lejart: 'Ez a belépés lejárt, vagy már felhasználták. Kezdd újra innen.',
+  szolgaltato: 'A belépési szolgáltató most nem válaszol. Próbáld újra néhány perc múlva.',
+  jelszo: 'Így nem sikerült. Nézd meg, jó-e a cím és a jelszó.',
+  kod: 'Ez a kód nem jó, vagy lejárt. Nézd meg a legutóbbi levelet, vagy kérj újat.',
+  link: 'Ez a link lejárt, vagy már beléptél vele. Kérj új levelet.',
+  sok: 'Túl sok próbálkozás jött innen. Várj pár percet, aztán próbáld újra.',
+  cim: 'Ezzel a címmel nem sikerült. Nézd meg, jól írtad-e.',
+  szerkesztoseg: 'Ez az előnézet a szerkesztőségé, és ez a fiók nem az.',
+};
