@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { SiteSlug } from '#contract/article.ts';
 import { calls } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
@@ -89,7 +90,7 @@ export function createSupportService(options: SupportServiceOptions): SupportSer
       onError,
     }),
   );
-  routes.onError((error) => asErrorResponse(error, onError));
+  routes.onError((error) => (error instanceof HTTPException ? error.getResponse() : asErrorResponse(error, onError)));
 
   return {
     routes,

@@ -52,6 +52,7 @@ export function OnePercentView({ data }: { data: OnePercentData }) {
             ]}
           />
         </section>
+        <TaxCalculator rules={rules} question={question} answer={answer} />
       </div>
       <Block title="Három út, válassz egyet" id="utak">
         <ul className={classNames(layout.ruled, styles.steps)}>
@@ -67,7 +68,6 @@ export function OnePercentView({ data }: { data: OnePercentData }) {
           ))}
         </ul>
       </Block>
-      <TaxCalculator rules={rules} question={question} answer={answer} />
     </div>
   );
 }

@@ -29,6 +29,7 @@ export function SupportView({ data, context }: { data: SupportData; context: Vie
           </div>
         </div>
         <SupportForm data={data} site={site} />
+        <Costs />
       </div>
       <Block title="Mi történik ezután?" id="ezutan">
         <ol className={classNames(layout.ruled, styles.steps)}>
@@ -41,7 +42,6 @@ export function SupportView({ data, context }: { data: SupportData; context: Vie
         </ol>
       </Block>
       <BankTransfer account={site.support.account} currency={site.currencySign} now={now} />
-      <Costs />
       <Block title="Mielőtt adnál" id="kerdesek">
         <div className={classNames(layout.ruled, styles.pairs)}>
           {questions.map(([question, answer]) => (
