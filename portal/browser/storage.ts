@@ -9,16 +9,6 @@ export const onDevice = (key: string): Place => placeIn(() => localStorage, key)
 /** For this tab only. */
 export const inTab = (key: string): Place => placeIn(() => sessionStorage, key);
 
-/** Forgets everything of this site, on the device and in this tab: the reader asked for it. */
-export function clearDevice(): void {
-  try {
-    localStorage.clear();
-    sessionStorage.clear();
-  } catch {
-    // Blocked: there is nothing.
-  }
-}
-
 export function placeIn(storage: () => Storage, key: string): Place {
   return {
     read() {

@@ -15,7 +15,7 @@ const forged = [
   `<a data-behaviour="play" data-episode='{"slug":"x","title":"x","sourceUrl":"${evil}/x.mp3"}' href="/x">text</a>`,
   `<div data-behaviour="frame-height"><iframe src="${evil}"></iframe><p>text</p></div>`,
   `<div data-behaviour="carousel"><div data-track>text</div><button data-step=1>text</button></div>`,
-  `<button data-behaviour="setting" data-setting="theme" data-value="dark">text</button>`,
+  `<button data-behaviour="own" data-press data-setting="theme" data-value="dark">text</button>`,
   `<details data-behaviour="menu" open><summary>text</summary><p>text</p></details>`,
   `<div data-behaviour="__proto__ constructor toString">text</div>`,
   `<div data-swap="breaking">text</div>`,

@@ -34,7 +34,7 @@ export function fillList(region: HTMLElement, signal: AbortSignal): void {
   region.querySelector('[data-own-gone] button')?.addEventListener('click', () => forgetGone(region), { signal });
 }
 
-const isFollowed = (region: HTMLElement) => region.dataset.list === 'followed';
+const isFollowed = (region: HTMLElement) => region.dataset.ownPart === 'followed';
 
 /** Ids of articles, or keys of what is followed; newest first. */
 function knownFor(region: HTMLElement): string[] {

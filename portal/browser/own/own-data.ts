@@ -1,14 +1,14 @@
 import { ownOf } from '#contract/own-items.ts';
 import { announce } from '../announce.ts';
-import { clearDevice } from '../storage.ts';
+import { clearDevice } from '../clear-device.ts';
 import { lookOf } from './look.ts';
-import { isSignedIn } from './own-places.ts';
 import { onOwn, own } from './own-store.ts';
+import { isSignedIn } from './own-used.ts';
 import { readSlugs } from './read-marks.ts';
 import { deleteFromAccount } from './sync.ts';
 
-/** Tells how much there is. */
-export function begin(section: HTMLElement, signal: AbortSignal): void {
+/** Tells how much there is; takes all of it away as a file, or deletes it once that was said twice. */
+export function ownData(section: HTMLElement, signal: AbortSignal): void {
   const count = () => {
     const { items } = own();
     tell(section, 'saved', ownOf(items, 'saved').length);
@@ -19,6 +19,8 @@ export function begin(section: HTMLElement, signal: AbortSignal): void {
   count();
   signal.addEventListener('abort', onOwn(count));
   for (const element of section.querySelectorAll<HTMLElement>('[data-signed-in]')) element.hidden = !isSignedIn();
+  for (const button of section.querySelectorAll<HTMLElement>('button[data-do]'))
+    button.addEventListener('click', () => press(button.dataset.do, section), { signal });
 }
 
 function tell(section: HTMLElement, name: string, count: number): void {
@@ -26,15 +28,13 @@ function tell(section: HTMLElement, name: string, count: number): void {
   if (place) place.textContent = count > 0 ? String(count) : '';
 }
 
-/** Takes all of it away as a file, or deletes it once that was said twice. */
-export function press(button: HTMLElement, section: HTMLElement): void {
-  const { press: what } = button.dataset;
+function press(what: string | undefined, section: HTMLElement): void {
   const confirm = section.querySelector<HTMLElement>('[data-confirm]');
   if (what === 'export') void exportAll(section.dataset.siteName ?? '');
   if (what === 'delete-all') void deleteAll();
   if (!confirm || (what !== 'delete' && what !== 'keep')) return;
   confirm.hidden = what === 'keep';
-  const next = what === 'keep' ? section.querySelector('[data-press=delete]') : confirm.querySelector('[data-press=keep]');
+  const next = what === 'keep' ? section.querySelector('[data-do=delete]') : confirm.querySelector('[data-do=keep]');
   if (next instanceof HTMLElement) next.focus();
 }
 

@@ -1,14 +1,37 @@
+import { whenIdle } from '../when.ts';
+import { fillList } from './fill-list.ts';
+import { wear } from './look.ts';
+import { ownData } from './own-data.ts';
+import { own } from './own-store.ts';
 import { markRead, noteRead } from './read-marks.ts';
 import { askForNews } from './sync.ts';
 
+const begun = new WeakSet<HTMLElement>();
 const marks = () => document.documentElement.dataset.marks === 'on';
 
-/** What belongs to a reader's own on every page: what is read is noted and marked while that is switched on, and other devices are heard of. */
-export function ownPage(signal: AbortSignal): void {
-  askForNews();
-  if (marks()) noteRead(location.pathname);
-  const mark = () => markRead(document, marks());
-  mark();
-  document.addEventListener('cimlap:changed', mark, { signal });
-  document.addEventListener('cimlap:settings', mark, { signal });
+// What another tab has set is worn here too, also when it is the first thing that is heard of it.
+addEventListener('storage', ({ key }) => key === 'own' && wear(own().items));
+
+/**
+ * What belongs to a reader's own on every page: its own parts are filled, what is read is noted and marked while that is switched on, and other
+ * devices are heard of.
+ */
+export function ownPage(main: HTMLElement, signal: AbortSignal): void {
+  if (begun.has(main)) {
+    wear(own().items);
+    return;
+  }
+  begun.add(main);
+  for (const part of main.querySelectorAll<HTMLElement>('[data-own-part]')) {
+    if (part.dataset.ownPart === 'data') ownData(part, signal);
+    else fillList(part, signal);
+  }
+  const mark = () => markRead(main, marks());
+  whenIdle(() => {
+    if (signal.aborted) return;
+    askForNews();
+    if (marks()) noteRead(location.pathname);
+    mark();
+  });
+  for (const event of ['cimlap:changed', 'cimlap:settings']) document.addEventListener(event, mark, { signal });
 }

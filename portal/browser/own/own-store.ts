@@ -1,6 +1,6 @@
 import { withOwn } from '#contract/own-items.ts';
 import { wear } from './look.ts';
-import { ownPlace } from './own-places.ts';
+import { ownPlace } from './own-used.ts';
 import { formatOwn, nothingOwn, type OwnState, parseOwn } from './parse-own.ts';
 
 /** Where storage is blocked, what is pressed holds until the page is left. */

@@ -1,8 +1,8 @@
 import type { OwnDocument } from '#contract/own.ts';
 import { type OwnItems, ownItemsIn } from '#contract/own-items.ts';
 import { inTab } from '../storage.ts';
-import { isSignedIn } from './own-places.ts';
 import { changeOwn, own } from './own-store.ts';
+import { isSignedIn } from './own-used.ts';
 
 /** So long after the last change what is new is sent; pressing twice is sent once. Milliseconds. */
 const patience = 3000;

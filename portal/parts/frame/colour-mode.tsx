@@ -14,7 +14,8 @@ export function ColourMode() {
           key={value}
           type="button"
           className={styles.button}
-          data-behaviour="setting"
+          data-behaviour="own"
+          data-press=""
           data-setting="theme"
           data-value={value}
           aria-pressed={value === ''}

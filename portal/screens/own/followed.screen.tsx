@@ -19,7 +19,8 @@ type FollowedData = FollowedList | null;
 export const followedScreen: Screen<FollowedData> = {
   async load({ client, query: { cimke: tags = '', szerzo: authors = '', elott } }) {
     if (tags === '' && authors === '') return null;
-    return client.followed({ tags, authors, ...(elott && { before: elott }) });
+    const slugs = (list: string) => (list === '' ? [] : list.split(','));
+    return client.followed({ tags: slugs(tags), authors: slugs(authors), ...(elott && { before: elott }) });
   },
   View: FollowedView,
   head: followedHead,

@@ -7,7 +7,7 @@ import styles from './settings.module.css';
 /** What is kept of a reader, and where; all of it to take away or to delete. */
 export function OwnData({ site }: { site: PortalSite }) {
   return (
-    <section className={styles.data} aria-labelledby="amit-orzunk" data-behaviour="own-data" data-site-name={site.name}>
+    <section className={styles.data} aria-labelledby="amit-orzunk" data-own-part="data" data-site-name={site.name}>
       <h2 id="amit-orzunk" className={styles.title}>
         Amit megjegyzünk neked
       </h2>
@@ -42,13 +42,13 @@ export function OwnData({ site }: { site: PortalSite }) {
           </div>
         </dl>
         <p className={styles.actions}>
-          <button type="button" className={button.button} data-press="export">
+          <button type="button" className={button.button} data-do="export">
             Letöltöm
           </button>
           <a className={button.button} href="/api/own/export" download="" data-signed-in="" hidden>
             Letöltöm a fiókomból
           </a>
-          <button type="button" className={button.button} data-press="delete">
+          <button type="button" className={button.button} data-do="delete">
             Törlök mindent
           </button>
         </p>
@@ -61,10 +61,10 @@ export function OwnData({ site }: { site: PortalSite }) {
             Nem lehet visszavonni.
           </p>
           <p className={styles.actions}>
-            <button type="button" className={button.button} data-press="delete-all">
+            <button type="button" className={button.button} data-do="delete-all">
               Igen, törlöm
             </button>
-            <button type="button" className={button.button} data-press="keep">
+            <button type="button" className={button.button} data-do="keep">
               Mégsem
             </button>
           </p>

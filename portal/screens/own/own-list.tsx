@@ -26,7 +26,7 @@ interface OwnListProps {
  */
 export function OwnList({ list, given, empty, without, children }: OwnListProps) {
   return (
-    <div className={styles.list} data-behaviour={given ? undefined : 'own-list'} data-list={list}>
+    <div className={styles.list} data-own-part={given ? undefined : list}>
       <div data-own-shown="">{children}</div>
       {!given && (
         <>

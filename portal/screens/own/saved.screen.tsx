@@ -19,7 +19,8 @@ interface SavedData {
 export const savedScreen: Screen<SavedData> = {
   async load({ client, query }) {
     const { cikk: ids = '' } = query;
-    return ids === '' ? { items: [], given: false } : { items: await client.articlesByIds({ ids }), given: true };
+    if (ids === '') return { items: [], given: false };
+    return { items: await client.articlesByIds({ ids: ids.split(',').map(Number) }), given: true };
   },
   View: SavedView,
   head: savedHead,

@@ -51,7 +51,15 @@ function Setting({ name }: { name: SettingName }) {
       <legend>{legend}</legend>
       <div className={styles.choices}>
         {choices.map(([value, label]) => (
-          <button key={value} type="button" data-behaviour="setting" data-setting={name} data-value={value} aria-pressed={value === ''}>
+          <button
+            key={value}
+            type="button"
+            data-behaviour="own"
+            data-press=""
+            data-setting={name}
+            data-value={value}
+            aria-pressed={value === ''}
+          >
             {label}
           </button>
         ))}

@@ -1,17 +1,13 @@
 import { isChoice, isSetting } from '#portal/parts/own/reading-settings.ts';
-import { wear } from './look.ts';
 import { readPlace } from './own-places.ts';
-import { own, setOwn } from './own-store.ts';
-import { keepInStep } from './sync.ts';
+import { setOwn } from './own-store.ts';
 
 /** The reader sets something. What they switched off to remember is forgotten. */
 export function choose(name: string, value: string): void {
   if (!isSetting(name) || (value !== '' && !isChoice(name, value))) return;
-  setOwn(`setting:${name}`, value);
   if (name === 'marks' && value === '') readPlace.write(null);
-  document.dispatchEvent(new Event('cimlap:changed'));
-  keepInStep();
+  setOwn(`setting:${name}`, value);
 }
 
-/** Another tab has set something. */
-export const follow = (): void => wear(own().items);
+/** Whether the page is shown so: what was chosen may have come before this script. */
+export const isChosen = (name: string, value: string): boolean => (document.documentElement.dataset[name] ?? '') === value;
