@@ -16,14 +16,15 @@ import { ServiceBar } from './service-bar.tsx';
  * the page is in. Inside the app, which draws them itself, there is no header and footer.
  */
 export function Frame({ context, common, children }: FrameProps) {
-  const { app, site, now } = context;
+  const { app, site, now, path } = context;
   const main = (
     <main id="tartalom" data-behaviour="own-page">
       {children}
     </main>
   );
   const consent = <ConsentPlace site={site} app={app} />;
-  if (app)
+  // Whoever is not in yet sees nothing of a preview.
+  if (app || path === '/login')
     return (
       <>
         {consent}
