@@ -36,6 +36,9 @@ const paths = {
   'search-refused': '/archivum?term=%C3%A1rv%C3%ADz&filters=%7B',
   imprint: '/impresszum',
   support: '/tamogatas',
+  'support-wrong': '/tamogatas?hiba=email&mod=egyszeri',
+  'support-thanks': '/tamogatas/siker',
+  'support-failure': '/tamogatas/hiba?miert=sikertelen',
   'empty-article': '/empty',
   'not-found': '/nincs-ilyen-oldal',
 } as const;
@@ -82,9 +85,12 @@ const articles = {
   erdely: { ...onBoth, sponsored: 'szaz-ev-egy-kemence', 'regional-article': 'medvek-a-falu-szelen' },
 } as const satisfies Record<SiteSlug, Record<string, string>>;
 
+/** Pages that the regional site does not have. */
+const mainOnly = { tax: '/egyszazalek' } as const;
+
 /** Every screen of a site. Asks the API where the articles are; one that is missing is an error. */
 export async function screensOf(site: SiteSlug, origin: string, getJson: (url: string) => Promise<unknown>): Promise<ScreenAddress[]> {
-  const fixed = Object.entries(paths).map(([name, path]) => {
+  const fixed = Object.entries({ ...paths, ...(site === 'main' && mainOnly) }).map(([name, path]) => {
     const status = statuses[name as keyof typeof paths] ?? 200;
     return { name, site, url: origin + path, status };
   });

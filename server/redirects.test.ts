@@ -20,7 +20,7 @@ beforeAll(async () => {
     options,
   );
   await publishArticle(site.db, sample('kozvetites', { mirroringSites: ['erdely'], type: 'liveblog' }), options);
-  for (const slug of ['impresszum', 'tamogatas']) {
+  for (const slug of ['impresszum']) {
     await storeDoc(site.db, { slug, title: slug, content: '<p>Szöveg.</p>', updatedAt: noon, sites: [...both] }, options);
   }
 });

@@ -1,0 +1,55 @@
+import { expect, test } from './reader.ts';
+import { origins } from './test-origins.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a monthly support, from the form to the page that thanks; the counter has it', async ({ page, request }) => {
+    const counter = async () => (await (await request.get(`${origins.main}/api/counter`)).json()) as { recurring: number };
+    const before = await counter();
+    await page.goto(`${origins.main}/tamogatas`);
+    await expect(page.getByRole('radio', { name: 'Havonta' })).toBeChecked();
+    await expect(page.getByRole('group', { name: 'Mennyit most?' })).toBeHidden();
+    await page.getByText('6 000 Ft').click();
+    await page.getByLabel(/^E-mail-cím/).fill('olvaso@example.hu');
+    await page.getByRole('button', { name: 'Tovább a fizetéshez' }).click();
+    await expect(page.getByText('Próbafizetés – itt nem mozdul pénz')).toBeVisible();
+    await page.getByRole('button', { name: 'Sikerüljön a fizetés' }).click();
+    await expect(page).toHaveURL(/\/tamogatas\/siker\?id=[\w-]{22}$/);
+    await expect(page.getByRole('main')).toContainText(/6\s000\sFt havonta/);
+    expect(await page.content()).not.toContain('olvaso@example.hu');
+    expect((await counter()).recurring).toBe(before.recurring + 1);
+  });
+
+  test('what is wrong comes back with a word, and a refused card with a way on', async ({ page }) => {
+    await page.goto(`${origins.erdely}/tamogatas?hiba=osszeg&mod=egyszeri`);
+    await expect(page.getByRole('alert')).toContainText(/legalább 5\sLei, legfeljebb 15\s000\sLei/);
+    await expect(page.getByRole('radio', { name: 'Egyszer' })).toBeChecked();
+    await page.getByLabel(/más összeg/).fill('75');
+    await page.getByLabel(/^E-mail-cím/).fill('olvaso@example.ro');
+    await page.getByRole('button', { name: 'Tovább a fizetéshez' }).click();
+    await expect(page.getByText(/75\slej/)).toBeVisible();
+    await page.getByRole('button', { name: 'Utasítsa el a bank' }).click();
+    await page.getByRole('link', { name: 'Inkább átutalom' }).click();
+    await expect(page.getByRole('img', { name: /^QR-kód.*euróátutalást/ })).toBeInViewport();
+  });
+
+  test('the tax page counts; the regional site has none', async ({ page }) => {
+    await page.goto(`${origins.main}/egyszazalek`);
+    await page.getByText('Éves adó').click();
+    await page.getByLabel('Összeg, Ft').fill('1200000');
+    await page.getByRole('button', { name: 'Kiszámolom' }).click();
+    await expect(page.locator('output')).toContainText(/12\s000\sFt/);
+    expect((await page.goto(`${origins.erdely}/egyszazalek`))?.status()).toBe(404);
+  });
+});
+
+test('with scripts: data is copied, and the calculator counts while one types', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${origins.main}/egyszazalek`);
+  await page.getByRole('button', { name: 'A kedvezményezett adószáma másolása' }).click();
+  await expect(page.getByText('Másolva').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01234565-1-42');
+  await page.getByLabel('Összeg, Ft').fill('1000000');
+  await expect(page.locator('output')).toContainText(/18\s000\sFt/);
+});
