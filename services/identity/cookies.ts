@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { Scope } from '#contract/auth.ts';
-import { accessSeconds, lastPageCookie, refreshSeconds, signInCookie } from '#contract/sign-in-cookies.ts';
+import { accessSeconds, lastPageCookie, refreshSeconds, signedInMark, signInCookie } from '#contract/sign-in-cookies.ts';
 import type { Tokens } from './sessions.ts';
 
 /** The sign-in cookies that came with a request. */
@@ -27,12 +27,14 @@ export function heldCookies(c: Context, secure: boolean): Held | null {
 export function giveCookies(c: Context, scope: Scope, { token, refreshToken }: Tokens, secure: boolean): void {
   setCookie(c, signInCookie(scope, 'access', secure), token, { ...marks(secure), maxAge: accessSeconds });
   setCookie(c, signInCookie(scope, 'refresh', secure), refreshToken, { ...marks(secure), maxAge: refreshSeconds });
+  setCookie(c, signedInMark, '1', { ...marks(secure), httpOnly: false, maxAge: refreshSeconds });
   clearScope(c, scope === 'user' ? 'reader' : 'user', secure);
 }
 
 /** Takes away what the browser has of any sign-in. */
 export function clearCookies(c: Context, secure: boolean): void {
   for (const scope of Scope.options) clearScope(c, scope, secure);
+  if (getCookie(c, signedInMark) !== undefined) deleteCookie(c, signedInMark, { ...marks(secure), httpOnly: false });
 }
 
 function clearScope(c: Context, scope: Scope, secure: boolean): void {

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+
+/** What the next ID token is to be like; what is left out is right. */
+export interface Forgery {
+  claims?: JWTPayload;
+  /** Signed with a key that is not the issuer's, under the name of its own. */
+  foreignKey?: boolean;
+  /** `none`: not signed. `HS256`: signed with the public key as if it were a secret. */
+  algorithm?: 'none' | 'HS256';
+  secondsAgo?: number;
+}
+
+export interface FakeIssuer {
+  issuer: string;
+  /** Codes are any text; each is good once, as at a real one. */
+  next: Forgery;
+  /** Bodies of what was sent to the token endpoint. */
+  asked: URLSearchParams[];
+  nonce: string;
+  person: { sub: string; email: string; email_verified?: unknown; name: string };
+  down: boolean;
+  close(): void;
+}
+
+/** An OpenID Connect provider that says whatever a test wants. */
+export async function startFakeIssuer(): Promise<FakeIssuer> {
+  const [own, foreign] = await Promise.all([generateKeyPair('ES256', { extractable: true }), generateKeyPair('ES256')]);
+  const publicKey = { ...(await exportJWK(own.publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
+  const used = new Set<string>();
+
+  async function idToken(): Promise<string> {
+    const { claims = {}, foreignKey, algorithm, secondsAgo = 0 } = fake.next;
+    const time = Math.floor(Date.now() / 1000) - secondsAgo;
+    const person = { email_verified: true, ...fake.person };
+    const payload = { iss: fake.issuer, aud: 'client', iat: time, exp: time + 300, nonce: fake.nonce, ...person, ...claims };
+    if (algorithm === 'none') return new UnsecuredJWT(payload).encode();
+    if (algorithm === 'HS256') {
+      return new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(Buffer.from(JSON.stringify(publicKey).padEnd(32)));
+    }
+    return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: 'k1' }).sign((foreignKey ? foreign : own).privateKey);
+  }
+
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (fake.down) return void request.socket.destroy();
+    if (request.url === '/.well-known/openid-configuration') {
+      const [authorization_endpoint, token_endpoint, jwks_uri] = ['/auth', '/token', '/jwks'].map((path) => fake.issuer + path);
+      return answer(200, { issuer: fake.issuer, authorization_endpoint, token_endpoint, jwks_uri });
+    }
+    if (request.url === '/jwks') return answer(200, { keys: [publicKey] });
+    const body = new URLSearchParams(await text(request));
+    fake.asked.push(body);
+    const code = body.get('code') ?? '';
+    if (used.has(code)) return answer(400, { error: 'invalid_grant' });
+    used.add(code);
+    return answer(200, { token_type: 'Bearer', access_token: 'x', id_token: await idToken() });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const fake: FakeIssuer = {
+    issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    next: {},
+    asked: [],
+    nonce: '',
+    person: { sub: 'p1', email: 'szerkeszto@lap.example', name: 'Kitalált Szerkesztő' },
+    down: false,
+    close: () => server.close(),
+  };
+  return fake;
+}

@@ -1,0 +1,42 @@
+import type { Database } from '#database/database.ts';
+import { createIdentityService, type IdentityOptions, type IdentityService } from '../identity-service.ts';
+
+export const origin = 'https://lap.example';
+const sites = {
+  main: { slug: 'main', name: 'Lap', origin },
+  erdely: { slug: 'erdely', name: 'Lap Erdély', origin: 'https://erdely.lap.example' },
+} as const;
+
+/** One line for each sign-in that was refused. */
+export interface TestIdentity extends IdentityService {
+  refusals: string[];
+  /** All that was logged, to look for what must not be in it. */
+  logged: string[];
+}
+
+export function testIdentity(db: Database, options: Partial<IdentityOptions> = {}): TestIdentity {
+  const refusals: string[] = [];
+  const logged: string[] = [];
+  const service = createIdentityService({
+    db,
+    sites,
+    siteOfHost: (host) => (host?.startsWith('erdely.') ? 'erdely' : 'main'),
+    proxies: 1,
+    secrets: ['egy titok, amelyet csak a próbák tudnak'],
+    staff: ['@lap.example'],
+    provider: null,
+    preview: false,
+    log: {
+      info: (fields) => logged.push(JSON.stringify(fields)),
+      warn(fields) {
+        logged.push(JSON.stringify(fields));
+        if ('why' in fields) refusals.push(String(fields.why));
+      },
+    },
+    onError: (error) => {
+      throw error;
+    },
+    ...options,
+  });
+  return { ...service, refusals, logged };
+}
