@@ -11,6 +11,9 @@ export const signInCookie = (scope: Scope, kind: 'access' | 'refresh', secure: b
 export const newsroomMark = 'newsroom_';
 const readerMark = 'reader_';
 
+/** A cookie that scripts may read: somebody is signed in. Not who, and nothing can be done with it. */
+export const signedInMark = 'signed_in';
+
 /** Where somebody wanted to go who was sent to sign in: a path of this site. */
 export const lastPageCookie = 'last_page';
 /** It is remembered so long, seconds: signing in takes minutes. */

@@ -50,7 +50,7 @@ export function FollowToggle({ kind, subject: { slug, name }, language = 'hu', s
   return (
     <button
       type="button"
-      className={classNames(styles.toggle, small && styles.small)}
+      className={classNames(styles.toggle, small ? styles.small : styles.follow)}
       data-behaviour="own"
       data-press=""
       data-own={`${kind}:${slug}`}

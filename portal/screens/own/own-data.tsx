@@ -27,7 +27,7 @@ export function OwnData({ site }: { site: PortalSite }) {
             Eszközön és fiókban.
           </Kept>
           <Kept name="read" title="Olvasott cikkek">
-            Csak ezen az eszközön, és csak ha bekapcsoltad. Az utolsó {mostRead.toLocaleString('hu')}.
+            Csak ezen az eszközön, és csak ha bekapcsoltad. Az utolsó {mostRead}.
           </Kept>
           <div>
             <dt>Minden más</dt>
@@ -45,9 +45,11 @@ export function OwnData({ site }: { site: PortalSite }) {
           <button type="button" className={button.button} data-do="export">
             Letöltöm
           </button>
-          <a className={button.button} href="/api/own/export" download="" data-signed-in="" hidden>
-            Letöltöm a fiókomból
-          </a>
+          <span data-signed-in="" hidden>
+            <a className={button.button} href="/api/own/export" download="">
+              Letöltöm a fiókomból
+            </a>
+          </span>
           <button type="button" className={button.button} data-do="delete">
             Törlök mindent
           </button>

@@ -36,6 +36,10 @@ function SettingsView({ context }: { data: null; context: ViewContext }) {
             Hajnalban még köd ült a réten, és a gátőrház ablakából csak a nyárfák csúcsa látszott. Fél hatkor aztán megfordult a szél, és
             mire a kávé kifőtt, már a túlsó parton is ki lehetett venni az embereket.
           </p>
+          <p>
+            „Most jön a java”, mondta az őr, és letette a távcsövet. Huszonkét éve nézi a folyót, és azt mondja, a vizet nem mérni nehéz,
+            hanem elhinni, amit mutat.
+          </p>
         </aside>
       </div>
       <OwnData site={context.site} />
