@@ -39,4 +39,6 @@ export interface PushMessage {
   /** The same for the same article: a second message takes the first one's place. */
   tag: string;
   lang: 'hu' | 'en';
+  /** Path of the site's mark. */
+  icon: string;
 }

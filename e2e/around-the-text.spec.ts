@@ -1,23 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './reader.ts';
-import { startServer, type TestServer } from './server.ts';
 import { getJson, origins } from './test-origins.ts';
 
 /** Of the sample newsroom: three versions of it, on both sites. */
 const corrected = 'ketszer-annyian-kertek-futesi-tamogatast';
 const english = 'late-train-hungary-will-pay';
 
-async function urlOf(slug: string, at: string = origin, ask = getJson): Promise<string> {
-  const { url } = (await ask(`${at}/api/articles/${slug}`)) as { url: string };
+async function urlOf(slug: string, at: string = origin): Promise<string> {
+  const { url } = (await getJson(`${at}/api/articles/${slug}`)) as { url: string };
   return at + url;
-}
-
-/** Writes as a newsroom does. */
-async function put(port: number, path: string, key: string, body: object): Promise<void> {
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
 }
 
 /** What axe finds in a part of the page. */
@@ -131,17 +123,7 @@ test.describe('sharing', () => {
   });
 });
 
-test.describe('the prompt for the newsletter, switched on', () => {
-  let server: TestServer;
-
-  test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    const key = 'szerkesztosegi-kulcs';
-    server = await startServer({ NEWSROOM_KEY: key });
-    await put(server.port, '/api/frontend/main', key, { componentSetup: { newsletter: '1' } });
-  });
-  test.afterAll(() => server[Symbol.asyncDispose]());
-
+test.describe('the prompt for the newsletter', () => {
   const prompt = (page: Page) => page.getByRole('region', { name: 'Reggelente a legfontosabbak' });
 
   for (const { place, button, seconds } of [
@@ -150,8 +132,7 @@ test.describe('the prompt for the newsletter, switched on', () => {
     { place: 'front', button: 'Ne mutassátok többet', seconds: 63_072_000 },
   ]) {
     test(`${place}: „${button}” sends it away for ${seconds} seconds, before the next page is painted`, async ({ page, context }) => {
-      const at = server.origin.main;
-      const url = place === 'front' ? `${at}/` : await urlOf(corrected, at, server.getJson);
+      const url = place === 'front' ? `${origin}/` : await urlOf(corrected);
       await page.goto(url);
       await expect(prompt(page)).toBeVisible();
       await prompt(page).getByRole('button', { name: button }).click();
@@ -176,17 +157,12 @@ test.describe('the prompt for the newsletter, switched on', () => {
   }
 
   test('is accessible in both modes', async ({ page }) => {
-    await page.goto(await urlOf(corrected, server.origin.main, server.getJson));
+    await page.goto(await urlOf(corrected));
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await violations(page, '[data-newsletter]'), colorScheme).toEqual([]);
     }
   });
-});
-
-test('a page has no prompt for the newsletter while nobody has switched it on', async ({ page }) => {
-  await page.goto(await urlOf(corrected));
-  await expect(page.locator('[data-newsletter]')).toHaveCount(0);
 });
 
 test('after the text: favourites, the most important and After, never the article itself', async ({ page }) => {

@@ -17,6 +17,7 @@ const drawings = {
   pictures: 'M3 7h14v12H3zM7 7V4h14v12h-4M3 16l4-4 4 4 2-2 4 4',
   missingPicture: 'M3 5h18v14H3zM3 16l5-5 3 3M21 15l-4-4-2 2M3 3l18 18',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  bell: 'M6 10a6 6 0 0 1 12 0c0 6 2 7 2 7H4s2-1 2-7M10 20.500h4',
   bookmark: 'M6 3h12v18l-6-5-6 5z',
   plus: 'M12 5v14M5 12h14',
   check: 'm4 12.500 5 5L20 6.500',

@@ -12,6 +12,9 @@ import { converterScreen, exchangeScreen } from '#portal/screens/exchange/exchan
 import { converterParameters, exchangeParameters } from '#portal/screens/exchange/exchange-parameters.ts';
 import { frontScreen } from '#portal/screens/front/front.screen.tsx';
 import { imprintScreen } from '#portal/screens/imprint/imprint.screen.tsx';
+import { confirmParameters, confirmScreen } from '#portal/screens/newsletter/confirm.screen.tsx';
+import { leaveParameters, leaveScreen } from '#portal/screens/newsletter/leave.screen.tsx';
+import { newsletterParameters, newsletterScreen } from '#portal/screens/newsletter/newsletter.screen.tsx';
 import { onePercentScreen, taxParameters } from '#portal/screens/one-percent/one-percent.screen.tsx';
 import { followedParameters, followedScreen } from '#portal/screens/own/followed.screen.tsx';
 import { savedParameters, savedScreen } from '#portal/screens/own/saved.screen.tsx';
@@ -60,6 +63,9 @@ export const routes: readonly Route[] = [
   route('saved', '/mentett', savedScreen, cacheRules.search, { parameters: savedParameters }),
   route('followed', '/kovetett', followedScreen, cacheRules.search, { parameters: followedParameters }),
   route('settings', '/beallitasok', settingsScreen, cacheRules.document),
+  route('newsletter', '/hirlevel', newsletterScreen, cacheRules.list, { parameters: newsletterParameters }),
+  route('newsletter_confirm', '/hirlevel/megerosites', confirmScreen, cacheRules.personal, { parameters: confirmParameters }),
+  route('newsletter_leave', '/hirlevel/leiratkozas', leaveScreen, cacheRules.personal, { parameters: leaveParameters }),
   route('empty', '/empty', emptyScreen, cacheRules.document),
   route('single_article', '/{section}/{year}/{month}/{day}/{slug}', articleScreen, cacheRules.article, article),
   route('article_versions', '/{section}/{year}/{month}/{day}/{slug}/valtozasok', versionsScreen, cacheRules.versions, versions),

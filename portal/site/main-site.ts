@@ -96,6 +96,7 @@ export const mainSite: PortalSite = {
           { label: 'Impresszum', url: '/impresszum' },
           { label: 'Javítások', url: '/javitasok' },
           { label: 'Etikai kódex', url: '/dokumentum/etikai-kodex' },
+          { label: 'Hírlevelek', url: '/hirlevel' },
           { label: 'Hirdetés', url: '/dokumentum/hirdetes' },
           { label: 'Adatkezelés', url: '/dokumentum/adatkezeles' },
           { label: 'Akadálymentesség', url: '/dokumentum/akadalymentesseg' },

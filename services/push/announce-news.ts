@@ -86,7 +86,7 @@ async function announceTopic(db: Database, site: SiteSlug, articleId: number, to
 }
 
 /** What a message says of an article; null when it was taken down meanwhile. */
-export async function messageOf(db: Database, articleId: number): Promise<PushMessage | null> {
+export async function messageOf(db: Database, site: SiteSlug, articleId: number): Promise<PushMessage | null> {
   const article = await db
     .selectFrom('article as a')
     .leftJoin('section as s', (join) => join.on('s.id', '=', sql<number>`a.section_ids[1]`))
@@ -103,5 +103,6 @@ export async function messageOf(db: Database, articleId: number): Promise<PushMe
     url: articlePath({ slug, pubDate: published_at.getTime() / 1000, mainSuperTag }),
     tag: `article-${articleId}`,
     lang: english ? 'en' : 'hu',
+    icon: `/icon-${site}.svg`,
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import webpush from 'web-push';
+import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { pauseAfter } from '../mail/retry.ts';
 import { messageOf } from './announce-news.ts';
@@ -32,6 +33,7 @@ interface Due {
   article_id: number;
   topic: string;
   attempts: number;
+  site: number;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -77,14 +79,14 @@ async function claim(db: Database): Promise<Due[]> {
     )
     update push_delivery d set due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
     from due, push_client c where d.id = due.id and c.id = d.client_id
-    returning d.id, d.client_id, d.article_id, d.topic, d.attempts, c.endpoint, c.p256dh, c.auth,
+    returning d.id, d.client_id, d.article_id, d.topic, d.attempts, c.site, c.endpoint, c.p256dh, c.auth,
       greatest(0, floor(extract(epoch from d.expires_at - now())))::int as seconds_left`.execute(db);
   return rows;
 }
 
 async function deliver(options: PushWorkerOptions, due: Due): Promise<void> {
   const { db, onError } = options;
-  const message = due.seconds_left > 0 ? await messageOf(db, due.article_id) : null;
+  const message = due.seconds_left > 0 ? await messageOf(db, siteOfCode(due.site), due.article_id) : null;
   if (!message) return end(db, due.id);
   let answer: PushAnswer;
   try {

@@ -3,6 +3,7 @@ import { consent, consentSettings } from '../consent/consent-behaviours.ts';
 import { isChosen } from '../embed/embed-choices.ts';
 import { analytics } from '../measure/analytics-behaviour.ts';
 import { own, ownPage } from '../own/own-behaviours.ts';
+import { isSubscribed } from '../push/push-kept.ts';
 import { loaded } from '../update/chunk-failure.ts';
 import { whenReady } from '../when.ts';
 import { adultGate } from './adult-gate.ts';
@@ -53,6 +54,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   play,
   'post-links': late(() => import('../live/post-links.ts'), isPostElsewhere),
   'page-facts': pageFacts,
+  push: late(() => import('../push/push-bell.ts'), isSubscribed),
   recording: late(() => import('../recording/play-in-place.ts')),
   'tidy-form': tidyForm,
 };

@@ -5,6 +5,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { localTime } from '#portal/format/date.ts';
 import { ConsentSettings } from '#portal/parts/consent/consent-place.tsx';
 import { ownMenu } from '#portal/parts/own/own-menu.ts';
+import { PushBell } from '#portal/parts/push/push-bell.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
 import { ColourMode } from './colour-mode.tsx';
 import styles from './footer.module.css';
@@ -48,6 +49,7 @@ export function Footer({ site, now }: { site: PortalSite; now: number }) {
           <p>
             © {localTime(now / 1000).year} {site.publisher}. Minden jog fenntartva.
           </p>
+          <PushBell topic="breaking" name="Rendkívüli hírek értesítésben" place="footer" />
           <ColourMode />
           <p>Betűk: Source Serif 4 és Inter (OFL)</p>
         </div>

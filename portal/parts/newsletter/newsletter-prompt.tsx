@@ -38,6 +38,10 @@ export function NewsletterPrompt({ place }: { place: NewsletterPlace }) {
         <a className={layout.textLink} href="/dokumentum/adatkezeles">
           Adatkezelés
         </a>
+        {' · '}
+        <a className={layout.textLink} href="/hirlevel">
+          Minden hírlevelünk
+        </a>
       </p>
       <p className={styles.hide}>
         <button type="button" data-press data-hide={temporary}>

@@ -6,6 +6,7 @@ import { number } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
+import { PushBell } from '#portal/parts/push/push-bell.tsx';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import type { SectionData } from './load-section.ts';
 import styles from './section-header.module.css';
@@ -36,6 +37,9 @@ export function SectionHeader({ data }: { data: SectionData }) {
             <FollowToggle kind="author" subject={{ slug: page.query.author, name: title }} />
           )}
         </div>
+        {page.kind === 'articles_by_mstag' && page.query.mstag && (
+          <PushBell topic={`section:${page.query.mstag}`} name={title} place="section" />
+        )}
         <a className={button.icon} href={feedPath('rss', feedListOf(page.feedOf ?? '/'))} aria-label={`RSS: ${title}`}>
           <Icon name="feed" />
         </a>

@@ -1,0 +1,10 @@
+/** What a bell says. */
+export const pushWords = {
+  onBreaking: 'Szólunk, ha rendkívüli hír van. Itt bármikor kikapcsolhatod.',
+  onSection: 'Szólunk a rovat új cikkeiről. Itt bármikor kikapcsolhatod.',
+  off: 'Kikapcsoltuk, erről nem küldünk több értesítést.',
+  later: 'Rendben, nem küldünk semmit. Ha meggondolod magad, nyomd meg újra.',
+  denied: 'A böngésződben le van tiltva, hogy értesítést küldjünk. A cím melletti beállításoknál engedélyezheted; utána nyomd meg újra.',
+  unable: 'Ez a böngésző itt nem fogad értesítést. Telefonon előbb tedd ki az oldalt a kezdőképernyőre.',
+  failed: 'Most nem sikerült. Próbáld újra egy kicsit később.',
+} as const;

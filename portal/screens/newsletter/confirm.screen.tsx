@@ -1,0 +1,62 @@
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import styles from './newsletter.module.css';
+import { confirmStates, withToken } from './newsletter-words.ts';
+
+interface Confirmation {
+  title: string;
+  text: string;
+  /** With one there is a button: programs that look through mails open links, and press nothing. */
+  token: string | null;
+}
+
+export const confirmParameters = withToken(confirmStates);
+
+/** `/hirlevel/megerosites`: the button behind the link in the mail, and what became of a subscription. */
+export const confirmScreen: Screen<Confirmation> = {
+  async load({ query }) {
+    const state = confirmStates[(query.allapot ?? 'lejart') as keyof typeof confirmStates];
+    if (query.allapot === undefined && query.kod !== undefined) {
+      return { title: 'Már csak egy gombnyomás', text: 'Ezzel erősíted meg, hogy te kérted a hírlevelet erre a címre.', token: query.kod };
+    }
+    return { ...state, token: null };
+  },
+  View: ConfirmView,
+  head: ({ title }, { site, path }) => ({
+    title: `${title} – ${site.name}`,
+    description: title,
+    canonical: site.origin + path,
+    robots: 'noindex',
+  }),
+};
+
+function ConfirmView({ data: { title, text, token } }: { data: Confirmation; context: ViewContext }) {
+  return (
+    <div className={classNames(layout.page, styles.page)}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{typeset(title)}</h1>
+        <p className={styles.lead}>{typeset(text)}</p>
+      </header>
+      {token === null ? (
+        <p className={styles.ways}>
+          <a className={classNames(button.button, button.brand)} href="/">
+            A nyitólapra
+          </a>
+          <a className={button.button} href="/hirlevel">
+            Hírlevelek
+          </a>
+        </p>
+      ) : (
+        <form action="/api/newsletter/confirm" method="post">
+          <input type="hidden" name="kod" value={token} />
+          <button className={classNames(button.button, button.brand)} type="submit">
+            Megerősítem
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type NewsletterList, type NewsletterReader, NewsletterToken } from '#contract/newsletter.ts';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import prompt from '#portal/parts/newsletter/newsletter-prompt.module.css';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { ListChoice } from './list-choice.tsx';
+import styles from './newsletter.module.css';
+import { leaveStates, withToken } from './newsletter-words.ts';
+
+interface Leaving {
+  title: string;
+  text: string;
+  /** What the link leads to; null without one, or when it leads to nobody. */
+  settings: { token: string; reader: NewsletterReader; lists: NewsletterList[] } | null;
+  /** Whether to offer a new link. */
+  ask: boolean;
+}
+
+export const leaveParameters = withToken({ ...leaveStates, mentve: true });
+
+/** `/hirlevel/leiratkozas`: settings of whoever has the link from a mail, a form to ask for that link, and what became of either. */
+export const leaveScreen: Screen<Leaving> = {
+  async load({ client, query, optional }) {
+    const token = NewsletterToken.safeParse(query.kod);
+    const reader = token.success ? await optional(client.newsletterReader({ token: token.data }), null) : null;
+    if (token.success && reader) {
+      const lists = await client.newsletterLists({});
+      const saved = query.allapot === 'mentve';
+      const text = saved ? 'Elmentettük. Mostantól ezeket küldjük ide:' : 'Ezeket küldjük most ide:';
+      return { title: 'A hírleveleid', text: `${text} ${reader.address}`, settings: { token: token.data, reader, lists }, ask: false };
+    }
+    if (query.kod !== undefined) return { ...leaveStates.hibas, settings: null, ask: true };
+    const state = leaveStates[query.allapot as keyof typeof leaveStates];
+    if (state) return { ...state, settings: null, ask: query.allapot === 'hibas' };
+    const text = 'A beállításaidhoz a hírlevelek alján van link. Ha nincs kéznél, kérj egyet ide:';
+    return { title: 'Módosítás, leiratkozás', text, settings: null, ask: true };
+  },
+  View: LeaveView,
+  head: ({ title }, { site, path }) => ({
+    title: `${title} – ${site.name}`,
+    description: 'Hírlevelek módosítása, leiratkozás, adatok törlése.',
+    canonical: site.origin + path,
+    robots: 'noindex',
+  }),
+};
+
+function LeaveView({ data: { title, text, settings, ask } }: { data: Leaving; context: ViewContext }) {
+  return (
+    <div className={classNames(layout.page, styles.page)}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{typeset(text)}</p>
+      </header>
+      {settings && <Settings {...settings} />}
+      {ask && <AskForLink />}
+      {!settings && (
+        <p>
+          <a className={layout.textLink} href="/hirlevel">
+            Minden hírlevelünk
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Settings({ token, reader, lists }: NonNullable<Leaving['settings']>) {
+  return (
+    <form className={classNames(styles.page, styles.head)} action="/api/newsletter/manage" method="post">
+      <input type="hidden" name="kod" value={token} />
+      <fieldset>
+        <legend className={layout.visuallyHidden}>Melyiket küldjük?</legend>
+        {lists.map((list) => (
+          <ListChoice key={list.code} list={list} chosen={reader.lists.includes(list.code)} />
+        ))}
+      </fieldset>
+      <p className={styles.ways}>
+        <button className={classNames(button.button, button.brand)} type="submit" name="mit" value="mentes">
+          Mentés
+        </button>
+        <button className={button.button} type="submit" name="mit" value="mindenrol">
+          Leiratkozom mindenről
+        </button>
+        <button className={button.button} type="submit" name="mit" value="torles">
+          Töröljétek az adataimat
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function AskForLink() {
+  return (
+    <form className={prompt.form} action="/api/newsletter/link" method="post">
+      <label>
+        E-mail-cím
+        <input className={prompt.field} type="email" name="email" autoComplete="email" required maxLength={254} />
+      </label>
+      <button className={classNames(button.button, button.brand)} type="submit">
+        Kérem a linket
+      </button>
+    </form>
+  );
+}

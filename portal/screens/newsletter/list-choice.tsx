@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import type { NewsletterList } from '#contract/newsletter.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import styles from './newsletter.module.css';
+
+/** A newsletter that can be chosen: what it is, when it comes, and what it looks like. */
+export function ListChoice({ list, chosen }: { list: NewsletterList; chosen: boolean }) {
+  const id = useId();
+  return (
+    <div className={styles.list}>
+      <input id={id} type="checkbox" name="listCodes" value={list.code} defaultChecked={chosen} aria-describedby={`${id}-about`} />
+      <label htmlFor={id}>{typeset(list.name)}</label>
+      <p id={`${id}-about`}>{typeset(list.description)}</p>
+      <p className={layout.finePrint}>
+        {typeset(list.when)}{' '}
+        <a className={layout.textLink} href={list.sample} aria-label={`Mintaszám: ${list.name}`}>
+          Mintaszám
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** Why a form was sent back; the codes are those of the service's redirects. */
+export const faults = {
+  cim: 'Ez nem tűnik e-mail-címnek. Nézd meg, nem maradt-e ki belőle valami.',
+  lista: 'Válassz ki legalább egy hírlevelet.',
+  sok: 'Erre a címre már többször küldtünk levelet. Nézd meg a levélszemét között is, vagy próbáld újra néhány óra múlva.',
+} as const;
+
+/** What became of a subscription. */
+export const confirmStates = {
+  elkuldve: {
+    title: 'Nézd meg a postaládádat',
+    text: 'Küldtünk egy levelet, abban egy gombbal. Ha megnyomod, megkapod a hírlevelet; addig semmit sem küldünk. A link két napig él.',
+  },
+  kesz: {
+    title: 'Feliratkoztál',
+    text: 'A következő számot már te is megkapod. Minden levél alján le tudsz iratkozni, egyetlen kattintással.',
+  },
+  lejart: {
+    title: 'Ez a link már nem él',
+    text: 'Vagy már használtad, és akkor nincs teendőd, vagy két napnál régebbi. Ha kell, kérj újat: iratkozz fel még egyszer.',
+  },
+} as const;
+
+/** What became of settings. */
+export const leaveStates = {
+  leiratkozva: {
+    title: 'Leiratkoztál',
+    text: 'Nem küldünk több hírlevelet erre a címre. Köszönjük, hogy velünk voltál; bármikor visszajöhetsz.',
+  },
+  torolve: { title: 'Töröltük az adataidat', text: 'A címed, a neved és minden, amit a hírlevelekhez tároltunk, nincs többé nálunk.' },
+  hibas: { title: 'Ez a link nem vezet sehová', text: 'Lehet, hogy hiányzik a vége, vagy már töröltük az adataidat. Kérj újat:' },
+  link: {
+    title: 'Nézd meg a postaládádat',
+    text: 'Ha küldünk hírlevelet erre a címre, megkaptad a linket, amellyel módosíthatod vagy leállíthatod.',
+  },
+} as const;
+
+type States = Readonly<Record<string, unknown>>;
+
+/** One of the states we know, so that there are a few addresses only, whatever is asked for. */
+export const knownState =
+  (name: string, states: States) =>
+  (given: URLSearchParams): Array<readonly [string, string]> => {
+    const value = given.get(name);
+    return value !== null && Object.hasOwn(states, value) ? [[name, value]] : [];
+  };
+
+/** Form of a signed link's token: `contract/newsletter.ts`. */
+export const withToken =
+  (states: States) =>
+  (given: URLSearchParams): Array<readonly [string, string]> => {
+    const token = given.get('kod');
+    return [...knownState('allapot', states)(given), ...(token !== null && /^[\w.-]{1,110}$/.test(token) ? [['kod', token] as const] : [])];
+  };

@@ -1,0 +1,87 @@
+import type { NewsletterList } from '#contract/newsletter.ts';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import prompt from '#portal/parts/newsletter/newsletter-prompt.module.css';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { ListChoice } from './list-choice.tsx';
+import styles from './newsletter.module.css';
+import { faults, knownState } from './newsletter-words.ts';
+
+interface Lists {
+  lists: NewsletterList[];
+  fault: string | null;
+}
+
+export const newsletterParameters = knownState('hiba', faults);
+
+/** `/hirlevel`: all newsletters of the site. */
+export const newsletterScreen: Screen<Lists> = {
+  load: async ({ client, query }) => ({
+    lists: await client.newsletterLists({}),
+    fault: query.hiba === undefined ? null : faults[query.hiba as keyof typeof faults],
+  }),
+  View: NewsletterView,
+  head: (_, { site, path }) => ({
+    title: `Hírlevelek – ${site.name}`,
+    description: `A ${site.name} hírlevelei: mi van bennük, mikor jönnek, és hogyan iratkozhatsz fel.`,
+    canonical: site.origin + path,
+    openGraph: { type: 'website', title: 'Hírlevelek' },
+  }),
+};
+
+function NewsletterView({ data: { lists, fault }, context: { site } }: { data: Lists; context: ViewContext }) {
+  return (
+    <div className={classNames(layout.page, styles.page)}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Hírlevelek</h1>
+        <p className={styles.lead}>
+          {typeset('Annyit írunk, amennyit el is olvasol. Válassz, add meg a címed, és erősítsd meg a levélben.')}
+        </p>
+      </header>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {typeset(fault)}
+        </p>
+      )}
+      <form className={styles.form} action="/api/newsletter/subscribe" method="post">
+        <fieldset>
+          <legend className={layout.visuallyHidden}>Melyiket küldjük?</legend>
+          {lists.map((list, index) => (
+            <ListChoice key={list.code} list={list} chosen={index === 0} />
+          ))}
+        </fieldset>
+        <div className={styles.fields}>
+          <label>
+            E-mail-cím
+            <input className={prompt.field} type="email" name="email" autoComplete="email" required maxLength={254} />
+          </label>
+          <label>
+            Vezetéknév (ha szeretnéd)
+            <input className={prompt.field} name="lastName" autoComplete="family-name" maxLength={100} />
+          </label>
+          <label>
+            Keresztnév (ha szeretnéd)
+            <input className={prompt.field} name="firstName" autoComplete="given-name" maxLength={100} />
+          </label>
+          <button className={classNames(button.button, button.brand)} type="submit">
+            Feliratkozom
+          </button>
+          <p className={layout.finePrint}>
+            {typeset(`A címedet csak a ${site.name} hírleveleihez használjuk, és nem adjuk oda senkinek. `)}
+            <a className={layout.textLink} href="/dokumentum/adatkezeles">
+              Adatkezelés
+            </a>
+          </p>
+        </div>
+      </form>
+      <p>
+        {'Már feliratkoztál? '}
+        <a className={layout.textLink} href="/hirlevel/leiratkozas">
+          Módosítás, leiratkozás
+        </a>
+      </p>
+    </div>
+  );
+}
