@@ -30,7 +30,9 @@ function Floods({ levels }: { levels: FrontendInit['floodingData'] }) {
       <div className={layout.page}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, and must do so by keyboard too */}
         <ul tabIndex={0}>
-          <li className={styles.name}>Vízállás</li>
+          <li className={styles.name}>
+            <a href="/vizallas">Vízállás</a>
+          </li>
           {levels.map((level) => (
             <li key={`${level.river} ${level.gauge}`}>
               {level.river}, {level.gauge} <b>{floodText(level)}</b>

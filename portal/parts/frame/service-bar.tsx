@@ -34,9 +34,9 @@ export function ServiceBar({ site, now, common }: ServiceBarProps) {
             <Rate key={reading.key} reading={reading} />
           ))}
           {weather && (
-            <span className={styles.wide} data-reading="weather">
+            <a className={styles.wide} href="/idojaras" data-reading="weather">
               {weatherText(weather)}
-            </span>
+            </a>
           )}
         </div>
         <nav className={styles.brands} aria-label="Lapjaink">
@@ -54,8 +54,8 @@ export function ServiceBar({ site, now, common }: ServiceBarProps) {
 
 function Rate({ reading: { key, text, direction } }: { reading: RateReading }) {
   return (
-    <span className={classNames(styles.wide, styles.rate)} data-reading={key} data-direction={direction}>
+    <a className={classNames(styles.wide, styles.rate)} href="/arfolyam" data-reading={key} data-direction={direction}>
       {text}
-    </span>
+    </a>
   );
 }

@@ -19,7 +19,7 @@ export function AcademyView({ data: { academy, authors, articles } }: { data: Ac
   const { title, introduction, courses, mentors, steps, questions, apply, tag } = academy;
   return (
     <div className={layout.page}>
-      <PageHeader title={title} introduction={introduction}>
+      <PageHeader title={title} introduction={introduction} open>
         <p>
           <Apply apply={apply} />
         </p>
@@ -74,7 +74,7 @@ export function AcademyView({ data: { academy, authors, articles } }: { data: Ac
         <Block title="Az akadémiáról" id="cikkek" url={`/cimke/${tag}`}>
           <div className={classNames(layout.ruled, rhythm[columnsFor(articles.length, 4)])}>
             {articles.map((article) => (
-              <Card key={article.id} item={cardOfArticle(article)} look={{ fold: 'block', slot: 'fold' }} />
+              <Card key={article.id} item={cardOfArticle(article)} look={{ fold: 'block', slot: articles.length <= 2 ? 'big' : 'fold' }} />
             ))}
           </div>
         </Block>

@@ -35,15 +35,17 @@ function ImprintView({ data: { doc, staff } }: { data: Imprint }) {
     <>
       <DocumentView data={doc} />
       <div className={layout.page}>
-        {staff.map(({ title, members }, index) => (
-          <Block key={title} title={title} id={`csoport-${index + 1}`}>
-            <ul className={classNames(layout.ruled, rhythm.four)}>
-              {members.map((member) => (
-                <Member key={member.name} member={member} />
-              ))}
-            </ul>
-          </Block>
-        ))}
+        <div className={facts.narrow}>
+          {staff.map(({ title, members }, index) => (
+            <Block key={title} title={title} id={`csoport-${index + 1}`}>
+              <ul className={classNames(layout.ruled, rhythm.four)}>
+                {members.map((member) => (
+                  <Member key={member.name} member={member} />
+                ))}
+              </ul>
+            </Block>
+          ))}
+        </div>
       </div>
     </>
   );

@@ -2,10 +2,18 @@ import type { ReactNode } from 'react';
 import { title as typeset } from '#portal/format/title.ts';
 import styles from './section-header.module.css';
 
+interface PageHeaderProps {
+  title: string;
+  introduction?: string;
+  /** Blocks follow, which open with a line of their own. */
+  open?: boolean;
+  children?: ReactNode;
+}
+
 /** The head of a page that is no list: title, and a sentence of what is on it. */
-export function PageHeader({ title, introduction, children }: { title: string; introduction?: string; children?: ReactNode }) {
+export function PageHeader({ title, introduction, open = false, children }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={open ? styles.open : styles.header}>
       <div className={styles.text}>
         <h1 className={styles.title}>{typeset(title)}</h1>
         {introduction && <p className={styles.introduction}>{typeset(introduction)}</p>}

@@ -31,7 +31,7 @@ function WaterLevelView({ data }: { data: Levels }) {
   const rivers = Map.groupBy(data, ({ river }) => river);
   return (
     <div className={layout.page}>
-      <PageHeader title="Vízállás" introduction="Hol mekkora a víz, és hol van készültség. Egy napnál régebbi adatot nem mutatunk." />
+      <PageHeader title="Vízállás" introduction="Hol mekkora a víz, és hol van készültség. Egy napnál régebbi adatot nem mutatunk." open />
       {data.length === 0 && <EmptyNote title="Most nincs friss adatunk. Amint jön, itt lesz." />}
       {[...rivers].map(([river, gauges], index) => (
         <Block key={river} title={river} id={`folyo-${index + 1}`}>

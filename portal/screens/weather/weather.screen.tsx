@@ -28,7 +28,7 @@ export const weatherScreen: Screen<Weather> = {
 function WeatherView({ data }: { data: Weather }) {
   return (
     <div className={layout.page}>
-      <PageHeader title="Időjárás" introduction="Ilyen most az idő. Három óránál régebbi adatot nem mutatunk." />
+      <PageHeader title="Időjárás" introduction="Ilyen most az idő. Három óránál régebbi adatot nem mutatunk." open />
       {data.length === 0 ? (
         <EmptyNote title="Most nincs friss adatunk. Amint jön, itt lesz." />
       ) : (

@@ -4,7 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { feedPath, feedsOf } from '#portal/feeds/feed-paths.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import { Card } from '#portal/parts/card/card.tsx';
+import { Card, type CardLook } from '#portal/parts/card/card.tsx';
 import { cardOfArticle } from '#portal/parts/card/card-item.ts';
 import type { Screen } from '#portal/server/screen.ts';
 import { pageHead } from '../document/page-head.ts';
@@ -57,7 +57,7 @@ function YouthView({ data: { beginning, list, quiz, episodes, call } }: { data: 
           <Block title="Ti írtátok, mi szerkesztettük" id="te-cikkek" url={feed}>
             <div className={classNames(layout.ruled, rhythm[columnsFor(list.length, 3)])}>
               {list.map((article) => (
-                <Card key={article.id} item={cardOfArticle(article, youthSection)} look={{ fold: 'block', slot: 'fold' }} />
+                <Card key={article.id} item={cardOfArticle(article, youthSection)} look={lookOf(list.length)} />
               ))}
             </div>
           </Block>
@@ -76,6 +76,10 @@ function YouthView({ data: { beginning, list, quiz, episodes, call } }: { data: 
     </>
   );
 }
+
+/** One alone is large, two share the page, more are equal cards. */
+const lookOf = (count: number): CardLook =>
+  count === 1 ? { kind: 'wide', slot: 'wide' } : { fold: 'block', slot: count === 2 ? 'big' : 'fold' };
 
 function Call({ call: { title, text, email, topics } }: { call: NonNullable<YouthData['call']> }) {
   return (
