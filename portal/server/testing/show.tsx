@@ -49,6 +49,12 @@ export const testShow: Show = {
     route('doc', '/dokumentum/{slug}', screen(readDoc), cacheRules.document),
     route('live', '/kozvetites', { ...screen(readDoc), version: (data) => Number(String(data).length) }, cacheRules.document),
     route(
+      'own',
+      '/sajat',
+      screen(async ({ reader }) => reader?.name ?? 'nobody'),
+      cacheRules.personal,
+    ),
+    route(
       'support',
       '/tamogatas',
       screen(async () => 'support'),
