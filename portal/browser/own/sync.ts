@@ -17,13 +17,14 @@ export function keepInStep(): void {
   if (!isSignedIn()) return;
   clearTimeout(waiting);
   waiting = setTimeout(() => void meet(), patience);
+  // Until it was taken the next page asks again.
+  lastAsked.write(null);
   addEventListener('pagehide', sendNow, { once: true });
 }
 
 /** Asks what other devices did, when that was not done a little while ago. */
 export function askForNews(): void {
   if (!isSignedIn() || Date.now() - Number(lastAsked.read()) < newsEvery) return;
-  lastAsked.write(String(Date.now()));
   void meet();
 }
 
@@ -41,6 +42,7 @@ async function meet(leaving = false): Promise<void> {
   const { items, owner } = own();
   try {
     const answer = await send('PUT', { items, owner }, leaving);
+    if (waiting === undefined) lastAsked.write(String(Date.now()));
     if (answer.ok) adopt(parsed(await answer.json()), items);
     // The device was brought together with somebody else's account: what is theirs does not go into this one.
     else if (answer.status === 409) adopt(parsed(await (await send('GET')).json()), items);

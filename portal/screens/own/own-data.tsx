@@ -71,9 +71,9 @@ export function OwnData({ site }: { site: PortalSite }) {
             </button>
           </p>
         </div>
-        <noscript>
-          <p className={styles.note}>JavaScript nélkül semmit nem jegyzünk meg, így letölteni és törölni való sincs.</p>
-        </noscript>
+        <p className={`${styles.note} ${styles.without}`}>
+          JavaScript nélkül semmit nem jegyzünk meg, így letölteni és törölni való sincs.
+        </p>
       </div>
     </section>
   );

@@ -30,7 +30,7 @@ export function OwnList({ list, given, empty, without, children }: OwnListProps)
       <div data-own-shown="">{children}</div>
       {!given && (
         <>
-          <noscript>{without}</noscript>
+          <div className={styles.without}>{without}</div>
           <p className={styles.wait} data-own-state="wait">
             Betöltjük…
           </p>

@@ -18,12 +18,10 @@ function SettingsView({ context }: { data: null; context: ViewContext }) {
           <h2 id="olvasas" className={styles.title}>
             Olvasás
           </h2>
-          <noscript>
-            <p className={styles.note}>
-              Itt a JavaScript ki van kapcsolva, ezért ezek nem állíthatók. A böngésződ ugyanezt tudja: nagyítani a Ctrl és a + gombbal
-              lehet (Macen Cmd és +), a világos és sötét színeket, a kevesebb mozgást pedig az eszközöd beállításaiból vesszük át.
-            </p>
-          </noscript>
+          <p className={`${styles.note} ${styles.without}`}>
+            Itt a JavaScript ki van kapcsolva, ezért ezek nem állíthatók. A böngésződ ugyanezt tudja: nagyítani a Ctrl és a + gombbal lehet
+            (Macen Cmd és +), a világos és sötét színeket, a kevesebb mozgást pedig az eszközöd beállításaiból vesszük át.
+          </p>
           <div className={styles.settings}>
             {settingNames.map((name) => (
               <Setting key={name} name={name} />

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { mergeOwn, type OwnItems } from '#contract/own-items.ts';
+import { expect, newestArticles, origin, test } from './reader.ts';
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Mentés', exact: true });
+const pressed = (value: boolean) => ['aria-pressed', String(value)] as const;
+const titles = (page: Page) => page.locator('[data-own-cards] h2');
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Keeps these articles, one after the other. */
+async function save(page: Page, articles: ReadonlyArray<{ url: string }>): Promise<void> {
+  for (const { url } of articles) {
+    await page.goto(url);
+    await saveButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(saveButton(page)).toHaveAttribute(...pressed(true));
+  }
+}
+
+/** No-break spaces and soft hyphens are the typography’s. */
+const words = (text: string) => text.replaceAll(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' ');
+const shownTitles = async (page: Page) => (await titles(page).allTextContents()).map(words);
+
+test('an article is kept by its button, and is the first on the page of what is kept until it is taken away', async ({ page, context }) => {
+  const articles = await newestArticles(3);
+  await save(page, articles);
+  await page.reload();
+  await expect(saveButton(page)).toHaveAttribute(...pressed(true));
+  await page.goto(`${origin}/mentett`);
+  await expect(titles(page)).toHaveCount(3);
+  const [first = '', ...others] = await shownTitles(page);
+  expect(first).toBe(words(articles.at(-1)?.title ?? ''));
+
+  const other = await context.newPage();
+  await other.goto(`${origin}/mentett`);
+  await expect(titles(other)).toHaveCount(3);
+  const button = page.getByRole('button', { name: 'Mentés' }).first();
+  await button.click();
+  await expect(button).toHaveAttribute(...pressed(false));
+  await expect(other.getByRole('button', { name: 'Mentés' }).first()).toHaveAttribute(...pressed(false));
+  await other.reload();
+  await expect(titles(other)).toHaveCount(2);
+  expect(await shownTitles(other)).toEqual(others);
+  await other.close();
+  await button.click();
+  await expect(button).toHaveAttribute(...pressed(true));
+
+  // One that there is no longer.
+  await page.evaluate(() => {
+    const own = JSON.parse(localStorage.getItem('own') ?? '{}');
+    own.items['saved:999999'] = { at: Date.now(), value: 'yes' };
+    localStorage.setItem('own', JSON.stringify(own));
+  });
+  await page.reload();
+  await expect(page.getByText('Egy elmentett cikk már nem érhető el.')).toBeVisible();
+  await page.getByRole('button', { name: 'Levétel a listáról' }).click();
+  await page.reload();
+  await expect(titles(page)).toHaveCount(3);
+  await expect(page.getByText('nem érhető el')).toBeHidden();
+});
+
+test('what is followed comes on one page, new ones marked; a press on a chip takes its articles away', async ({ page }) => {
+  await page.goto(`${origin}/kovetett`);
+  await expect(page.getByText('Még nem követsz semmit.')).toBeVisible();
+  await page.goto(`${origin}/cimke/tura`);
+  await page.getByRole('button', { name: 'Követés: Túra' }).click();
+  await page.goto(`${origin}/szerzo/kende-luca`);
+  await page.getByRole('button', { name: /^Követés: / }).click();
+  await page.goto(`${origin}/kovetett`);
+  await expect(titles(page).first()).toBeVisible();
+  const both = await titles(page).count();
+  expect(both).toBeGreaterThan(9);
+  await expect(page.getByText('Új', { exact: true }).filter({ visible: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Követés: Túra' }).click();
+  await expect.poll(() => titles(page).count()).toBeLessThan(both);
+  await page.getByRole('button', { name: 'Követés: Túra' }).click();
+  await expect(titles(page)).toHaveCount(both);
+
+  await page.evaluate(() => {
+    localStorage.setItem('followed-seen', String(Date.now() / 1000 - 10 * 86_400));
+    sessionStorage.clear();
+  });
+  await page.reload();
+  await expect(page.getByText('Új', { exact: true }).first()).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(titles(page)).toHaveCount(both);
+  await expect(page.getByText('Új', { exact: true }).first()).toBeHidden();
+});
+
+test('how to read is set once, is there before anything is painted, and opened articles are noted only where that was switched on', async ({
+  page,
+}) => {
+  const [article = { url: '', title: '' }] = await newestArticles(1);
+  await page.goto(article.url);
+  expect(await kept(page, 'read-articles')).toBeNull();
+  await page.goto(`${origin}/beallitasok`);
+  for (const name of ['Szépia', 'Legnagyobb', 'Talpatlan', 'Jelölje']) {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveAttribute(...pressed(true));
+  }
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      Object.assign(window, { atFirst: { ...document.documentElement.dataset } });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(article.url);
+  expect(await page.evaluate(() => Reflect.get(window, 'atFirst'))).toMatchObject({
+    theme: 'sepia',
+    text: 'largest',
+    font: 'sans',
+    marks: 'on',
+  });
+  const slug = new URL(article.url).pathname.split('/').at(-1) ?? '';
+  await expect.poll(() => kept(page, 'read-articles')).toBe(JSON.stringify([slug]));
+
+  await page.goto(`${origin}/legfrissebb`);
+  await expect(page.locator('main h2 a[data-read]')).toHaveAccessibleDescription('olvasott');
+  await page.goto(`${origin}/beallitasok`);
+  await page.getByRole('button', { name: 'Ne jelölje' }).click();
+  await expect.poll(() => kept(page, 'read-articles')).toBeNull();
+});
+
+/** An account that every device reaches which says that somebody is signed in; `services/own` has tests of its own. */
+async function signIn(context: BrowserContext, account: { items: OwnItems; emptiedAt: number }): Promise<void> {
+  await context.addCookies([{ name: 'signed_in', value: '1', url: origin }]);
+  await context.route('**/api/own', async (route) => {
+    const request = route.request();
+    if (request.method() === 'DELETE') Object.assign(account, { items: {}, emptiedAt: Date.now() });
+    if (request.method() === 'PUT') account.items = mergeOwn(account.items, request.postDataJSON().items);
+    await route.fulfill({ json: { version: 1, ...account, owner: 'egy' } });
+  });
+}
+
+test('two devices of a reader have the same; everything is taken away as a file, and deleted', async ({ page, browser }) => {
+  const account = { items: {} as OwnItems, emptiedAt: 0 };
+  const articles = await newestArticles(2);
+  await page.clock.install();
+  await save(page, articles.slice(0, 1));
+  await page.clock.runFor(60_000);
+  expect(account.items, 'nothing is sent while nobody is signed in').toEqual({});
+  await signIn(page.context(), account);
+  await page.reload();
+  await expect.poll(() => Object.keys(account.items)).toHaveLength(1);
+
+  const second = await (await browser.newContext()).newPage();
+  await signIn(second.context(), account);
+  await save(second, articles.slice(1));
+  await second.goto(`${origin}/mentett`);
+  await expect(titles(second)).toHaveCount(2);
+  await expect.poll(() => Object.keys(account.items)).toHaveLength(2);
+  await second.context().close();
+
+  await page.goto(`${origin}/beallitasok`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Letöltöm', exact: true }).click();
+  const all = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(all.saved.map(({ url }: { url: string }) => url)).toContain(articles[0]?.url);
+  await page.getByRole('button', { name: 'Törlök mindent' }).click();
+  await expect(page.getByRole('button', { name: 'Mégsem' })).toBeFocused();
+  await page.getByRole('button', { name: 'Igen, törlöm' }).click();
+  await expect.poll(() => account.items).toEqual({});
+  await expect.poll(() => kept(page, 'own').catch(() => '')).toBeNull();
+  await page.goto(`${origin}/mentett`);
+  await expect(page.getByText('Még nem mentettél el cikket.')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages of one’s own say what they need, and where else to go', async ({ page }) => {
+    await page.goto(`${origin}/mentett`);
+    await expect(page.getByText('A mentett cikkeket a böngésződ őrzi.')).toBeVisible();
+    await page.goto(`${origin}/kovetett`);
+    await expect(page.getByRole('link', { name: 'Minden cikk RSS-ben' })).toBeVisible();
+    await page.goto(`${origin}/beallitasok`);
+    await expect(page.getByText('Itt a JavaScript ki van kapcsolva')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  });
+});
