@@ -8,6 +8,7 @@ import { accountPaths, createAccountService, isAccountCall } from '#services/acc
 import { type IdentityService, identityPaths } from '#services/identity/identity-service.ts';
 import { forgetEndedWindows } from '#services/limits/stored-windows.ts';
 import { ownPaths, ownRoutes } from '#services/own/own-routes.ts';
+import { forgetUnpaid } from '#services/support/queries/forget-unpaid.ts';
 import { createSupportService, supportPaths } from '#services/support/support-service.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
@@ -70,7 +71,7 @@ export function startReaders({ db, configuration, identity, ask, log }: ReadersO
   const outgoing = startOutgoing({ ...common, configuration, sites, ask });
   routes.route('/', outgoing.routes);
   const upkeep = setInterval(() => {
-    Promise.all([forgetEndedWindows(db), identity.sessions.tidy()]).catch((error: unknown) =>
+    Promise.all([forgetEndedWindows(db), identity.sessions.tidy(), forgetUnpaid(db)]).catch((error: unknown) =>
       log.warn({ err: error }, 'upkeep of the readers’ service'),
     );
   }, upkeepEvery);

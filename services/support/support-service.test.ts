@@ -252,3 +252,21 @@ describe('the link in the receipt', () => {
     expect(stripe.requests.at(-1)).toMatchObject({ method: 'DELETE', path: `/v1/subscriptions/sub_${pledge?.token}` });
   });
 });
+
+it('forgets who began and never paid, after 30 days', async () => {
+  const support = pretending();
+  await support.order();
+  await support.order({ email: 'mas@example.hu' });
+  const [first] = await pledges();
+  await sql`update pledge set made_at = now() - interval '29 days'`.execute(db);
+  await forgetUnpaid(db);
+  expect(await pledges()).toMatchObject([{ email: 'olvaso@example.hu' }, { email: 'mas@example.hu' }]);
+  await sql`update pledge set made_at = now() - interval '31 days' where id = ${first?.id}`.execute(db);
+  await forgetUnpaid(db);
+  expect(await pledges()).toMatchObject([{ email: '', token: first?.token }, { email: 'mas@example.hu' }]);
+  // Money that comes all the same is booked; there is nobody left to write to.
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' };
+  await support.routes.request(`/api/payments/test/${first?.token}`, { method: 'POST', headers, body: 'outcome=succeed' });
+  expect(await pledges()).toMatchObject([{ state: 'given' }, { state: 'started' }]);
+  expect(await db.selectFrom('mail').selectAll().execute()).toEqual([]);
+});

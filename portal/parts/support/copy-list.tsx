@@ -16,7 +16,7 @@ export function CopyList({ rows }: { rows: readonly CopyRow[] }) {
           <dt>{label}</dt>
           <dd>{value}</dd>
           <dd>
-            <button type="button" data-press="" value={copied} aria-label={`${label} másolása`}>
+            <button type="button" data-press="" value={copied} aria-label={`Másolás: ${label}`}>
               Másolás
             </button>
           </dd>

@@ -26,6 +26,7 @@ const dates = new Intl.DateTimeFormat('hu-HU', { timeZone: 'Europe/Budapest', da
 export function createLetters(sites: SupportSites): Letters {
   return {
     async receipt(trx, pledge, { reference, paidAt }) {
+      if (isForgotten(pledge)) return;
       const site = siteOfCode(pledge.site);
       await enqueueMail(trx, {
         key: `support-receipt:${pledge.provider}:${reference}`,
@@ -35,6 +36,7 @@ export function createLetters(sites: SupportSites): Letters {
       });
     },
     async ended(trx, pledge) {
+      if (isForgotten(pledge)) return;
       const site = siteOfCode(pledge.site);
       await enqueueMail(trx, {
         key: `support-ended:${pledge.id}`,
@@ -45,6 +47,9 @@ export function createLetters(sites: SupportSites): Letters {
     },
   };
 }
+
+/** `forget-unpaid.ts`. */
+const isForgotten = ({ email }: Pledge) => email === '';
 
 function receiptLetter(pledge: Pledge, site: SupportSite, reference: string, paidAt: Date): Letter {
   const money = moneyWords(pledge.amount, pledge.currency);
