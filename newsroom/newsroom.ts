@@ -11,6 +11,7 @@ import { publishCommand } from './commands/publish.ts';
 import { reindexCommand } from './commands/reindex.ts';
 import { resetCommand } from './commands/reset.ts';
 import { unpublishCommand } from './commands/unpublish.ts';
+import { userCommand } from './commands/user.ts';
 import { type Connection, connect } from './connection.ts';
 
 const commands: readonly Command[] = [
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   exportCommand,
   reindexCommand,
   measuresCommand,
+  userCommand,
   resetCommand,
 ];
 

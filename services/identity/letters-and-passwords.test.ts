@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { hashPassword, isPassword, passwordFault } from './passwords.ts';
+import { listStaff, removeStaff, setStaffPassword } from './staff-accounts.ts';
 import { type TestBrowser, testBrowser } from './testing/browser.ts';
 import { origin, type TestIdentity, testIdentity } from './testing/identity.ts';
 
@@ -170,6 +171,28 @@ describe('password and code', () => {
     browser.cookies.set('__Host-sign_in_code', browser.cookies.get('__Host-sign_in_letter') ?? '');
     expect(location(await browser.post('/api/login/otp/verify', { code }))).toContain('hiba=kod');
     expect(await scope()).toBeUndefined();
+  });
+});
+
+describe('who is added to the newsroom', () => {
+  const staff = { email: 'uj@mashol.example', name: 'Kitalált Új', password };
+
+  it('may sign in, whatever STAFF says; a new password, or being removed, signs them out', async () => {
+    expect(await setStaffPassword(db, { ...staff, password: 'Kitalált Új 2026!!' })).not.toBeNull();
+    expect(await setStaffPassword(db, staff)).toBeNull();
+    const enter = async () => {
+      await browser.post('/api/login', { email: staff.email, password });
+      await browser.post('/api/login/otp/verify', { code: (await lastMail()).code });
+      return scope();
+    };
+    expect(await enter()).toBe('user');
+    expect(await listStaff(db)).toEqual([{ email: staff.email, name: staff.name, devices: 1 }]);
+    await setStaffPassword(db, staff);
+    expect(await scope()).toBeUndefined();
+    expect(await enter()).toBe('user');
+    expect(await removeStaff(db, staff.email)).toBe(true);
+    expect(await scope()).toBeUndefined();
+    expect(await removeStaff(db, staff.email)).toBe(false);
   });
 });
 
