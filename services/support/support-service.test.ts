@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { forgetUnpaid } from './queries/forget-unpaid.ts';
 import { type StripeDouble, startStripeDouble } from './testing/stripe-double.ts';
 import { invoicePaid } from './testing/stripe-events.ts';
 import { supportDouble, testTime, webhookSecret } from './testing/support-double.ts';
