@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { enqueueMail, type Mail } from './enqueue.ts';
+import { mailDocument } from './mail-document.ts';
+import { outboxRoutes } from './outbox-routes.ts';
+import { outboxTransport } from './outbox-transport.ts';
+import { smtpTransport } from './smtp-transport.ts';
+import { type Mood, startFakeSmtp } from './testing/fake-smtp.ts';
+import { testSender } from './testing/test-sender.ts';
+import type { MailTransport } from './transport.ts';
+import { startMailWorker } from './worker.ts';
+
+let db: Database;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+afterAll(() => db.destroy());
+beforeEach(() => sql`truncate mail, mail_letter, mail_outbox, mail_bounce`.execute(db));
+
+const mail = (fields: Partial<Mail> = {}): Mail => ({
+  key: 'proba:1',
+  site: 'main',
+  to: 'olvaso@example.hu',
+  subject: 'Belépés – Címlap',
+  text: 'Szia!',
+  html: '<p>Szia!</p>',
+  ...fields,
+});
+const states = async () =>
+  (await db.selectFrom('mail').select(['recipient', 'state']).orderBy('id').execute()).map(
+    ({ recipient, state }) => `${recipient} ${state}`,
+  );
+
+/** Lets a worker run until this is so. */
+async function workUntil(transport: MailTransport, check: () => Promise<void>): Promise<void> {
+  const worker = startMailWorker({ db, transport, onError: () => {}, idleMs: 20, leaseSeconds: 60 });
+  try {
+    await vi.waitFor(check, { timeout: 30_000, interval: 30 });
+  } finally {
+    await worker.stop();
+    transport.close();
+  }
+}
+
+describe('a mail', () => {
+  it('goes with its transaction, and once for its key', async () => {
+    await expect(
+      db.transaction().execute(async (trx) => {
+        await enqueueMail(trx, mail());
+        throw new Error('changed our mind');
+      }),
+    ).rejects.toThrow('changed our mind');
+    expect(await states()).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => enqueueMail(db, mail())));
+    await workUntil(outboxTransport(db, testSender), async () => expect(await states()).toEqual(['olvaso@example.hu sent']));
+    expect(await db.selectFrom('mail_outbox').select('subject').execute()).toHaveLength(1);
+  });
+
+  it.each<Partial<Mail>>([
+    { to: 'a@example.hu\r\nBcc: b@example.hu' },
+    { to: 'a@example.hu,b@example.hu' },
+    { to: 'a@example.hu b@example.hu' },
+    { to: '"a\r\nBcc: b"@example.hu' },
+    { subject: 'Szia\r\nBcc: b@example.hu' },
+    { subject: 'Szia\u2028Bcc: b@example.hu' },
+    { headers: { 'X-Y': 'a\r\nBcc: b@example.hu' } },
+    { headers: { 'X-Y: a\r\nBcc': 'b@example.hu' } },
+    { headers: { Bcc: 'b@example.hu' } },
+    { headers: { from: 'fonok@example.hu' } },
+  ])('cannot be made another one: %j', async (fields) => {
+    await expect(enqueueMail(db, mail(fields))).rejects.toThrow();
+    expect(await states()).toEqual([]);
+  });
+});
+
+describe('over SMTP', () => {
+  const answers: Record<string, ReturnType<Mood>> = {
+    'nincs@example.hu': { at: 'RCPT', answer: '550 5.1.1 no such user' },
+    'tele@example.hu': { at: 'RCPT', answer: '452 4.2.2 mailbox full' },
+    'szemet@example.hu': { at: 'DATA', answer: '554 5.7.1 spam' },
+    'csend@example.hu': 'end',
+  };
+
+  it('ends at a refusal, notes bounces, comes back after a pause, and repeats what nobody answered for', { timeout: 60_000 }, async () => {
+    const smtp = await startFakeSmtp((to) => answers[to] ?? null);
+    for (const to of [...Object.keys(answers), 'jo@example.hu']) await enqueueMail(db, mail({ key: to, to }));
+    await workUntil(smtpTransport(smtp.url, testSender), async () => {
+      expect(await states()).toEqual([
+        'nincs@example.hu refused',
+        'tele@example.hu waiting',
+        'szemet@example.hu refused',
+        'csend@example.hu waiting',
+        'jo@example.hu sent',
+      ]);
+    });
+    smtp.close();
+    expect(await db.selectFrom('mail_bounce').select(['address', 'times']).execute()).toEqual([{ address: 'nincs@example.hu', times: 1 }]);
+    const soon = await db
+      .selectFrom('mail')
+      .select(sql<boolean>`due_at between now() and now() + interval '31 seconds'`.as('soon'))
+      .where('state', '=', 'waiting')
+      .execute();
+    expect(soon).toEqual([{ soon: true }, { soon: true }]);
+    expect(smtp.taken.filter(({ to }) => to === 'csend@example.hu')).toHaveLength(1);
+  });
+
+  it('has a text and an HTML part, and a Message-ID that stays', async () => {
+    const smtp = await startFakeSmtp();
+    await enqueueMail(db, mail({ headers: { 'List-Unsubscribe': '<https://cimlap.example/x>' } }));
+    await workUntil(smtpTransport(smtp.url, testSender), async () => expect(await states()).toEqual(['olvaso@example.hu sent']));
+    smtp.close();
+    const [message] = smtp.taken;
+    expect(message?.data).toMatch(/^Message-ID: <[0-9a-f]{40}@cimlap\.example>\r$/m);
+    expect(message?.data).toMatch(/^List-Unsubscribe: <https:\/\/cimlap\.example\/x>\r$/m);
+    expect(message?.data).toMatch(/^From: =\?UTF-8\?.*<levelek@cimlap\.example>\r$/m);
+    expect(message?.data).toContain('Content-Type: text/plain');
+    expect(message?.data).toContain('Content-Type: text/html');
+  });
+});
+
+describe('the outbox', () => {
+  const ask = (
+    path: string,
+    { address = '127.0.0.1', headers = {}, open = true }: { address?: string; headers?: Record<string, string>; open?: boolean },
+  ) =>
+    outboxRoutes({ db, open, newsroomKey: 'a-key-of-the-newsroom', proxies: 0, onError: () => {} }).request(
+      path,
+      { headers: { host: 'localhost:3000', ...headers } },
+      { incoming: { socket: { remoteAddress: address } } },
+    );
+
+  it.each([
+    ['on the machine itself', {}, 200],
+    ['under the regional name', { headers: { host: 'erdely.localhost:3000' } }, 200],
+    ['with the key', { address: '192.0.2.7', headers: { authorization: 'Bearer a-key-of-the-newsroom' } }, 200],
+    ['with another key', { address: '192.0.2.7', headers: { authorization: 'Bearer another-key' } }, 403],
+    ['from elsewhere', { address: '192.0.2.7' }, 403],
+    ['through a proxy on the machine', { headers: { host: 'cimlap.example' } }, 403],
+    ['through a proxy that says so', { headers: { 'x-forwarded-for': '192.0.2.7' } }, 403],
+    ['from a page elsewhere whose name leads here', { headers: { host: 'evil.example:3000' } }, 403],
+    ['where mails go out', { open: false }, 404],
+  ])('%s', async (_, given, status) => {
+    expect((await ask('/api/outbox', given)).status).toBe(status);
+  });
+
+  it('shows a mail as text and in a frame in which nothing runs', async () => {
+    await enqueueMail(
+      db,
+      mail({
+        subject: 'Szia <b>',
+        html: '<html><head></head><body><script>alert(1)</script></body></html>',
+        text: 'Itt: http://localhost/x?a=1&b=2',
+      }),
+    );
+    await workUntil(outboxTransport(db, testSender), async () => expect(await states()).toEqual(['olvaso@example.hu sent']));
+    const { items } = (await (await ask('/api/outbox', { headers: { accept: 'application/json' } })).json()) as {
+      items: Array<{ position: string }>;
+    };
+    const path = `/api/outbox/${items[0]?.position}`;
+    const page = await (await ask(path, {})).text();
+    expect(page).toContain('<h1>Szia &lt;b&gt;</h1>');
+    expect(page).toContain('<a href="http://localhost/x?a=1&amp;b=2">');
+    const framed = await ask(`${path}/html`, {});
+    expect(framed.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox allow-popups/);
+  });
+});
+
+it('a document has the same in HTML and text, with nothing of it as markup', () => {
+  const site = { slug: 'erdely', name: 'Címlap Erdély', origin: 'http://erdely.localhost:3000' } as const;
+  const { html, text } = mailDocument({
+    site,
+    preview: 'Előre',
+    blocks: [
+      { kind: 'title', text: 'A <b> cím' },
+      { kind: 'article', title: 'Cikk', lead: 'Miről szól.', url: 'http://x/"y', kicker: 'Belföld' },
+      { kind: 'button', label: 'Tovább', url: 'http://x/?a=1&b=2' },
+    ],
+  });
+  expect(html).toContain('A\u00a0&lt;b&gt; cím');
+  expect(html).toContain('href="http://x/&quot;y"');
+  expect(html).not.toMatch(/<(?:img|script|table)/);
+  expect(text).toBe(
+    'A <b> cím\n=========\n\n[Belföld]\nCikk\nMiről szól.\nhttp://x/"y\n\nTovább:\nhttp://x/?a=1&b=2\n\n-- \nCímlap Erdély\nhttp://erdely.localhost:3000/\n',
+  );
+});
