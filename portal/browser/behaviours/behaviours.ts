@@ -24,7 +24,6 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   ad,
   'adult-gate': adultGate,
   analytics,
-  'app-widget': (element, signal) => loaded('widget', import('../app/refresh-widget.ts'), (it) => it.refreshWidget(element, signal)),
   carousel: (element, signal) => loaded('carousel', import('./carousel.ts'), (it) => it.carousel(element, signal)),
   'common-data': commonData,
   consent,

@@ -32,7 +32,7 @@ export const appWidgetScreen: Screen<AppWidget> = {
 
 function AppWidgetView({ data: { important, newest }, context: { now, site } }: { data: AppWidget; context: ViewContext }) {
   return (
-    <div className={layout.page} data-behaviour="app-widget">
+    <div className={layout.page} data-app-widget="">
       <h1 className={layout.visuallyHidden}>{site.name}: friss hírek</h1>
       <div className={classNames(layout.ruled, rhythm.two)}>
         <Rail items={important} now={now} title="Legfontosabb" url="/legfontosabb" more="Minden fontos hír" />
