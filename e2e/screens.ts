@@ -39,6 +39,9 @@ const paths = {
   'support-wrong': '/tamogatas?hiba=email&mod=egyszeri',
   'support-thanks': '/tamogatas/siker',
   'support-failure': '/tamogatas/hiba?miert=sikertelen',
+  'sign-in': '/tamogatas/belepes',
+  'sign-in-code': '/tamogatas/belepes?lepes=level&hiba=kod',
+  'sign-in-newsroom': '/tamogatas/belepes?szerkesztoseg=1&hiba=jelszo',
   newsletters: '/hirlevel',
   'newsletter-fault': '/hirlevel?hiba=cim',
   'newsletter-confirm': '/hirlevel/megerosites?allapot=elkuldve',
@@ -47,6 +50,11 @@ const paths = {
   followed: '/kovetett',
   'followed-list': '/kovetett?cimke=tura,vizugy&szerzo=kende-luca',
   settings: '/beallitasok',
+  exchange: '/arfolyam',
+  weather: '/idojaras',
+  'water-levels': '/vizallas',
+  corrections: '/javitasok',
+  'app-widget': '/app-web-widget',
   'empty-article': '/empty',
   'not-found': '/nincs-ilyen-oldal',
 } as const;
@@ -94,7 +102,7 @@ const articles = {
 } as const satisfies Record<SiteSlug, Record<string, string>>;
 
 /** Pages that the regional site does not have. */
-const mainOnly = { tax: '/egyszazalek' } as const;
+const mainOnly = { tax: '/egyszazalek', academy: '/telexakademia', youth: '/te' } as const;
 
 /** Every screen of a site. Asks the API where the articles are; one that is missing is an error. */
 export async function screensOf(site: SiteSlug, origin: string, getJson: (url: string) => Promise<unknown>): Promise<ScreenAddress[]> {

@@ -1,4 +1,5 @@
 import { correctionsPlace } from '#contract/corrections.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { changesPath } from '#portal/parts/byline/changes-path.ts';
@@ -6,7 +7,6 @@ import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { Time } from '#portal/parts/time/time.tsx';
 import type { Screen, ScreenContext } from '#portal/server/screen.ts';
 import { PageHeader } from '../section/page-header.tsx';
-import styles from './document.module.css';
 import facts from './facts.module.css';
 import { pageHead } from './page-head.ts';
 
@@ -55,13 +55,14 @@ async function loadCorrections({ client, optional }: ScreenContext): Promise<Cor
 
 function CorrectionsView({ data }: { data: Corrected[] }) {
   return (
-    <div className={`${layout.page} ${styles.document}`}>
+    <div className={layout.page}>
       <PageHeader
+        open
         title="Javítások"
         introduction="Ha hibázunk, kijavítjuk, és ide is leírjuk, mi volt a baj. Minden cikk minden megjelent változata megmarad, és összevethető."
       />
       {data.length === 0 && <EmptyNote title="Most nincs olyan javítás, amelyet itt külön jeleznénk." />}
-      <div className={layout.stack}>
+      <div className={classNames(layout.stack, layout.ruledAbove)}>
         {data.map(({ title, url, note, version, at }) => (
           <article key={`${url} ${version}`} className={facts.fact}>
             <p className={facts.muted}>

@@ -2,7 +2,6 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import { shortDay, shortMonth } from '#portal/format/day-words.ts';
-import { number } from '#portal/format/number.ts';
 import { Island } from '#portal/parts/island/island.tsx';
 import { acrossOf, type ChartFrame, chartSize, downOf } from './chart-frame.ts';
 import styles from './exchange.module.css';
@@ -27,7 +26,7 @@ const grid = 1000;
 /** A line of rates with axes, drawn on the server; what it says of a day by pointer or key is an island over it. */
 export function Chart({ rates: history, units, name, described, sign }: ChartProps) {
   const rates = history.map(({ day, rate }) => ({ day, rate: rate * units }));
-  const { frame, levels, days } = axesOf(rates);
+  const { frame, levels, decimals, days } = axesOf(rates);
   const x = ({ day }: { day: string }) => (acrossOf(day, frame) * grid) / across;
   const y = ({ rate }: { rate: number }) => downOf(rate, frame) - top;
   const last = rates.at(-1) ?? { day: '', rate: 0 };
@@ -55,7 +54,7 @@ export function Chart({ rates: history, units, name, described, sign }: ChartPro
         </svg>
         {levels.map((level) => (
           <text key={level} className={styles.label} y={downOf(level, frame) - 5}>
-            {number(level, 4)}
+            {level.toFixed(decimals).replace('.', ',')}
           </text>
         ))}
         <circle className={styles.point} cx={`${acrossOf(last.day, frame)}%`} cy={downOf(last.rate, frame)} r="5" />
@@ -90,5 +89,8 @@ function axesOf(rates: ReadonlyArray<{ day: string; rate: number }>) {
     .map((date) => date.toISOString().slice(0, 10))
     .filter((at, index, all) => at !== all[index - 1])
     .map((at) => ({ at, label: long ? shortMonth(at) : shortDay(at) }));
-  return { frame, levels: scale.ticks(4), days };
+  const levels = scale.ticks(4);
+  // As many as the finest of them needs, so that they stand below one another.
+  const decimals = Math.max(...levels.map((level) => String(Number(level.toPrecision(7))).split('.')[1]?.length ?? 0));
+  return { frame, levels, decimals, days };
 }
