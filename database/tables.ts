@@ -189,6 +189,7 @@ export interface Tables {
     readers: ColumnType<number, number | undefined>;
     made_at: ColumnType<Date, Date | undefined>;
   };
+  newsletter_order: { site: number; list: string; day: string; ordered_at: ColumnType<Date, Date | undefined> };
   push_client: {
     id: GeneratedAlways<string>;
     site: number;

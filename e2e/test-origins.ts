@@ -15,8 +15,8 @@ const port = Number(process.env[portsVariable]?.split(',')[worker]);
 export const origins: Readonly<Record<SiteSlug, string>> = { main: `http://localhost:${port}`, erdely: `http://erdely.localhost:${port}` };
 
 /** JSON from one of the origins. */
-export async function getJson(url: string): Promise<unknown> {
-  return JSON.parse((await get(port, url)).body);
+export async function getJson(url: string, accept = '*/*'): Promise<unknown> {
+  return JSON.parse((await get(port, url, { accept })).body);
 }
 
 /** Writes as a newsroom does. @throws Error with the answer when it is refused */

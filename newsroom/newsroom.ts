@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Command, type CommandContext, CommandError, UsageError } from './commands/command.ts';
+import { digestCommand } from './commands/digest.ts';
 import { episodeCommand } from './commands/episode.ts';
 import { exportCommand } from './commands/export.ts';
 import { forgetVersionCommand } from './commands/forget-version.ts';
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   generateCommand,
   exportCommand,
   reindexCommand,
+  digestCommand,
   measuresCommand,
   userCommand,
   resetCommand,

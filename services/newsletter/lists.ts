@@ -35,7 +35,7 @@ export const digestLists: Readonly<Record<SiteSlug, readonly DigestList[]>> = {
     {
       code: 'hetvegi',
       name: 'Hétvégi olvasnivaló',
-      description: 'A hét legjobb írásai egy levélben, kávé mellé. Nem hírek: történetek, elemzések, beszélgetések.',
+      description: 'A hét írásai közül nyolc, amiért érdemes leülni. Kávé mellé, sietség nélkül.',
       when: 'Szombaton reggel nyolckor.',
       time: { hour: 8, minute: 0 },
       days: [6],

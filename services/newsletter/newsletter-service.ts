@@ -15,7 +15,7 @@ import { digestLists, listOf, listsOf } from './lists.ts';
 import { readReader } from './manage.ts';
 import { newsletterRoutes } from './routes.ts';
 import { dueDay } from './schedule.ts';
-import { digestArticles, sendDigest } from './send-digest.ts';
+import { digestArticles, orderedDays, sendDigest } from './send-digest.ts';
 
 export interface NewsletterServiceOptions {
   db: Database;
@@ -65,8 +65,9 @@ export function createNewsletterService(options: NewsletterServiceOptions): News
   async function look(): Promise<void> {
     for (const site of Object.values(sites)) {
       for (const list of digestLists[site.slug]) {
-        const day = dueDay(list, now());
-        if (day !== null) await sendDigest({ db, links: await links(), site, ask }, list, day, now());
+        const due = dueDay(list, now());
+        const days = new Set([...(due === null ? [] : [due]), ...(await orderedDays(db, site.slug, list.code))]);
+        for (const day of days) await sendDigest({ db, links: await links(), site, ask }, list, day, now());
       }
     }
     const old = sql<Date>`now() - make_interval(days => ${expiredDays})`;

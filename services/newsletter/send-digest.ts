@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ArticleCard } from '#contract/article.ts';
+import type { ArticleCard, SiteSlug } from '#contract/article.ts';
 import type { Transport } from '#contract/client.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
@@ -29,12 +29,13 @@ const readersAtOnce = 500;
 /** An address that a server refused so often gets no newsletters until its reader confirms it anew. */
 const mostBounces = 2;
 
+/** What an issue is made from. */
+interface DigestSource extends Pick<DigestContext, 'db' | 'ask'> {
+  site: Pick<MailSite, 'slug'>;
+}
+
 /** The articles that an issue would have now. */
-export async function digestArticles(
-  { db, site, ask }: Omit<DigestContext, 'links'>,
-  list: DigestList,
-  now: number,
-): Promise<ArticleCard[]> {
+export async function digestArticles({ db, site, ask }: DigestSource, list: DigestList, now: number): Promise<ArticleCard[]> {
   const earlier = await db
     .selectFrom('newsletter_issue')
     .select('articles')
@@ -85,6 +86,29 @@ export async function sendDigest(context: DigestContext, list: DigestList, day: 
       .execute();
     return { kind: 'sent', readers, articles };
   });
+}
+
+/** Days of a list that the newsroom wants sent now. */
+export async function orderedDays(db: Database, site: SiteSlug, list: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('newsletter_order')
+    .where('site', '=', siteCode[site])
+    .where('list', '=', list)
+    .returning(sql<string>`day::text`.as('day'))
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+/** How many get a list. */
+export async function readersOf(db: Database, site: SiteSlug, list: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('newsletter_subscription as s')
+    .innerJoin('newsletter_reader as r', 'r.id', 's.reader_id')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('r.site', '=', siteCode[site])
+    .where('s.list', '=', list)
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
 
 /** @returns how many get it */

@@ -10,11 +10,7 @@ import styles from './push-bell.module.css';
  */
 export function PushBell({ topic, name, place }: { topic: string; name: string; place: 'section' | 'footer' }) {
   return (
-    <div
-      className={classNames(styles.bell, layout.screenOnly, place === 'footer' && styles.footer)}
-      data-behaviour="push"
-      data-topic={topic}
-    >
+    <div className={classNames(styles.bell, layout.screenOnly, styles[place])} data-behaviour="push" data-topic={topic}>
       {place === 'section' ? (
         <button className={button.icon} type="button" data-press aria-pressed="false" aria-label={`Értesítés: ${name}`}>
           <Icon name="bell" />

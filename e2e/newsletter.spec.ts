@@ -1,0 +1,66 @@
+import { expect, test } from './reader.ts';
+import { getJson, origins } from './test-origins.ts';
+
+interface Outbox {
+  items: Array<{ subject: string; text: string }>;
+}
+
+/** The text of the newest mail to an address, once it is there. */
+async function mailTo(address: string, subject: RegExp): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const { items } = (await getJson(`${origins.main}/api/outbox?to=${encodeURIComponent(address)}`, 'application/json')) as Outbox;
+    text = items.find((mail) => subject.test(mail.subject))?.text ?? '';
+    expect(text).not.toBe('');
+  }).toPass();
+  return text;
+}
+
+const linkIn = (text: string) => /https?:\/\/\S+\/hirlevel\/\S+/.exec(text)?.[0] ?? '';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader subscribes, confirms by a button, changes their mind and has everything removed', async ({ page }) => {
+    const address = `olvaso-${Date.now()}@example.hu`;
+    await page.goto(`${origins.main}/hirlevel`);
+    await page.getByLabel('E-mail-cím').fill(address);
+    await page.getByLabel('Hétvégi olvasnivaló', { exact: true }).check();
+    await page.getByRole('button', { name: 'Feliratkozom' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nézd meg a postaládádat');
+
+    const link = linkIn(await mailTo(address, /Erősítsd meg/));
+    const opened = await page.goto(link);
+    expect(opened?.headers()['cache-control']).toContain('no-store');
+    await page.getByRole('button', { name: 'Megerősítem' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feliratkoztál');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Megerősítem' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ez a link már nem él');
+
+    await page.goto(`${origins.main}/hirlevel/leiratkozas`);
+    await page.getByLabel('E-mail-cím').fill(address);
+    await page.getByRole('button', { name: 'Kérem a linket' }).click();
+    await page.goto(linkIn(await mailTo(address, /hírleveleid/)));
+    await expect(page.getByLabel('Hétvégi olvasnivaló', { exact: true })).toBeChecked();
+    await page.getByLabel('Hétvégi olvasnivaló', { exact: true }).uncheck();
+    await page.getByRole('button', { name: 'Mentés' }).click();
+    await expect(page.getByText('Elmentettük.')).toBeVisible();
+    await expect(page.getByLabel('Reggeli öt perc', { exact: true })).toBeChecked();
+    await expect(page.getByLabel('Hétvégi olvasnivaló', { exact: true })).not.toBeChecked();
+    await page.getByRole('button', { name: 'Töröljétek az adataimat' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Töröltük az adataidat');
+  });
+});
+
+test('the prompt of the front page subscribes, and an address that is none comes back with words', async ({ page }) => {
+  await page.goto(origins.erdely);
+  const prompt = page.getByRole('region', { name: 'Reggelente a legfontosabbak' });
+  await prompt.getByLabel('E-mail-cím').fill(`valaki-${Date.now()}@example.hu`);
+  await prompt.getByRole('button', { name: 'Feliratkozom' }).click();
+  await expect(page).toHaveURL(/megerosites\?allapot=elkuldve$/);
+  await page.goto(`${origins.main}/hirlevel`);
+  await page.getByLabel('E-mail-cím').fill('valaki@localhost');
+  await page.getByRole('button', { name: 'Feliratkozom' }).click();
+  await expect(page.getByRole('alert')).toContainText('nem tűnik e-mail-címnek');
+});

@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './reader.ts';
+import { getJson, origins } from './test-origins.ts';
+
+const section = `${origins.main}/rovat/belfold`;
+const bell = (page: Page) => page.getByRole('button', { name: 'Értesítés: Belföld' });
+const said = (page: Page) => page.locator('[data-topic="section:belfold"] [role=status]');
+
+/**
+ * The browser's own push service is out of reach in tests: what it would give is made up in the page. Permission, service worker, our calls and
+ * what they keep are the real ones.
+ */
+const withPushService = (page: Page, endpoint: string) =>
+  page.addInitScript((address) => {
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+    const made = { endpoint: address, options: {}, toJSON: () => ({ endpoint: address, keys }), unsubscribe: async () => true };
+    PushManager.prototype.getSubscription = async () => null;
+    PushManager.prototype.subscribe = async () => made as unknown as PushSubscription;
+  }, endpoint);
+
+test('a bell asks only when it is pressed, shows its state, and ends with nothing kept', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'], { origin: origins.main });
+  await withPushService(page, `https://push.example.com/${Date.now()}`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/szolgalo|api\/subscriptions/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(section);
+  await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(asked).toEqual([]);
+  await bell(page).click();
+  await expect(said(page)).toContainText('Szólunk a rovat új cikkeiről');
+  await expect(bell(page)).toHaveAttribute('aria-pressed', 'true');
+  const found = await new AxeBuilder({ page }).include('[data-topic="section:belfold"]').analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  const token = await page.evaluate(() => localStorage.getItem('push')?.split(' ')[0]);
+  const topics = () => getJson(`${origins.main}/api/subscriptions?clientToken=${token}`);
+  expect(await topics()).toMatchObject({ topics: ['section:belfold'] });
+
+  // A page under a service worker loads as before, and comes back as it was.
+  await page.reload();
+  await expect(bell(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${origins.main}/rovat/kultura`);
+  await page.goBack();
+  await bell(page).click();
+  await expect(said(page)).toContainText('Kikapcsoltuk');
+  await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await topics()).toMatchObject({ topics: [] });
+  expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test('a reader who refuses is told kindly, and nothing is kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied';
+  });
+  await page.goto(section);
+  await bell(page).click();
+  await expect(said(page)).toContainText('le van tiltva');
+  await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('the service worker shows a message that arrives, with its words and where it leads', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'], { origin: origins.main });
+  await page.goto(section);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/szolgalo.js', { scope: '/' });
+    await navigator.serviceWorker.ready;
+  });
+  const browser = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId, scopeURL } of registrations) if (scopeURL.startsWith(origins.main)) resolve(registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const data = JSON.stringify({
+    title: 'Lemondott',
+    body: 'Délután nyilatkozik.',
+    url: '/belfold/2026/11/20/hir',
+    tag: 'article-1',
+    lang: 'hu',
+  });
+  await browser.send('ServiceWorker.deliverPushMessage', { origin: origins.main, registrationId: await registered, data });
+  await expect(async () => {
+    const shown = await page.evaluate(async () => {
+      const { getNotifications } = await navigator.serviceWorker.ready.then((it) => ({ getNotifications: () => it.getNotifications() }));
+      return (await getNotifications()).map(({ title, body, tag, data: { url } }) => [title, body, tag, url]);
+    });
+    expect(shown).toEqual([['Lemondott', 'Délután nyilatkozik.', 'article-1', '/belfold/2026/11/20/hir']]);
+  }).toPass();
+});
