@@ -63,10 +63,12 @@ test('an article is kept by its button, and is the first on the page of what is 
 test('what is followed comes on one page, new ones marked; a press on a chip takes its articles away', async ({ page }) => {
   await page.goto(`${origin}/kovetett`);
   await expect(page.getByText('Még nem követsz semmit.')).toBeVisible();
-  await page.goto(`${origin}/cimke/tura`);
-  await page.getByRole('button', { name: 'Követés: Túra' }).click();
-  await page.goto(`${origin}/szerzo/kende-luca`);
-  await page.getByRole('button', { name: /^Követés: / }).click();
+  for (const path of ['/cimke/tura', '/szerzo/kende-luca']) {
+    await page.goto(origin + path);
+    const button = page.getByRole('button', { name: /^Követés: / });
+    await button.click();
+    await expect(button).toHaveAttribute(...pressed(true));
+  }
   await page.goto(`${origin}/kovetett`);
   await expect(titles(page).first()).toBeVisible();
   const both = await titles(page).count();
