@@ -13,6 +13,8 @@ export interface TestServer extends AsyncDisposable {
   port: number;
   origin: Record<SiteSlug, string>;
   dataDir: string;
+  /** The last 20 000 characters that it printed: its log. */
+  printed: () => string;
   /** JSON from one of the origins; they resolve in browsers, not in Node, so this connects to 127.0.0.1 and names the host. */
   getJson: (url: string) => Promise<unknown>;
 }
@@ -51,6 +53,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   return {
     port,
     dataDir,
+    printed: () => printed,
     origin: { main: `http://localhost:${port}`, erdely: `http://erdely.localhost:${port}` },
     getJson: async (url) => JSON.parse((await get(port, url)).body),
     [Symbol.asyncDispose]: stop,

@@ -25,22 +25,23 @@ export function SignedInView({ reader, subscriptions, devices }: Extract<SignInD
       <LogoutForms />
       <section>
         <h2 className={styles.section}>Havi támogatásaid</h2>
-        {subscriptions.length === 0 && (
+        {subscriptions.length === 0 ? (
           <p>
             Ezzel a címmel még nincs.{' '}
             <a className={layout.textLink} href="/tamogatas">
               Így támogathatsz
             </a>
           </p>
+        ) : (
+          <ul>
+            {subscriptions.map(({ amount, currency, beganAt, finished }) => (
+              <li key={`${beganAt} ${amount} ${currency}`}>
+                {number(amount) + noBreakSpace + (signs[currency] ?? currency)} havonta, <Day seconds={beganAt} /> óta
+                {finished && ' – lezárult'}
+              </li>
+            ))}
+          </ul>
         )}
-        <ul>
-          {subscriptions.map(({ amount, currency, beganAt, finished }) => (
-            <li key={`${beganAt} ${amount} ${currency}`}>
-              {number(amount) + noBreakSpace + (signs[currency] ?? currency)} havonta, <Day seconds={beganAt} /> óta
-              {finished && ' – lezárult'}
-            </li>
-          ))}
-        </ul>
       </section>
       <section>
         <h2 className={styles.section}>Itt vagy belépve</h2>
