@@ -13,13 +13,13 @@ interface Message {
 }
 
 /** An app that hears the page and answers nothing by itself. */
-async function fakeApp(page: Page, system: 'ios' | 'android'): Promise<void> {
+async function fakeApp(page: Page, system: 'ios' | 'android' | 'react-native'): Promise<void> {
   await page.addInitScript((kind) => {
     const said: unknown[] = [];
     const app =
       kind === 'ios'
         ? { webkit: { messageHandlers: { cimlap: { postMessage: (message: object) => said.push(message) } } } }
-        : { cimlapApp: { postMessage: (json: string) => said.push(JSON.parse(json)) } };
+        : { [kind === 'android' ? 'cimlapApp' : 'ReactNativeWebView']: { postMessage: (json: string) => said.push(JSON.parse(json)) } };
     Object.assign(window, app, { said });
   }, system);
 }
@@ -34,7 +34,7 @@ const newest = async () => {
   return episode ?? { slug: '', title: '', sourceUrl: '' };
 };
 
-for (const system of ['ios', 'android'] as const) {
+for (const system of ['ios', 'android', 'react-native'] as const) {
   test(`${system}: the app plays, and the buttons follow what it says`, async ({ page }) => {
     const { slug, title, sourceUrl } = await newest();
     await fakeApp(page, system);
@@ -68,9 +68,9 @@ test('a link that the reader follows is handed to the app, and the page stays', 
   const link = page.locator('main h2 a, main h3 a').first();
   const href = await link.evaluate((element: HTMLAnchorElement) => element.href);
   await link.click();
-  await page.locator('main a[href$="?oldal=2"]').first().click();
+  await page.locator('main a[href*="oldal=2"]').first().click();
   const urls = (await said(page)).filter(({ type }) => type === 'navigate').map(({ url }) => url);
-  expect(urls).toEqual([href, `${origin}/legfrissebb?oldal=2`]);
+  expect(urls).toEqual([href.replace('?isMobileApp=1', ''), `${origin}/legfrissebb?oldal=2`]);
   await expect(page).toHaveURL(`${origin}/legfrissebb?isMobileApp=1`);
 });
 
@@ -86,7 +86,7 @@ test('what scripts start, and places on the page, stay in the view', async ({ pa
     link.click();
   });
   await expect(page).toHaveURL(`${origin}/legfrissebb?isMobileApp=1#tartalom`);
-  await page.evaluate(() => location.assign('/impresszum?isMobileApp=1'));
+  await page.evaluate(() => location.assign('/impresszum'));
   await page.waitForURL(`${origin}/impresszum?isMobileApp=1`);
   expect((await said(page)).filter(({ type }) => type === 'navigate')).toEqual([]);
 });
@@ -99,4 +99,40 @@ test('where nobody answers, the app’s pages are ordinary ones and play by them
   await expect(button(page)).toHaveAccessibleName(`Szünet: ${title}`);
   await page.locator('main h2 a, main h3 a').first().click();
   await expect(page.locator('html')).not.toHaveAttribute('data-screen', 'index');
+  await expect(page).toHaveURL(/[?&]isMobileApp=1/);
+});
+
+test('the app’s flag is kept by links, pagination, forms and redirects, with scripts and without', async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    const isInApp = async () => {
+      await expect(page).toHaveURL(/[?&]isMobileApp=1/);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    };
+    // Moved for good, and then to another page of it.
+    await page.goto(`${origin}/list/newest?isMobileApp=1`);
+    await isInApp();
+    await page.getByRole('link', { name: '2. oldal' }).first().click();
+    await expect(page).toHaveURL(/oldal=2/);
+    await isInApp();
+    await page.goto(`${origin}/archivum?isMobileApp=1`);
+    await page.locator('main input[name=term]').fill('hír');
+    await page.locator('main input[name=term]').press('Enter');
+    await expect(page).toHaveURL(/term=/);
+    await isInApp();
+    await context.close();
+  }
+});
+
+test('the app’s widget has no frame, and what is in it is handed to the app', async ({ page }) => {
+  await fakeApp(page, 'react-native');
+  await page.goto(`${origin}/app-web-widget`);
+  await expect.poll(() => commands(page)).toEqual(['AskState']);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  const link = page.locator('main h3 a').first();
+  const href = await link.evaluate((element: HTMLAnchorElement) => element.href);
+  await link.click();
+  const urls = (await said(page)).filter(({ type }) => type === 'navigate').map(({ url }) => url);
+  expect(urls).toEqual([href.replace('?isMobileApp=1', '')]);
 });

@@ -22,6 +22,7 @@ import { createMediaService } from '#services/media/media-service.ts';
 import { createQuizService } from '#services/quiz/quiz-service.ts';
 import type { Configuration } from './configuration.ts';
 import { startIdentity } from './identity.ts';
+import { keepAnswersInApp } from './keep-answers-in-app.ts';
 import type { Logger } from './logger.ts';
 import { type ReadersService, readersPaths, startReaders } from './readers.ts';
 import { startError } from './start-error.ts';
@@ -53,6 +54,7 @@ export function createServices(configuration: Configuration, log: Logger): Servi
   let stopped = false;
   let transport: Transport | null = roles.has('content') || !contentOrigin ? null : httpTransport(contentOrigin);
   const app = new Hono();
+  app.use(keepAnswersInApp);
   let content: Hono | null = null;
   let quiz: Hono | null = null;
   let readers: ReadersService | null = null;
