@@ -28,7 +28,7 @@ test.describe('without scripts', () => {
     await page.getByLabel(/más összeg/).fill('75');
     await page.getByLabel(/^E-mail-cím/).fill('olvaso@example.ro');
     await page.getByRole('button', { name: 'Tovább a fizetéshez' }).click();
-    await expect(page.getByText(/75\slej/)).toBeVisible();
+    await expect(page.getByText(/75\sLei/)).toBeVisible();
     await page.getByRole('button', { name: 'Utasítsa el a bank' }).click();
     await page.getByRole('link', { name: 'Inkább átutalom' }).click();
     await expect(page.getByRole('img', { name: /^QR-kód.*euróátutalást/ })).toBeInViewport();

@@ -28,6 +28,7 @@ export async function plainPage(
     'content-security-policy',
     `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   );
+  c.header('x-content-type-options', 'nosniff');
   c.header('cache-control', 'private, no-store');
   c.header('x-robots-tag', 'noindex');
   c.header('referrer-policy', 'same-origin');

@@ -63,7 +63,7 @@ function backTo({ token }: Pledge, outcome: Outcome): string {
 const page = ({ amount, currency, monthly, email }: Pledge) => html`
 <p class="label">Próbafizetés – itt nem mozdul pénz</p>
 <h1>Egy fizetési oldal helyén állsz</h1>
-<p>Ezen a gépen nincs beállítva valódi fizetési szolgáltató. Ez az oldal csak eljátssza a fizetést: kártyaadatot nem kér, pénzt nem von le senkitől. Ami utána jön – a visszaigazolás, a köszönőoldal és a levél –, pontosan úgy működik, mint az igazival.</p>
+<p>Ezen a gépen nincs beállítva valódi fizetési szolgáltató. Ez az oldal csak eljátssza a fizetést: kártyaadatot nem kér, pénzt nem von le senkitől. Ami utána jön – a visszaigazolás, a köszönőoldal és a levél –, pontosan úgy működik, mint az igazival.</p>
 <dl>
 <dt>Összeg</dt><dd>${moneyWords(amount, currency)}</dd>
 <dt>Gyakoriság</dt><dd>${monthly ? 'havonta' : 'egyszer'}</dd>

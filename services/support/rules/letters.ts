@@ -1,23 +1,17 @@
 import type { SiteSlug } from '#contract/article.ts';
 import { siteOfCode } from '#database/codes.ts';
 import { enqueueMail } from '#services/mail/enqueue.ts';
+import { type MailBlock, type MailSite, mailDocument } from '#services/mail/mail-document.ts';
 import type { Pledge } from '../queries/pledges.ts';
 import { moneyWords } from '../words/money-words.ts';
 import type { Letters } from './book-notice.ts';
 
-/** A site as letters and addresses need it. */
-export interface SupportSite {
-  name: string;
-  /** Scheme and host. */
-  origin: string;
-}
-export type SupportSites = Readonly<Record<SiteSlug, SupportSite>>;
+/** The sites as letters and addresses need them. */
+export type SupportSites = Readonly<Record<SiteSlug, MailSite>>;
 
 interface Letter {
   subject: string;
-  title: string;
-  paragraphs: string[];
-  link?: { label: string; url: string };
+  blocks: MailBlock[];
 }
 
 const dates = new Intl.DateTimeFormat('hu-HU', { timeZone: 'Europe/Budapest', dateStyle: 'long' });
@@ -51,49 +45,42 @@ export function createLetters(sites: SupportSites): Letters {
 /** `forget-unpaid.ts`. */
 const isForgotten = ({ email }: Pledge) => email === '';
 
-function receiptLetter(pledge: Pledge, site: SupportSite, reference: string, paidAt: Date): Letter {
-  const money = moneyWords(pledge.amount, pledge.currency);
-  const kind = pledge.monthly ? 'havi támogatás' : 'egyszeri támogatás';
+function receiptLetter({ amount, currency, monthly, stop_token }: Pledge, site: MailSite, reference: string, paidAt: Date): Letter {
+  const money = moneyWords(amount, currency);
   return {
     subject: `Megérkezett a támogatásod: ${money}`,
-    title: 'Köszönjük a támogatásodat!',
-    paragraphs: [
-      `Megérkezett hozzánk ${money}. Ebből lesz a következő helyszíni riport, adatigénylés, éjszakai ügyelet.`,
-      `Összeg: ${money} (${kind})\nDátum: ${dates.format(paidAt)}\nAzonosító: ${reference}`,
-      pledge.monthly
-        ? 'A havi támogatást bármikor leállíthatod az alábbi címen; nem kérdezzük, miért.'
-        : 'Ez egyszeri támogatás volt: többet nem terhelünk a kártyádra.',
+    blocks: [
+      { kind: 'title', text: 'Köszönjük a támogatásodat!' },
+      { kind: 'text', text: `Megérkezett hozzánk ${money}. Ebből lesz a következő helyszíni riport, adatigénylés, éjszakai ügyelet.` },
+      { kind: 'text', text: `Összeg: ${money} (${monthly ? 'havi támogatás' : 'egyszeri támogatás'})` },
+      { kind: 'text', text: `Dátum: ${dates.format(paidAt)}` },
+      { kind: 'text', text: `Azonosító: ${reference}` },
+      ...(monthly ? stopBlocks(`${site.origin}/api/support/stop/${stop_token}`) : [once]),
     ],
-    ...(pledge.monthly && {
-      link: { label: 'Havi támogatás leállítása', url: `${site.origin}/api/support/stop/${pledge.stop_token}` },
-    }),
   };
 }
 
-function endedLetter(pledge: Pledge, site: SupportSite): Letter {
-  return {
-    subject: 'Leállt a havi támogatásod',
-    title: 'Leállt a havi támogatásod',
-    paragraphs: [
-      `A havi ${moneyWords(pledge.amount, pledge.currency)} levonása megszűnt, többet nem terhelünk a kártyádra. Köszönjük, hogy eddig velünk tartottál.`,
-      'Ha tévedés volt, vagy meggondolod magad, itt újrakezdheted.',
-    ],
-    link: { label: 'A támogatás oldala', url: `${site.origin}/tamogatas` },
-  };
-}
+const once: MailBlock = { kind: 'text', text: 'Ez egyszeri támogatás volt: többet nem terhelünk a kártyádra.' };
+const stopBlocks = (url: string): MailBlock[] => [
+  { kind: 'text', text: 'A havi támogatást bármikor leállíthatod itt; nem kérdezzük, miért.' },
+  { kind: 'link', label: 'Havi támogatás leállítása', url },
+];
 
-function asMail({ subject, title, paragraphs, link }: Letter, pledge: Pledge, site: SupportSite) {
-  const hello = pledge.name === null ? 'Kedves Olvasónk!' : `Kedves ${pledge.name}!`;
-  const bye = `Üdvözlettel:\na ${site.name} szerkesztősége`;
-  const lines = [hello, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), bye];
-  const blocks = [hello, ...paragraphs].map((text) => `<p>${lineBreaks(text)}</p>`);
-  const button = link ? `<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>` : '';
+function endedLetter({ amount, currency }: Pledge, site: MailSite): Letter {
+  const subject = 'Leállt a havi támogatásod';
+  const over = `A havi ${moneyWords(amount, currency)} levonása megszűnt, többet nem terhelünk a kártyádra. Köszönjük, hogy eddig velünk tartottál.`;
   return {
     subject,
-    text: `${title}\n\n${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="hu"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="font:16px/1.5 Georgia,serif;max-width:36em;margin:0 auto;padding:16px"><h1 style="font-size:24px">${escaped(title)}</h1>${blocks.join('')}${button}<p>${lineBreaks(bye)}</p></body></html>`,
+    blocks: [
+      { kind: 'title', text: subject },
+      { kind: 'text', text: over },
+      { kind: 'text', text: 'Ha tévedés volt, vagy meggondolod magad, itt újrakezdheted.' },
+      { kind: 'button', label: 'A támogatás oldala', url: `${site.origin}/tamogatas` },
+    ],
   };
 }
 
-const lineBreaks = (text: string) => escaped(text).replaceAll('\n', '<br>');
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+function asMail({ subject, blocks: [title, ...rest] }: Letter, { name }: Pledge, site: MailSite) {
+  const hello: MailBlock = { kind: 'text', text: name === null ? 'Kedves Olvasónk!' : `Kedves ${name}!` };
+  return { subject, ...mailDocument({ site, preview: subject, blocks: [...(title ? [title] : []), hello, ...rest] }) };
+}

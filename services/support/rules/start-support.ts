@@ -6,9 +6,9 @@ import type { SupportAmounts, SupportFault } from '#contract/support.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { MailAddress } from '#services/mail/address.ts';
+import type { MailSite } from '#services/mail/mail-document.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { changePledge, pledgeByToken, storePledge } from '../queries/pledges.ts';
-import type { SupportSite } from './letters.ts';
 
 const whole = z
   .string()
@@ -77,7 +77,7 @@ interface Place {
   db: Database;
   provider: PaymentProvider;
   site: SiteSlug;
-  words: SupportSite;
+  words: MailSite;
   currency: string;
   now: number;
 }

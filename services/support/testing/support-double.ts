@@ -27,7 +27,10 @@ export function supportDouble(db: Database, options: Partial<SupportServiceOptio
   const log = (level: string) => (_: object, message: string) => void logged.push(`${level}: ${message}`);
   const service = createSupportService({
     db,
-    sites: { main: { name: 'Címlap', origin }, erdely: { name: 'Címlap Erdély', origin: 'http://erdely.localhost:3000' } },
+    sites: {
+      main: { slug: 'main', name: 'Címlap', origin },
+      erdely: { slug: 'erdely', name: 'Címlap Erdély', origin: 'http://erdely.localhost:3000' },
+    },
     amounts: {
       main: { currency: 'HUF', least: 500, most: 1_000_000, once: [5000], monthly: [3000], usual: { once: 5000, monthly: 3000 } },
       erdely: { currency: 'RON', least: 5, most: 15_000, once: [60], monthly: [40], usual: { once: 60, monthly: 40 } },

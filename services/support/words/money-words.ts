@@ -1,4 +1,4 @@
-const signs: Readonly<Record<string, string>> = { HUF: 'Ft', RON: 'lej' };
+const signs: Readonly<Record<string, string>> = { HUF: 'Ft', RON: 'Lei' };
 
 /** `14 990 Ft`. @param hundredths of the currency */
 export function moneyWords(hundredths: number, currency: string): string {
