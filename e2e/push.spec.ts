@@ -60,7 +60,8 @@ test('a reader who refuses is told kindly, and nothing is kept', async ({ page }
   await bell(page).click();
   await expect(said(page)).toContainText('le van tiltva');
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
 test('the service worker shows a message that arrives, with its words and where it leads', async ({ page, context }) => {

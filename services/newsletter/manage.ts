@@ -22,7 +22,7 @@ export function inPart(address: string): string {
   return `${local.slice(0, 1)}…${local.length > 3 ? local.slice(-1) : ''}@${domain}`;
 }
 
-/** Makes these the lists of a reader. @returns false when there is no such reader */
+/** Makes these the lists of a reader, one at least. @returns false when there is no such reader */
 export async function setLists(db: Database, links: Links, token: string, lists: readonly string[]): Promise<boolean> {
   return withReader(db, links, token, async (trx, { id }) => {
     let gone = trx.deleteFrom('newsletter_subscription').where('reader_id', '=', id);
@@ -32,7 +32,7 @@ export async function setLists(db: Database, links: Links, token: string, lists:
   });
 }
 
-/** Unsubscribes from one list, or from all. What is on its way is not sent. @returns false when there is no such reader */
+/** Unsubscribes from one list, or from all; with the last one the reader goes too. What is on its way is not sent. @returns false when there is no such reader */
 export async function unsubscribe(db: Database, links: Links, token: string, list: string | null): Promise<boolean> {
   return withReader(db, links, token, async (trx, { id, address }) => {
     let gone = trx.deleteFrom('newsletter_subscription').where('reader_id', '=', id);
@@ -40,6 +40,8 @@ export async function unsubscribe(db: Database, links: Links, token: string, lis
     await gone.execute();
     const issues = trx.deleteFrom('mail').where('recipient', '=', address).where('state', '=', 'waiting');
     await issues.where('key', 'like', `newsletter:%:${list ?? '%'}:%`).execute();
+    const left = await trx.selectFrom('newsletter_subscription').select('list').where('reader_id', '=', id).executeTakeFirst();
+    if (!left) await trx.deleteFrom('newsletter_reader').where('id', '=', id).execute();
   });
 }
 

@@ -176,6 +176,13 @@ describe('a reader', () => {
     expect(await db.selectFrom('mail').select('id').execute()).toEqual([]);
   });
 
+  it('is forgotten with the last list', async () => {
+    const token = await subscribed();
+    expect((await post('manage', `kod=${token}&mit=mentes`)).headers.get('location')).toBe('/hirlevel/leiratkozas?allapot=leiratkozva');
+    expect(await db.selectFrom('newsletter_reader').select('id').execute()).toEqual([]);
+    expect((await post('manage', `kod=${token}&mit=mindenrol`)).headers.get('location')).toBe('/hirlevel/leiratkozas?allapot=hibas');
+  });
+
   it('has everything removed', async () => {
     const token = await subscribed();
     await post('subscribe', { email: 'olvaso@example.hu', listCodes: ['hetvegi'] });

@@ -145,6 +145,7 @@ async function manage(db: Database, links: Links, token: string, what: string, c
     case 'torles':
       return (await forgetReader(db, links, token)) ? 'torolve' : 'hibas';
     default:
+      if (codes.length === 0) return (await unsubscribe(db, links, token, null)) ? 'leiratkozva' : 'hibas';
       return (await setLists(db, links, token, codes)) ? 'mentve' : 'hibas';
   }
 }

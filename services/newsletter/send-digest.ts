@@ -146,7 +146,7 @@ function mailOf({ links, site }: DigestContext, list: DigestList, day: string, {
     to: address,
     fills: { [digestFills.unsubscribe]: `${pages.manage(token)}&lista=${list.code}`, [digestFills.manage]: pages.manage(token) },
     headers: {
-      'List-Id': `${list.name.replaceAll(/[^\w ]/g, '')} <${list.code}.${new URL(site.origin).hostname}>`,
+      'List-Id': `<${list.code}.${new URL(site.origin).hostname}>`,
       'List-Unsubscribe': `<${site.origin}${oneClickPath(token, list.code)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },

@@ -1,4 +1,4 @@
-import { type NewsletterList, type NewsletterReader, NewsletterToken } from '#contract/newsletter.ts';
+import { type NewsletterList, NewsletterToken } from '#contract/newsletter.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -13,7 +13,7 @@ interface Leaving {
   title: string;
   text: string;
   /** What the link leads to; null without one, or when it leads to nobody. */
-  settings: { token: string; reader: NewsletterReader; lists: NewsletterList[] } | null;
+  settings: { token: string; chosen: string[]; lists: NewsletterList[] } | null;
   /** Whether to offer a new link. */
   ask: boolean;
 }
@@ -27,9 +27,9 @@ export const leaveScreen: Screen<Leaving> = {
     const reader = token.success ? await optional(client.newsletterReader({ token: token.data }), null) : null;
     if (token.success && reader) {
       const lists = await client.newsletterLists({});
-      const saved = query.allapot === 'mentve';
-      const text = saved ? 'Elmentettük. Mostantól ezeket küldjük ide:' : 'Ezeket küldjük most ide:';
-      return { title: 'A hírleveleid', text: `${text} ${reader.address}`, settings: { token: token.data, reader, lists }, ask: false };
+      const chosen = reader.lists.filter((code) => code !== query.lista);
+      const text = settingsText(query.allapot === 'mentve', lists.find(({ code }) => code === query.lista)?.name ?? null);
+      return { title: 'A hírleveleid', text: `${text} ${reader.address}`, settings: { token: token.data, chosen, lists }, ask: false };
     }
     if (query.kod !== undefined) return { ...leaveStates.hibas, settings: null, ask: true };
     const state = leaveStates[query.allapot as keyof typeof leaveStates];
@@ -45,6 +45,14 @@ export const leaveScreen: Screen<Leaving> = {
     robots: 'noindex',
   }),
 };
+
+/** @param leaving name of the list whose mail the reader comes from, to leave it */
+function settingsText(saved: boolean, leaving: string | null): string {
+  if (saved) return 'Elmentettük. Mostantól ezeket küldjük ide:';
+  return leaving === null
+    ? 'Ezeket küldjük most ide:'
+    : `Kivettük a jelet innen: „${leaving}”. Nyomd meg a Mentést, és nem küldjük többé ide:`;
+}
 
 function LeaveView({ data: { title, text, settings, ask } }: { data: Leaving; context: ViewContext }) {
   return (
@@ -66,14 +74,14 @@ function LeaveView({ data: { title, text, settings, ask } }: { data: Leaving; co
   );
 }
 
-function Settings({ token, reader, lists }: NonNullable<Leaving['settings']>) {
+function Settings({ token, chosen, lists }: NonNullable<Leaving['settings']>) {
   return (
     <form className={classNames(styles.page, styles.head)} action="/api/newsletter/manage" method="post">
       <input type="hidden" name="kod" value={token} />
       <fieldset>
         <legend className={layout.visuallyHidden}>Melyiket küldjük?</legend>
         {lists.map((list) => (
-          <ListChoice key={list.code} list={list} chosen={reader.lists.includes(list.code)} />
+          <ListChoice key={list.code} list={list} chosen={chosen.includes(list.code)} />
         ))}
       </fieldset>
       <p className={styles.ways}>

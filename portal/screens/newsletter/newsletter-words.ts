@@ -45,10 +45,16 @@ export const knownState =
     return value !== null && Object.hasOwn(states, value) ? [[name, value]] : [];
   };
 
-/** Form of a signed link's token: `contract/newsletter.ts`. */
+/** Forms of a signed link's token and of a list's code: `contract/newsletter.ts`. */
+const forms = { kod: /^[\w.-]{1,110}$/, lista: /^[a-z0-9-]{1,40}$/ } as const;
+
+/** A state, and what a link in a mail carries. */
 export const withToken =
   (states: States) =>
   (given: URLSearchParams): Array<readonly [string, string]> => {
-    const token = given.get('kod');
-    return [...knownState('allapot', states)(given), ...(token !== null && /^[\w.-]{1,110}$/.test(token) ? [['kod', token] as const] : [])];
+    const carried = Object.entries(forms).flatMap(([name, form]) => {
+      const value = given.get(name);
+      return value !== null && form.test(value) ? [[name, value] as const] : [];
+    });
+    return [...knownState('allapot', states)(given), ...carried];
   };
