@@ -6,6 +6,7 @@ import { answerMutation, quizQuery } from '#contract/quiz-graphql.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createQuizService, type QuizService } from './quiz-service.ts';
+import { createQuizReads } from './rules/read-quizzes.ts';
 import { storeQuiz } from './rules/store-quiz.ts';
 import { noon, sampleQuiz } from './testing/sample-quiz.ts';
 
@@ -233,4 +234,14 @@ describe('an editor', () => {
     await storeQuiz(db, 'proba', sampleQuiz, { now, onChange: (change) => told.push(change) });
     expect(told).toEqual([{ tags: ['quiz:proba'], gone: false }]);
   });
+});
+
+it('a quiz that is answered while others wait for it reaches them, and is read anew for the next', async () => {
+  const reads = createQuizReads(db);
+  const waiting = Promise.all([reads.quizzes(['proba']), reads.quizzes(['proba'])]);
+  reads.forget('proba');
+  expect((await waiting).map(([quiz]) => quiz?._id)).toEqual(['proba', 'proba']);
+  await sql`update quiz set complex = not complex`.execute(db);
+  const [[before], [now]] = [(await waiting)[0], await reads.quizzes(['proba'])];
+  expect(now?.complex).toBe(!before?.complex);
 });

@@ -11,7 +11,10 @@ const mostKept = 2000;
 export interface QuizReads {
   /** In the order of `ids`; those that do not exist are left out. */
   quizzes(ids: readonly string[]): Promise<Quiz[]>;
-  /** It has changed in this process. */
+  /**
+   * It was answered in this process: who answered sees it counted on the next page. Answers that were counted together are forgotten together,
+   * so this asks the database once more for each of their transactions at most.
+   */
   forget(id: string): void;
   onChange(change: Change): void;
 }
@@ -20,6 +23,8 @@ export function createQuizReads(db: Database): QuizReads {
   const kept = new LRUCache<string, { quiz: Quiz | null }>({
     max: mostKept,
     ttl: freshMs,
+    // What is forgotten while it is on its way still reaches those who wait for it, and is not kept.
+    ignoreFetchAbort: true,
     fetchMethod: async (id) => ({ quiz: (await findQuizzes(db, [id])).at(0) ?? null }),
   });
   return {
