@@ -60,6 +60,7 @@ export const mainSite: PortalSite = {
       { label: 'English', url: '/english' },
       { label: 'Te', url: '/te' },
       { label: 'Címlap Akadémia', url: '/telexakademia' },
+      { label: 'Adó egy százaléka', url: '/egyszazalek' },
     ],
     heading: [
       { label: 'After', url: '/after' },

@@ -126,6 +126,33 @@ describe('in any order', () => {
   });
 });
 
+describe('at once, and interrupted', () => {
+  it('gives the same books when all notices come at the same time', async () => {
+    const pledge = await begun('monthly');
+    const notices = [
+      chargeRefunded('pi_2', 300_000),
+      invoicePaid({ pledge }, 'in_1'),
+      subscriptionDeleted({ pledge }),
+      invoicePaymentPaid('in_2', 'pi_2'),
+      invoicePaid({ pledge }, 'in_2', testTime + 30 * 86_400),
+    ];
+    const answers = await Promise.all([...notices, ...notices].map((notice) => support.notify(notice)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await books()).toEqual({ payments: 2, supports: 1, recurring: 1, mails: 2, states: ['ended'] });
+  });
+
+  it('leaves nothing behind when it fails in the middle, and books it when it comes again', async () => {
+    const notice = checkoutPaid({ pledge: await begun() });
+    await sql`alter table mail add constraint no_mail_now check (false) not valid`.execute(db);
+    expect((await support.notify(notice)).status).toBe(500);
+    expect(await books()).toEqual({ payments: 0, supports: 0, recurring: 0, mails: 0, states: ['started'] });
+    expect(await db.selectFrom('payment_event').selectAll().execute()).toEqual([]);
+    await sql`alter table mail drop constraint no_mail_now`.execute(db);
+    expect(await outcome(support.notify(notice))).toBe('booked');
+    expect(await books()).toEqual({ payments: 1, supports: 1, recurring: 0, mails: 1, states: ['given'] });
+  });
+});
+
 describe('refunds', () => {
   it('a part leaves the support, all of it takes it out of the counter, an older sum changes nothing', async () => {
     const pledge = await begun();

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { taxParameters } from '../one-percent/one-percent.screen.tsx';
+import { failureParameters } from './outcome.screen.tsx';
+import { supportParameters } from './support.screen.tsx';
+
+const query = (text: string) => new URLSearchParams(text);
+
+it.each([
+  ['', []],
+  ['hiba=osszeg', [['hiba', 'osszeg']]],
+  [
+    'mod=egyszeri&hiba=email',
+    [
+      ['hiba', 'email'],
+      ['mod', 'egyszeri'],
+    ],
+  ],
+  ['hiba=<script>&mod=havi&email=a@example.hu&osszeg=5000', []],
+])('/tamogatas?%s is one of a few pages', (given, kept) => {
+  expect(supportParameters(query(given))).toEqual(kept);
+});
+
+it.each([
+  ['miert=sok', [['miert', 'sok']]],
+  ['miert=//evil.example', []],
+])('/tamogatas/hiba?%s is one of a few pages', (given, kept) => {
+  expect(failureParameters(query(given))).toEqual(kept);
+});
+
+it.each([
+  [
+    'alap=ado&osszeg=1 200 000',
+    [
+      ['alap', 'ado'],
+      ['osszeg', '1200000'],
+    ],
+  ],
+  [
+    'osszeg=0500000',
+    [
+      ['alap', 'ber'],
+      ['osszeg', '500000'],
+    ],
+  ],
+  ['alap=ado&osszeg=1e9', []],
+  ['alap=ado&osszeg=-1', []],
+  ['alap=ado&osszeg=12345678901', []],
+])('/egyszazalek?%s', (given, kept) => {
+  expect(taxParameters(query(given))).toEqual(kept);
+});
+
+it('whatever is asked for, addresses stay short', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (a, b) => {
+      const given = new URLSearchParams({ hiba: a, mod: b, miert: a, alap: a, osszeg: b });
+      for (const read of [supportParameters, failureParameters, taxParameters]) {
+        expect(new URLSearchParams(read(given).map(([name, value]) => [name, value])).toString().length).toBeLessThan(40);
+      }
+    }),
+  );
+});
