@@ -30,8 +30,10 @@ export function MenuPanel({ site, path, topics }: MenuPanelProps) {
           <MenuGroup title="Válogatás" items={[...sidebar, ...extra]} path={path} />
           {topics.length > 0 && <MenuGroup title="Témák" items={topics.slice(0, topicsShown).map(topicItem)} path={path} />}
           {about && <MenuGroup title={about.title} items={about.items} path={path} />}
-          <MenuGroup title="Sajátom" items={ownMenu} path={path} />
-          <MenuGroup title="Testvérlap" items={[{ label: site.sister.label, url: site.sister.url }]} path={path} />
+          <div className={styles.stacked}>
+            <MenuGroup title="Sajátom" items={ownMenu} path={path} />
+            <MenuGroup title="Testvérlap" items={[{ label: site.sister.label, url: site.sister.url }]} path={path} />
+          </div>
         </div>
       </nav>
     </Disclosure>

@@ -43,7 +43,7 @@ function FollowedView({ data, context: { now } }: { data: FollowedData; context:
     <div className={layout.page}>
       <PageHeader
         title="Követett"
-        introduction="A témák és szerzők legfrissebb cikkei, amelyeket követsz. Ezen az eszközön őrizzük, kiket és miket."
+        introduction="A témák és szerzők legfrissebb cikkei, amelyeket követsz. Ezen az eszközön őrizzük, mik azok, és ha be vagy lépve, a fiókodban is."
       />
       <OwnList
         list="followed"
