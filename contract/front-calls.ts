@@ -3,6 +3,7 @@ import { ArticleCard, Slug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id, limit, read } from './call.ts';
 import { Episode, FrontPage } from './front.ts';
+import { podcastPosition } from './front-choice.ts';
 import { AutoBlock, RecommenderBoxes, randomVersions, SectionBlock } from './recommenders.ts';
 
 const v = z.coerce
@@ -27,6 +28,7 @@ export const frontCalls = {
     tags: (_, front) => [
       cacheTag.front,
       cacheTag.latest,
+      cacheTag.unique(podcastPosition),
       ...front.groups.flatMap((group) => group.boxes.map((box) => cacheTag.article(box.article.id))),
     ],
   }),

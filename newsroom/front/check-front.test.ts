@@ -58,6 +58,15 @@ it('articles and sections that are not to be had are told, one by one', async ()
   ]);
 });
 
+it('a sponsor whom readers would not see is a fault', () => {
+  const sponsor = { label: 'Fiktív Bank', url: null };
+  const page = [
+    { ...lead, boxes: [{ article: 'elso' }], sponsor },
+    { slug: 'x', title: 'Partner', layout: 'four', boxes: [], sponsor },
+  ];
+  expect(checkForm(page).errors).toEqual(['kiemelt is a lead, which does not show its sponsor: choose another layout.']);
+});
+
 it('what would look odd is noted, and can be put up', async () => {
   const plain = { title: null, layout: 'four', boxes: [{ article: 'elso' }] };
   const { errors, warnings } = await check([

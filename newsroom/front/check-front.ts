@@ -21,7 +21,7 @@ export function checkForm(json: unknown): CheckedFront {
   const parts = json.map((part: unknown, index) => checkPart(part, index + 1));
   const errors = parts.flatMap(({ faults }) => faults);
   const choice = parts.flatMap(({ part }) => (part ? [part] : []));
-  errors.push(...twice(choice));
+  errors.push(...twice(choice), ...hiddenSponsors(choice));
   return { choice: errors.length > 0 ? null : choice, errors, warnings: [] };
 }
 
@@ -50,6 +50,13 @@ function twice(choice: FrontChoice): string[] {
   const slugs = choice.map(({ slug }) => slug);
   return [...new Set(slugs.filter((slug, index) => slugs.indexOf(slug) !== index))].map((slug) => `Two parts are called ${slug}.`);
 }
+
+/** Readers must see who pays, and a lead has no line that would say so. */
+const hiddenSponsors = (choice: FrontChoice): string[] =>
+  choice
+    .filter(isGroup)
+    .filter(({ layout, sponsor }) => layout === 'lead' && sponsor)
+    .map(({ slug }) => `${slug} is a lead, which does not show its sponsor: choose another layout.`);
 
 /** Checks what it names against the newsroom's articles and sections. */
 export async function checkContent(db: Database, site: SiteSlug, choice: FrontChoice): Promise<Pick<CheckedFront, 'errors' | 'warnings'>> {
@@ -95,6 +102,9 @@ function oddities(choice: FrontChoice): string[] {
     ...(groups[0]?.layout === 'lead' ? [] : ['The first group is no lead: the page will have no main story.']),
     ...leads.slice(1).map(({ slug }) => `${slug} is a second lead; there should be one.`),
     ...neighbours.map(({ slug, layout }) => `${slug} has the layout of the group above it (${layout}); neighbours should differ.`),
+    ...groups
+      .filter(({ layout, logo }) => logo && (layout === 'lead' || layout === 'after'))
+      .map(({ slug, layout }) => `${slug} has a logo, which a group of the layout ${layout} does not show.`),
     ...groups
       .filter(({ boxes, fill }) => boxes.length === 0 && !fill)
       .map(({ slug }) => `${slug} has no boxes and no section to fill it; it will not be shown.`),

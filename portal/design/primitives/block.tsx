@@ -44,7 +44,8 @@ export function BlockTitle({ title, logo = null, id, url }: { title: string; log
   );
 }
 
-function Sponsor({ label, url }: { label: string; url: string | null }) {
+/** Who pays for a block. */
+export function Sponsor({ label, url }: { label: string; url: string | null }) {
   if (url === null) return <p className={styles.sponsor}>{label}</p>;
   return (
     <p className={styles.sponsor}>

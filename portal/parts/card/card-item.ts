@@ -25,6 +25,9 @@ export interface CardItem {
   updatedAt: number;
 }
 
+/** Stands at everything that somebody paid for. */
+export const paidLabel = 'Támogatott tartalom';
+
 /** Kinds of writing that are read for who wrote them too; news is not (design: no author on news cards). */
 const signed = new Set(['velemeny', 'jegyzet', 'interju', 'riport', 'portre', 'elemzes', 'tura']);
 const opinionTypes = new Set(['velemeny', 'jegyzet']);
@@ -46,7 +49,7 @@ export function cardOfArticle(article: ArticleCard, within: string | null = null
     slug: article.slug,
     title: cut(article.title, listLimits.title),
     url: article.ctUrl ?? article.url,
-    label: article.pr ? 'Támogatott tartalom' : bySection ? section.name : (tag?.name ?? null),
+    label: article.pr ? paidLabel : bySection ? section.name : (tag?.name ?? null),
     labelUrl: article.pr ? null : bySection ? sectionUrl(section.slug) : tag ? `/cimke/${tag.slug}` : null,
     lead: cut(article.recommender ?? article.lead, listLimits.lead) || null,
     image: article.recommendedBoxImage,
@@ -71,7 +74,7 @@ export function cardsOfGroup(boxes: readonly FrontBox[], column: ColumnSettings)
       ...article,
       title: cut(box.title, Math.max(2, column.titleLength)),
       url: box.url,
-      label: box.pr ? 'Támogatott tartalom' : box.label,
+      label: box.pr ? paidLabel : box.label,
       labelUrl: box.pr ? null : box.labelUrl,
       lead: before(column.noLeadFrom) && box.lead && column.leadLength > 1 ? cut(box.lead, column.leadLength) : null,
       image: before(column.noImageFrom) ? box.image : null,

@@ -4,9 +4,11 @@ import type { ArticleCard } from '#contract/article.ts';
 import { BlockTitle } from '#portal/design/primitives/block.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import type { Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
+import { paidLabel } from '#portal/parts/card/card-item.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './rail.module.css';
 
@@ -20,14 +22,14 @@ interface RailProps {
   /** Unix milliseconds. */
   now: number;
   title?: string;
-  /** Where its title and its button lead. */
-  url?: string;
+  /** Where its title and its button lead; null: nowhere. */
+  url?: string | null;
   more?: string;
   /** Two columns where there is room: across a page, as against beside something. */
   across?: boolean;
 }
 
-/** „Friss hírek”: the newest titles with their times. The important ones are bold. */
+/** „Friss hírek”: the newest titles with their times. The important ones are bold; what is paid for says so, as everywhere. */
 export function Rail({
   items,
   now,
@@ -46,25 +48,38 @@ export function Rail({
       </div>
       <div className={classNames(styles.list, across && styles.across)}>
         {items.map((item) => (
-          <RailItem key={item.id} item={item} now={now} language={language} />
+          <RailItem key={item.id} item={item} now={now} language={language} labelled={title !== paidLabel} />
         ))}
       </div>
-      <a className={classNames(button.button, styles.more)} href={url}>
-        {more}
-      </a>
+      {url !== null && (
+        <a className={classNames(button.button, styles.more)} href={url}>
+          {more}
+        </a>
+      )}
     </aside>
   );
 }
 
-function RailItem({ item, now, language }: { item: ArticleCard; now: number; language: Language }) {
+interface RailItemProps {
+  item: ArticleCard;
+  now: number;
+  language: Language;
+  /** What is paid for says so; not where the title above says it of all. */
+  labelled: boolean;
+}
+
+function RailItem({ item, now, language, labelled }: RailItemProps) {
   return (
     <article className={classNames(styles.item, (item.important || item.live) && styles.strong)} lang={item.english ? 'en' : undefined}>
       <Time at={item.pubDate} form="rail" now={now} language={language} />
       <div>
         {item.live && <LiveBadge english={item.english} />}
         <h3 className={styles.title}>
-          <a href={item.url}>{typeset(cut(item.title, titleLength))}</a>
+          <a href={item.ctUrl ?? item.url} rel={item.pr ? 'sponsored' : undefined}>
+            {typeset(cut(item.title, titleLength))}
+          </a>
         </h3>
+        {item.pr && labelled && <p className={layout.finePrint}>{paidLabel}</p>}
       </div>
     </article>
   );

@@ -53,6 +53,18 @@ describe('what a live blog tells the browser', () => {
   });
 });
 
+it('has what belongs to the whole under its posts: where to turn, who helped, authors', async () => {
+  const html = await visit(blog({ spiritualHelp: true, articleContributors: ['Kende Luca'] }), samplePosts([post('Bejegyzés', 5)])).html();
+  const end = html.slice(html.indexOf('data-live-part="end"'));
+  expect(end).toContain('Nem vagy egyedül');
+  expect(end).toContain('Közreműködött: Kende Luca');
+});
+
+it('tells the minute of a match as other articles do', async () => {
+  const html = await visit(blog(), samplePosts([post('Gól', 5, { minute: '67' })])).html();
+  expect(html).toContain('67. perc');
+});
+
 it('for adults only stands behind the gate, with its posts', async () => {
   const shown = post('Bejegyzés', 5);
   const html = await visit(blog({ adultContent: true }), samplePosts([shown])).html();

@@ -1,28 +1,31 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { labels } from '#portal/format/labels.ts';
+import { title as typeset } from '#portal/format/title.ts';
 import { ArticleAd } from '#portal/parts/ad/article-ads.tsx';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
-import { Island } from '#portal/parts/island/island.tsx';
+import { MatchBox } from '#portal/parts/match-box/match-box.tsx';
+import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
 import { Recommended } from '#portal/parts/recommender/recommended.tsx';
-import { Share } from '#portal/parts/share/share.island.tsx';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
-import { TagList } from '#portal/parts/tags/tag-list.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import { AdultGate } from './adult-gate.tsx';
+import { AfterText } from './after-text.tsx';
 import type { ArticleData } from './article.screen.tsx';
 import { canonicalOrigin } from './article-head.ts';
 import { languageOf, versionOf } from './article-kind.ts';
 import { Cover } from './cover.tsx';
 import { ArticleHeader } from './header.tsx';
+import { HelpBoxes } from './help-boxes.tsx';
 import styles from './live-blog.module.css';
 import { LiveMoments } from './live-moments.tsx';
 import { PostsBar } from './live-order.tsx';
 import { LivePost } from './live-post.tsx';
 import { liveRegion } from './live-region.ts';
 import { orderedPath } from './post-order.ts';
+import { Tools } from './tools.tsx';
 
 /**
  * A live blog: what has happened, the key moments, and its posts along a rail of times. `data-live-…` names what `browser/live/` keeps up to
@@ -30,6 +33,7 @@ import { orderedPath } from './post-order.ts';
  */
 export function LiveBlog({ data, context }: { data: ArticleData; context: ViewContext }) {
   const { article, around } = data;
+  const language = languageOf(article);
   const report = (
     <div className={styles.layout}>
       <Aside data={data} context={context} />
@@ -38,20 +42,25 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
   );
   return (
     <>
-      <div className={classNames(layout.page, styles.page)} {...liveRegion(data)}>
-        {around.line && <SponsoredLine line={around.line} language={languageOf(article)} />}
+      <div
+        className={classNames(layout.page, styles.page)}
+        {...liveRegion(data)}
+        data-av-code={article.avCode ?? undefined}
+        data-colour={article.colorClass ?? undefined}
+      >
+        {around.line && <SponsoredLine line={around.line} language={language} />}
         <article>
           <div className={styles.head} data-live-part="head">
             <ArticleHeader article={article} now={context.now} />
-            <Island
-              of={Share}
-              when="interaction"
-              url={canonicalOrigin(article, context.site) + article.url}
-              title={article.title}
-              language={languageOf(article)}
-            />
+            <Tools article={article} site={context.site} across />
           </div>
-          {article.adultContent ? <AdultGate language={languageOf(article)}>{report}</AdultGate> : report}
+          {around.match && <MatchBox match={around.match} language={language} now={context.now} />}
+          {article.adultContent ? <AdultGate language={language}>{report}</AdultGate> : report}
+          <div className={styles.end} data-live-part="end">
+            <HelpBoxes article={article} language={language} site={context.site.slug} />
+            <AfterText article={article} language={language} />
+            {around.newsletter && <NewsletterPrompt place="article" />}
+          </div>
         </article>
       </div>
       <div className={layout.page}>
@@ -68,6 +77,7 @@ function Aside({ data: { article, posts, related, quizzes }, context }: { data: 
   return (
     <div className={styles.aside} data-live-part="aside">
       {context.page === 1 && <Cover article={article} slot="text" site={context.site} />}
+      {article.contentHighlight && context.page === 1 && <p className={styles.highlight}>{typeset(article.contentHighlight)}</p>}
       {blocks.length > 0 && context.page === 1 && (
         <section className={styles.summary} aria-labelledby="osszefoglalo">
           <h2 className={styles.asideTitle} id="osszefoglalo">
@@ -104,9 +114,6 @@ function Posts({ data: { article, posts, related, quizzes }, context }: { data: 
       <div data-live-part="after">
         {pinned.length + items.length === 0 && <p className={styles.none}>{words.noPosts}</p>}
         <Pagination path={orderedPath(article, order)} page={context.page} total={posts?.totalPages ?? 1} />
-        <div className={styles.tags}>
-          <TagList tags={article.tags} label={words.topics} />
-        </div>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { Card } from '#portal/parts/card/card.tsx';
 import { cardOfArticle } from '#portal/parts/card/card-item.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { Time } from '#portal/parts/time/time.tsx';
-import { versionOf } from './article-kind.ts';
+import { minuteLabel, versionOf } from './article-kind.ts';
 import styles from './live-post.module.css';
 
 /** The id of a post within its live blog's page; links to it are in the address bar and in front-page boxes. */
@@ -29,7 +29,8 @@ interface LivePostProps {
 }
 
 export function LivePost({ post: { type, document }, blog, body, now, pinned = false }: LivePostProps) {
-  const { articleAuthors, minute, pubDate, title } = document;
+  const { articleAuthors, pubDate, title } = document;
+  const minute = minuteLabel(document);
   const words = labels[body.language];
   const anchor = postAnchor(document);
   return (

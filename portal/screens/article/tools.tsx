@@ -1,4 +1,5 @@
 import type { Article } from '#contract/article.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { labels } from '#portal/format/labels.ts';
 import { number } from '#portal/format/number.ts';
@@ -11,13 +12,20 @@ import { canonicalOrigin } from './article-head.ts';
 import { languageOf } from './article-kind.ts';
 import styles from './tools.module.css';
 
+interface ToolsProps {
+  article: Article;
+  site: PortalSite;
+  /** On a line, also where there is a margin. */
+  across?: boolean;
+}
+
 /** What a reader can do with an article: in the margin beside the text, on a line above it where there is no margin. */
-export function Tools({ article, site }: { article: Article; site: PortalSite }) {
+export function Tools({ article, site, across = false }: ToolsProps) {
   const url = canonicalOrigin(article, site) + article.url;
   const language = languageOf(article);
   const words = labels[language];
   return (
-    <div className={styles.tools}>
+    <div className={classNames(styles.tools, !across && styles.margin)}>
       <Island of={Share} when="interaction" url={url} title={article.title} language={language} />
       <SaveToggle article={article} language={language} />
       {article.facebookEngagement >= site.facebookInteraction && (

@@ -1,5 +1,6 @@
 import type { FrontGroup } from '#contract/front.ts';
 import block from '#portal/design/primitives/block.module.css';
+import { Sponsor } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { Card } from '#portal/parts/card/card.tsx';
@@ -11,11 +12,12 @@ interface AfterBlockProps {
   id: string;
   title: string;
   links: FrontGroup['links'];
+  sponsor: FrontGroup['sponsor'];
   items: readonly CardItem[];
 }
 
 /** After: always evening, in colours of its own. */
-export function AfterBlock({ id, title, links, items }: AfterBlockProps) {
+export function AfterBlock({ id, title, links, sponsor, items }: AfterBlockProps) {
   const [first, ...others] = items;
   if (!first) return null;
   return (
@@ -26,6 +28,7 @@ export function AfterBlock({ id, title, links, items }: AfterBlockProps) {
             <h2 className={styles.logo} id={id}>
               <a href="/after">{title}</a> <small>ami a hírek után marad</small>
             </h2>
+            {sponsor && <Sponsor {...sponsor} />}
             {links.length > 0 && (
               <nav className={block.links} aria-label={`${title}: témák`}>
                 {links.map((link) => (

@@ -22,7 +22,7 @@ export function FrontGroupView({ group, ads }: { group: FrontGroup; ads: readonl
     case 'opinion':
       return <Followed band={<OpinionBand id={id} group={group} items={items} />} ads={ads} />;
     case 'after':
-      return <Followed band={<AfterBlock id={id} title={title ?? 'After'} links={links} items={items} />} ads={ads} />;
+      return <Followed band={<AfterBlock id={id} title={title ?? 'After'} links={links} sponsor={sponsor} items={items} />} ads={ads} />;
     default:
       return (
         <div className={layout.page}>

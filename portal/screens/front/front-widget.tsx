@@ -31,7 +31,13 @@ export function FrontWidgetView({ widget, id, now }: { widget: FrontWidget; id: 
       );
     case 'after':
       return (
-        <AfterBlock id={id} title={widget.title ?? 'After'} links={[]} items={widget.items.map((item) => cardOfArticle(item, 'after'))} />
+        <AfterBlock
+          id={id}
+          title={widget.title ?? 'After'}
+          links={[]}
+          sponsor={null}
+          items={widget.items.map((item) => cardOfArticle(item, 'after'))}
+        />
       );
     case 'podcast':
       return widget.episodes.length === 0 ? null : (

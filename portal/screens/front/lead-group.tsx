@@ -49,7 +49,9 @@ function Lead({ item, points, now }: { item: CardItem; points: FrontBox['points'
       <div className={styles.head}>
         <CardLabel item={item}>{item.live && <LiveNote slug={item.slug} at={item.updatedAt} now={now} english={item.english} />}</CardLabel>
         <h1 className={styles.title}>
-          <a href={item.url}>{typeset(item.title)}</a>
+          <a href={item.url} rel={item.pr ? 'sponsored' : undefined}>
+            {typeset(item.title)}
+          </a>
         </h1>
       </div>
       {item.image && (

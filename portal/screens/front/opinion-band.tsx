@@ -13,7 +13,14 @@ export function OpinionBand({ id, group, items }: { id: string; group: FrontGrou
   return (
     <div className={classNames(layout.band, styles.band)} data-scheme="opinion">
       <div className={layout.page}>
-        <Block id={id} title={group.title ?? 'Vélemény'} url={group.url} links={group.links} sponsor={group.sponsor}>
+        <Block
+          id={id}
+          title={group.title ?? 'Vélemény'}
+          logo={group.logo && <Picture image={group.logo} slot="logo" alt={group.title ?? 'Vélemény'} />}
+          url={group.url}
+          links={group.links}
+          sponsor={group.sponsor}
+        >
           <div className={classNames(layout.ruled, styles[columnsFor(items.length, 4)])}>
             {items.map((item, index) => (
               <Opinion key={item.id} item={item} article={group.boxes[index]?.article} />
@@ -41,8 +48,11 @@ function Opinion({ item, article }: { item: CardItem; article: FrontBox['article
         </div>
       )}
       <h3 className={styles.title}>
-        <a href={item.url}>{typeset(item.title)}</a>
+        <a href={item.url} rel={item.pr ? 'sponsored' : undefined}>
+          {typeset(item.title)}
+        </a>
       </h3>
+      {item.pr && <p className={layout.finePrint}>{item.label}</p>}
     </article>
   );
 }

@@ -20,6 +20,8 @@ export interface SectionData {
   tabs: CountedTab[];
   sidebar: SidebarBox[];
   newest: ArticleCard[];
+  /** The newest that somebody paid for. */
+  paid: ArticleCard[];
   recommended: ArticleCard[];
 }
 
@@ -28,6 +30,8 @@ export type CountedTab = SectionTab & { articles: number | null };
 
 /** Specification §9: sidebar newest 4. */
 const sidebarItems = 4;
+/** Enough to be seen, not enough to look like news. */
+const paidItems = 2;
 /** As many candidates as surely leave 4 when all of a page's 10 are taken away. */
 const highlightCandidates = 14;
 
@@ -37,6 +41,7 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
   const sidebar = sidebarOf(page, site);
   const extras = {
     newest: sidebar.includes('newest') ? optional(newestOf(context, {}), []) : [],
+    common: sidebar.includes('paid') ? optional(client.frontendInit({}), null) : null,
     recommended: page.recommender ? optional(newestOf(context, page.recommender.query), []) : [],
     sponsored: page.sponsoredAfter !== null && context.page === 1 ? optional(newestOf(context, { flag: 'pr' }, 1), []) : [],
     marked: page.highlight ? optional(markedOf(page, context), []) : [],
@@ -67,6 +72,7 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     tabs: await extras.tabs,
     sidebar,
     newest: [...(await extras.newest)],
+    paid: ((await extras.common)?.latestPrArticles ?? []).slice(0, paidItems),
     recommended: [...(await extras.recommended)],
   };
 }

@@ -17,14 +17,14 @@ const page = (changes: Partial<Given>) =>
 
 describe('the boxes beside a list', () => {
   it.each([
-    ['a section', page({}), ['election', 'ad', 'newest', 'links', 'facebook']],
+    ['a section', page({}), ['election', 'ad', 'newest', 'paid', 'links', 'facebook']],
     ['the newest articles', page({ kind: 'legfrissebb', query: {} }), ['election', 'ad', 'links', 'facebook']],
     ['English', page({ kind: 'english', query: { mstag: 'english' } }), ['election', 'ad', 'links', 'facebook']],
     ["After's landing page", page({ kind: 'after', query: { mstag: 'after' }, landing: true }), ['audio', 'ad', 'links', 'facebook']],
     [
       'a supplement on the EU',
       page({ kind: 'melleklet', euDisclaimer: true }),
-      ['election', 'euDisclaimer', 'ad', 'newest', 'links', 'facebook'],
+      ['election', 'euDisclaimer', 'ad', 'newest', 'paid', 'links', 'facebook'],
     ],
     ['a section that somebody paid for', page({ query: { mstag: 'pr-cikk' } }), ['election', 'newest', 'links', 'facebook']],
   ])('%s', (_, given, boxes) => {

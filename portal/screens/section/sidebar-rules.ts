@@ -3,7 +3,7 @@ import type { PortalSite } from '#portal/site/site.ts';
 import type { SectionPage } from './section-page.ts';
 
 /** The boxes beside a list (specification §2, List page parts). */
-export type SidebarBox = 'election' | 'euDisclaimer' | 'audio' | 'ad' | 'recommender' | 'newest' | 'links' | 'facebook';
+export type SidebarBox = 'election' | 'euDisclaimer' | 'audio' | 'ad' | 'recommender' | 'newest' | 'paid' | 'links' | 'facebook';
 
 interface SidebarRule {
   box: SidebarBox;
@@ -19,6 +19,12 @@ export const sidebarRules: readonly SidebarRule[] = [
   { box: 'ad', when: ({ query }, { ads }) => isShown(ads.slots.list.sidebar, adsOnList(query.mstag ?? null, false)) },
   { box: 'recommender', when: ({ recommender }) => recommender !== null },
   { box: 'newest', when: ({ kind }) => kind !== 'legfrissebb' && kind !== 'english' && kind !== 'after' },
+  // Not beside what somebody else paid for, and not where a paid article stands in the list itself.
+  {
+    box: 'paid',
+    when: ({ kind, query }) =>
+      kind !== 'legfrissebb' && kind !== 'english' && kind !== 'after' && adsOnList(query.mstag ?? null, false) === 'all',
+  },
   { box: 'links', when: (_, { linkBox }) => linkBox !== null },
   // A link: nothing of Facebook's is loaded.
   { box: 'facebook', when: (_, { facebookUrl }) => facebookUrl !== null },

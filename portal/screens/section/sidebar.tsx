@@ -4,6 +4,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Embed } from '#portal/parts/body/embed.tsx';
+import { paidLabel } from '#portal/parts/card/card-item.ts';
 import { Rail } from '#portal/parts/rail/rail.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import type { SectionData } from './load-section.ts';
@@ -22,10 +23,12 @@ export function Sidebar({ data, context }: { data: SectionData; context: ViewCon
 }
 
 function Box({ box, data, context: { site, now, app } }: { box: SidebarBox; data: SectionData; context: ViewContext }) {
-  const { newest, recommended, page } = data;
+  const { newest, paid, recommended, page } = data;
   switch (box) {
     case 'newest':
       return <Rail items={newest} now={now} />;
+    case 'paid':
+      return <Rail items={paid} now={now} title={paidLabel} url={null} />;
     case 'recommender':
       return (
         page.recommender && (

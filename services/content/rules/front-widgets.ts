@@ -55,7 +55,7 @@ async function widgetOf(reading: Reading, part: FrontWidgetChoice, afterGroup: n
     }
     case 'auto': {
       const { items } = await readAutoBlock(reading, versionAt(reading.now));
-      return listing(title ?? 'Ezt is olvasták', '/kedvenceink', afterGroup, items);
+      return listing(title ?? 'Ezt is ajánljuk', '/kedvenceink', afterGroup, items);
     }
     case 'recommended': {
       const { special, important, favorite } = await readRecommenderBoxes(reading, versionAt(reading.now));
