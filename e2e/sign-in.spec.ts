@@ -154,7 +154,7 @@ test('a reader signs in with a letter, without scripts, and out again; pages sta
   await page.goto(/https?:\S+kulcs=[\w-]+/.exec(text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Belépek' }).click();
   await expect(page.getByText('olvaso@proba.example')).toBeVisible();
-  await expect(page.getByText('Chrome, Linux')).toBeVisible();
+  await expect(page.getByText('Chrome, Linux – belépés')).toBeVisible();
   expect((await page.request.get(`${site}/`)).headers().etag).toBe(front.headers().etag);
   await page.getByRole('button', { name: 'Kijelentkezem', exact: true }).click();
   await expect(page.getByRole('status')).toHaveText('Kijelentkeztél.');

@@ -36,8 +36,8 @@ export function SignedInView({ reader, subscriptions, devices }: Extract<SignInD
           <ul>
             {subscriptions.map(({ amount, currency, beganAt, finished }) => (
               <li key={`${beganAt} ${amount} ${currency}`}>
-                {number(amount) + noBreakSpace + (signs[currency] ?? currency)} havonta, <Day seconds={beganAt} /> óta
-                {finished && ' – lezárult'}
+                {number(amount) + noBreakSpace + (signs[currency] ?? currency)} havonta – kezdete: <Day seconds={beganAt} />
+                {finished && ', lezárult'}
               </li>
             ))}
           </ul>
@@ -48,7 +48,7 @@ export function SignedInView({ reader, subscriptions, devices }: Extract<SignInD
         <ul>
           {devices.map(({ device, beganAt, seenAt }) => (
             <li key={`${device} ${beganAt} ${seenAt}`}>
-              {device}, <Day seconds={beganAt} /> óta
+              {device} – belépés: <Day seconds={beganAt} />
             </li>
           ))}
         </ul>

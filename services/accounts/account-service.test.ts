@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { accountOfAddress } from '../identity/accounts.ts';
+import { origin, testIdentity } from '../identity/testing/identity.ts';
+import { type AccountService, createAccountService } from './account-service.ts';
+
+let db: Database;
+let service: AccountService;
+let token: string;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  const common = {
+    provider: 'test',
+    name: null,
+    made_at: new Date(1e12),
+    changed_at: new Date(1e12),
+    monthly: true,
+    currency: 'HUF',
+  } as const;
+  const pledges = [
+    { email: 'olvaso@mashol.example', state: 'running', amount: 200_000 },
+    { email: 'olvaso@mashol.example', state: 'ended', amount: 100_000 },
+    { email: 'olvaso@mashol.example', state: 'started', amount: 300_000 },
+    { email: 'mas@mashol.example', state: 'running', amount: 900_000 },
+  ] as const;
+  const rows = pledges.map((pledge, n) => ({
+    ...common,
+    ...pledge,
+    token: `${n}`.padEnd(22, 'x'),
+    stop_token: `${n}`.padEnd(22, 'y'),
+    site: siteCode.main,
+  }));
+  await db.insertInto('pledge').values(rows).execute();
+});
+afterAll(() => db.destroy());
+beforeEach(async () => {
+  const identity = testIdentity(db);
+  const account = await accountOfAddress(db, 'olvaso@mashol.example', 'Kitalált Olvasó');
+  ({ token } = await identity.sessions.begin(account, 'reader', 'Firefox, Linux'));
+  const { readerOf, byToken, sessions } = identity;
+  service = createAccountService({ db, readerOf, byToken, sessions, siteOrigins: [origin], onError: () => {} });
+});
+
+const get = (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
+  service.routes.request(`https://olvasok.lap.example${path}`, { headers });
+const amounts = async (query: string) =>
+  ((await (await get(`/api/v1/users/subscriptions${query}`)).json()) as Array<{ amount: number }>).map(({ amount }) => amount);
+
+describe('the reader account service', () => {
+  it('says who one is, to nobody else, and nobody keeps it', async () => {
+    const answer = await get('/api/v1/user/info');
+    expect(await answer.json()).toMatchObject({ name: 'Kitalált Olvasó', email: 'olvaso@mashol.example' });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    for (const path of ['/api/v1/user/info', '/api/v1/users/subscriptions', '/api/v1/user/devices']) {
+      expect((await get(path, {})).status, path).toBe(401);
+      expect((await get(path, { authorization: 'Bearer a.b.c' })).status, path).toBe(401);
+    }
+  });
+
+  it('lists one’s own monthly supports, and finished ones when asked (specification §7)', async () => {
+    expect(await amounts('')).toEqual([2000]);
+    expect((await amounts('?show_finished=1')).sort()).toEqual([1000, 2000]);
+    expect((await get('/api/v1/users/subscriptions?show_finished=x')).status).toBe(400);
+  });
+
+  it('lets the sites’ pages ask from another host, with a token, and no other page', async () => {
+    const allowed = async (from: string) =>
+      (await get('/api/v1/user/info', { origin: from, authorization: `Bearer ${token}` })).headers.get('access-control-allow-origin');
+    expect(await allowed(origin)).toBe(origin);
+    expect(await allowed('https://evil.example')).toBeNull();
+    expect((await get('/api/v1/user/info', { origin })).headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  it('answers pages of this process by the token alone', async () => {
+    const context = { site: 'main', signedIn: false } as const;
+    expect(await service.transport('userDevices', {}, { ...context, token })).toContainEqual(
+      expect.objectContaining({ device: 'Firefox, Linux' }),
+    );
+    await expect(service.transport('userDevices', {}, context)).rejects.toMatchObject({ status: 401 });
+    await expect(service.transport('userInfo', {}, { ...context, token: 'x' })).rejects.toMatchObject({ status: 401 });
+  });
+});
