@@ -18,10 +18,10 @@ it.each([
 
 it('links and asking forms of a page keep the flag; entities stay, posts and islands’ forms are left alone', () => {
   const html =
-    '<link href="/x"><a class="y" href="/a?b=1&amp;c=2#d">a</a><form action="/archivum" method="get"><input name="term"/></form>' +
+    '<link href="/x"><a class="y" href="/a?b=1&amp;c=2#d">a</a><form role="search" action="/archivum"><input name="term"/></form>' +
     '<form action="/api/x" method="post"></form><is-land name="q"><form action="/k" method="get"></form><a href="/m">m</a></is-land>';
   expect(keepInApp(html)).toBe(
-    '<link href="/x"><a class="y" href="/a?b=1&amp;c=2&amp;isMobileApp=1#d">a</a><form action="/archivum" method="get"><input type="hidden" name="isMobileApp" value="1"/><input name="term"/></form>' +
+    '<link href="/x"><a class="y" href="/a?b=1&amp;c=2&amp;isMobileApp=1#d">a</a><form role="search" action="/archivum"><input type="hidden" name="isMobileApp" value="1"/><input name="term"/></form>' +
       '<form action="/api/x" method="post"></form><is-land name="q"><form action="/k" method="get"></form><a href="/m?isMobileApp=1">m</a></is-land>',
   );
 });

@@ -19,7 +19,7 @@ export function keepInApp(html: string): string {
   return html
     .split(/(<is-land[\s>].*?<\/is-land>)/s)
     .map((part, index) =>
-      index % 2 === 1 ? linksInApp(part) : linksInApp(part).replace(/<form(?=[^>]* method="get")[^>]*>/g, `$&${field}`),
+      index % 2 === 1 ? linksInApp(part) : linksInApp(part).replace(/<form(?![^>]* method="post")[^>]*>/g, `$&${field}`),
     )
     .join('');
 }

@@ -14,7 +14,7 @@ export type RangeName = keyof typeof ranges;
 export const standard = { currency: 'EUR', range: 'honap' } as const;
 
 export const rangeOf = (name: string | undefined): RangeName =>
-  name !== undefined && name in ranges ? (name as RangeName) : standard.range;
+  name !== undefined && Object.hasOwn(ranges, name) ? (name as RangeName) : standard.range;
 
 const currencyIn = (given: URLSearchParams, name: string): string | null => {
   const currency = given.get(name)?.toUpperCase() ?? '';
