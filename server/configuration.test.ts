@@ -36,6 +36,7 @@ describe('a wrong value is an error that names the variable', () => {
     [{ INDEXNOW_KEY: 'Short' }, 'INDEXNOW_KEY is "Short", it must be 8 to 128 lower-case letters, digits and hyphens.'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is needed'],
     [{ VAPID_PUBLIC_KEY: 'B'.repeat(87) }, 'belong together'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_123456789' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together'],
     [{ ROLES: 'portal' }, 'CONTENT_ORIGIN is needed'],
     [{ ORIGIN_MAIN: 'http://a.example', ORIGIN_ERDELY: 'http://a.example' }, 'must be different'],
   ] as Array<[Record<string, string>, string]>)('%o', (environment, message) => {
@@ -44,5 +45,8 @@ describe('a wrong value is an error that names the variable', () => {
 
   it('and does not repeat a secret', () => {
     expect(() => read({ NEWSROOM_KEY: 'hunter2' })).toThrow(/^NEWSROOM_KEY must have at least 16 characters\.$/);
+    expect(() => read({ STRIPE_SECRET_KEY: 'hunter2' })).toThrow(
+      /^STRIPE_SECRET_KEY must be a secret or restricted key of Stripe: sk_… or rk_…\.$/,
+    );
   });
 });

@@ -22,15 +22,15 @@ const Session = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }) 
 
 /** Stripe Checkout over its HTTP API (https://docs.stripe.com/api/checkout/sessions/create). */
 export function createStripe({ secretKey, webhookSecret, api = 'https://api.stripe.com', now = Date.now }: StripeOptions): PaymentProvider {
-  async function ask(method: 'POST' | 'DELETE', path: string, key: string, fields?: Record<string, string>): Promise<Response> {
+  async function ask(method: 'POST' | 'DELETE', path: string, order?: { key: string; form: Record<string, string> }): Promise<Response> {
     const send = () =>
       fetch(api + path, {
         method,
-        headers: { authorization: `Bearer ${secretKey}`, 'stripe-version': version, 'idempotency-key': key },
-        ...(fields && { body: new URLSearchParams(fields) }),
+        headers: { authorization: `Bearer ${secretKey}`, 'stripe-version': version, ...(order && { 'idempotency-key': order.key }) },
+        ...(order && { body: new URLSearchParams(order.form) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-    // The key makes a second try safe: an order that arrived although its answer did not is not made again.
+    // The key makes a second try safe: an order that arrived although its answer did not is not made again. Ending twice needs none.
     const first = await send().catch(() => null);
     return first === null || first.status >= 500 ? send() : first;
   }
@@ -39,7 +39,7 @@ export function createStripe({ secretKey, webhookSecret, api = 'https://api.stri
     name: 'stripe',
     payment: 'card',
     async createCheckout(order) {
-      const answer = await ask('POST', '/v1/checkout/sessions', `checkout-${order.token}`, sessionFields(order));
+      const answer = await ask('POST', '/v1/checkout/sessions', { key: `checkout-${order.token}`, form: sessionFields(order) });
       if (!answer.ok) throw new Error(`Stripe answered ${answer.status}: ${await problemOf(answer)}`);
       return Session.parse(await answer.json()).url;
     },
@@ -47,8 +47,8 @@ export function createStripe({ secretKey, webhookSecret, api = 'https://api.stri
       verify(headers.get('stripe-signature'), body, webhookSecret, Math.floor(now() / 1000));
       return stripeNotice(body);
     },
-    async stop({ token, subscription }) {
-      const answer = await ask('DELETE', `/v1/subscriptions/${encodeURIComponent(subscription)}`, `stop-${token}`);
+    async stop({ subscription }) {
+      const answer = await ask('DELETE', `/v1/subscriptions/${encodeURIComponent(subscription)}`);
       // Gone already: what was wanted.
       if (!answer.ok && answer.status !== 404) throw new Error(`Stripe answered ${answer.status}: ${await problemOf(answer)}`);
     },
