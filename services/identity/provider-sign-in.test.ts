@@ -216,6 +216,16 @@ describe('nobody gets in', () => {
     expect(locationOf(await testBrowser(other.routes, origin).get('/api/login/start'))).toBe('/tamogatas/belepes?hiba=szolgaltato');
   });
 
+  it('at a provider that says it is another', async () => {
+    fake.calledItself = 'https://accounts.example';
+    expect(locationOf(await browser.get('/api/login/start'))).toBe('/tamogatas/belepes?hiba=szolgaltato');
+    expect(identity.refusals.at(-1)).toMatch(/says that it is/);
+    fake.calledItself = null;
+    const told = await leave();
+    const other = { code: newCode(), state: told.get('state') ?? '', iss: 'https://accounts.example' };
+    await expectRefused(await comeBack(other), 'lejart', /another issuer/);
+  });
+
   it('who tries too often', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' };
     let last: Response | null = null;

@@ -23,6 +23,8 @@ export interface FakeIssuer {
   nonce: string;
   person: { sub: string; email: string; email_verified?: unknown; name: string };
   down: boolean;
+  /** Who it says it is, if not who it is. */
+  calledItself: string | null;
   close(): void;
 }
 
@@ -50,7 +52,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     if (fake.down) return void request.socket.destroy();
     if (request.url === '/.well-known/openid-configuration') {
       const [authorization_endpoint, token_endpoint, jwks_uri] = ['/auth', '/token', '/jwks'].map((path) => fake.issuer + path);
-      return answer(200, { issuer: fake.issuer, authorization_endpoint, token_endpoint, jwks_uri });
+      return answer(200, { issuer: fake.calledItself ?? fake.issuer, authorization_endpoint, token_endpoint, jwks_uri });
     }
     if (request.url === '/jwks') return answer(200, { keys: [publicKey] });
     const body = new URLSearchParams(await text(request));
@@ -68,6 +70,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     nonce: '',
     person: { sub: 'p1', email: 'szerkeszto@lap.example', name: 'Kitalált Szerkesztő' },
     down: false,
+    calledItself: null,
     close: () => server.close(),
   };
   return fake;
