@@ -42,6 +42,7 @@ sheet.replaceSync(`${theirs}\n${ours}`);
  * @param signal the page has gone
  */
 export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): void {
+  if (signal.aborted) return;
   const { title, ...labels } = words[link.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu'];
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   const links = [

@@ -4,7 +4,7 @@ import { appPlayer } from '../app/app-player.ts';
 import { type PlayerControls, toggle } from './controls.ts';
 
 /** A play button was pressed, or with `data-add` one that puts its episode into the queue. When there is nothing to play it with, its link is followed. */
-export async function press(button: HTMLElement): Promise<void> {
+export async function press(button: HTMLElement, _: HTMLElement, signal: AbortSignal): Promise<void> {
   try {
     const episode = readPlayable(button.dataset.episode);
     if (!episode) throw new Error(`the button carries no episode: ${button.dataset.episode}`);
@@ -17,7 +17,7 @@ export async function press(button: HTMLElement): Promise<void> {
     announce(`A várólistára került: ${episode.title}`);
   } catch (error) {
     console.error('player', error);
-    if (button instanceof HTMLAnchorElement) location.assign(button.href);
+    if (button instanceof HTMLAnchorElement && !signal.aborted) location.assign(button.href);
   }
 }
 

@@ -66,7 +66,8 @@ function tell(audio: HTMLAudioElement, events: SoundEvents): void {
   on('pause', () => events.onPlaying(false));
   for (const name of ['waiting', 'seeking'] as const) on(name, () => events.onWaiting(!audio.paused));
   for (const name of ['playing', 'seeked', 'canplay', 'pause'] as const) on(name, () => events.onWaiting(false));
-  on('timeupdate', () => audio.currentSrc && events.onPosition(audio.currentTime));
+  // A new source tells of a time too before anything is there: that would be the place where the reader was.
+  on('timeupdate', () => audio.readyState > 0 && events.onPosition(audio.currentTime));
   on('seeked', () => events.onPosition(audio.currentTime));
   on('ended', () => events.onEnded());
   on('error', () => audio.getAttribute('src') && events.onFailure());

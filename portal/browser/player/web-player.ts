@@ -1,5 +1,6 @@
 import type { PlayableEpisode } from '#portal/parts/player/playable.ts';
 import { onDevice } from '../storage.ts';
+import { loaded } from '../update/chunk-failure.ts';
 import type { PlayerControls } from './controls.ts';
 import { markButtons } from './mark-buttons.ts';
 import { createMediaSession } from './media-session.ts';
@@ -82,12 +83,7 @@ function put(episode: PlayableEpisode): void {
   sound.load(episode.sourceUrl, position);
   sound.setSpeed(speed.get());
   media.show(episode, document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? location.hostname);
-  void showView();
-}
-
-async function showView(): Promise<void> {
-  const { showPlayer } = await import('#portal/parts/player/show-player.tsx');
-  showPlayer(webPlayer);
+  loaded('player view', import('#portal/parts/player/show-player.tsx'), ({ showPlayer }) => showPlayer(webPlayer));
 }
 
 function add(episode: PlayableEpisode): void {

@@ -1,6 +1,6 @@
 /** Puts the browser's player where the link to a video was, and starts it. What cannot be played is opened as the link would have been. */
 export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): void {
-  if (!(link instanceof HTMLAnchorElement)) return;
+  if (signal.aborted || !(link instanceof HTMLAnchorElement)) return;
   const player = document.createElement('video');
   player.controls = true;
   player.src = link.href;
