@@ -1,19 +1,18 @@
 import { ad, pageFacts } from '../ads/ad-behaviours.ts';
 import { consent, consentSettings } from '../consent/consent-behaviours.ts';
 import { isChosen } from '../embed/embed-choices.ts';
+import { isPostElsewhere } from '../live/post-elsewhere.ts';
 import { analytics } from '../measure/analytics-behaviour.ts';
 import { own, ownPage } from '../own/own-behaviours.ts';
-import { isSubscribed } from '../push/push-kept.ts';
+import { onDevice } from '../storage.ts';
 import { loaded } from '../update/chunk-failure.ts';
-import { whenReady } from '../when.ts';
 import { adultGate } from './adult-gate.ts';
-import { commonData } from './common-data.ts';
 import { currentPage } from './current-page.ts';
 import { hidingHeader } from './hiding-header.ts';
 import { late } from './late.ts';
-import { isPostElsewhere, live, liveNote } from './live.ts';
-import { minutesCounter } from './minutes-counter.ts';
+import { lazily } from './lazily.ts';
 import { play } from './play.ts';
+import { keepInStep } from './running.ts';
 import { tidyForm } from './tidy-form.ts';
 
 /** A few lines of DOM code for an element. Everything it starts ends when `signal` is aborted: when the element has left the document. */
@@ -24,28 +23,24 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   ad,
   'adult-gate': adultGate,
   analytics,
-  carousel: (element, signal) => loaded('carousel', import('./carousel.ts'), (it) => it.carousel(element, signal)),
-  'common-data': commonData,
+  carousel: lazily(() => import('./carousel.ts')),
+  'common-data': lazily(() => import('../common/keep-common-data.ts'), 'idle'),
   consent,
   'consent-settings': consentSettings,
   copy: late(() => import('../copy/copy.ts')),
   'current-page': currentPage,
   embed: late(() => import('../embed/embed.ts'), isChosen),
-  'frame-height': (element, signal) => loaded('frame', import('./frame-height.ts'), (it) => it.frameHeight(element, signal)),
+  'frame-height': lazily(() => import('./frame-height.ts')),
   'hiding-header': hidingHeader,
   lightbox: late(() => import('../lightbox/open-lightbox.ts')),
-  live,
-  'live-note': liveNote,
-  menu: (element, signal) =>
-    whenReady(element, 'interaction', signal, () => loaded('menu', import('./menu-panel.ts'), (it) => it.menuPanel(element, signal))),
-  'minutes-counter': minutesCounter,
+  live: lazily(() => import('../live/live-page.ts')),
+  'live-note': lazily(() => import('../live/live-note.ts')),
+  menu: lazily(() => import('./menu-panel.ts'), 'interaction'),
+  'minutes-counter': lazily(() => import('../support/keep-counter.ts'), 'visible'),
   'newsletter-prompt': late(() => import('../newsletter/hide-prompt.ts')),
   own,
   'own-page': ownPage,
-  'one-percent': (element, signal) =>
-    whenReady(element, 'interaction', signal, () =>
-      loaded('calculator', import('../one-percent/count-live.ts'), (it) => it.countLive(element, signal)),
-    ),
+  'one-percent': lazily(() => import('../one-percent/count-live.ts'), 'interaction'),
   pip: late(
     () => import('../common/pip.ts'),
     () => 'pipClosed' in document.documentElement.dataset,
@@ -53,12 +48,13 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   play,
   'post-links': late(() => import('../live/post-links.ts'), isPostElsewhere),
   'page-facts': pageFacts,
-  push: late(() => import('../push/push-bell.ts'), isSubscribed),
+  push: late(
+    () => import('../push/push-bell.ts'),
+    () => onDevice('push').read() !== null,
+  ),
   recording: late(() => import('../recording/play-in-place.ts')),
   'tidy-form': tidyForm,
 };
-
-const running = new Map<HTMLElement, AbortController>();
 
 /** Attaches behaviours to the page, again when parts of it were replaced, and the one that needs no marking: times that count. */
 export function startBehaviours(): void {
@@ -69,15 +65,6 @@ export function startBehaviours(): void {
 }
 
 function attach(): void {
-  for (const [element, controller] of running) {
-    if (element.isConnected) continue;
-    controller.abort();
-    running.delete(element);
-  }
-  for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
-    if (running.has(element)) continue;
-    const controller = new AbortController();
-    running.set(element, controller);
-    for (const name of element.dataset.behaviour?.split(' ') ?? []) behaviours[name]?.(element, controller.signal);
-  }
+  const marked = document.querySelectorAll<HTMLElement>('[data-behaviour]');
+  keepInStep(marked, (name, element, signal) => behaviours[name]?.(element, signal));
 }

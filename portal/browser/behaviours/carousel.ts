@@ -5,7 +5,7 @@ import type { Behaviour } from './behaviours.ts';
 const share = 0.85;
 
 /** Shows the buttons of a row that scrolls, and has them move it. Where all of it is seen there are none. */
-export const carousel: Behaviour = (element, signal) => {
+export const begin: Behaviour = (element, signal) => {
   const track = element.querySelector<HTMLElement>('[data-track]');
   const buttons = [...element.querySelectorAll<HTMLButtonElement>('button[data-step]')];
   if (!track) return;

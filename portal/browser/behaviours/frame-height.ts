@@ -29,7 +29,7 @@ export function isFrom(frame: Pick<HTMLIFrameElement, 'contentWindow' | 'src'>, 
  * Gives a frame the height that its own page asks for. A frame may have loaded, and said its height, before anybody here could hear it: so it
  * is asked, with `{"type":"height?"}`, which tells nothing to anyone, now and whenever it has loaded.
  */
-export const frameHeight: Behaviour = (element, signal) => {
+export const begin: Behaviour = (element, signal) => {
   const frame = element.querySelector('iframe');
   if (!frame) return;
   window.addEventListener(

@@ -3,6 +3,7 @@ import type { Behaviour } from './behaviours.ts';
 
 /** What is fetched when somebody presses something. */
 interface Late {
+  /** @param signal is aborted when the reader has gone on while this was fetched: whether it still matters is for each to say */
   press: (pressed: HTMLElement, element: HTMLElement, signal: AbortSignal) => void;
   /** For what begins without being pressed. */
   begin?: (element: HTMLElement, signal: AbortSignal) => void;
@@ -25,10 +26,10 @@ export const late =
         if (link) event.preventDefault();
         load().then(
           ({ press }) => press(pressed, element, signal),
-          (error: unknown) => (link ? location.assign(link.href) : chunkFailed('what was pressed', error)),
+          (error: unknown) => (link && !signal.aborted ? location.assign(link.href) : chunkFailed('what was pressed', error)),
         );
       },
       { signal },
     );
-    if (begins(element)) loaded('what begins', load(), ({ begin }) => begin?.(element, signal));
+    if (begins(element)) loaded('what begins', load(), ({ begin }) => signal.aborted || begin?.(element, signal));
   };

@@ -4,7 +4,7 @@ import type { Behaviour } from './behaviours.ts';
  * A `<details>` that opens a panel; it works without this. Focus goes into its field, where it has one, and Tab goes round inside it. Closes on
  * Escape, on a click elsewhere, when focus is put elsewhere and when a page opens.
  */
-export const menuPanel: Behaviour = (element, signal) => {
+export const begin: Behaviour = (element, signal) => {
   if (!(element instanceof HTMLDetailsElement)) return;
   const summary = element.querySelector('summary');
   const close = () => {

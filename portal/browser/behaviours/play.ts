@@ -10,6 +10,7 @@ const press = late(() => import('../player/press.ts'));
  */
 export const play: Behaviour = (button, signal) => {
   button.role = 'button';
+  signal.addEventListener('abort', () => button.removeAttribute('role'));
   button.addEventListener(
     'keydown',
     (event) => {

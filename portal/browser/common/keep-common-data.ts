@@ -16,7 +16,7 @@ const topics = ['frontend', 'readings'];
  * tells of changes it is asked for only then.
  * @param bar the service bar, whose readings are kept
  */
-export function keepCommonData(bar: HTMLElement, signal: AbortSignal): void {
+export function begin(bar: HTMLElement, signal: AbortSignal): void {
   const told = new Map<string, number>();
   const companions = topics.map((topic) =>
     accompany(topic, ({ v }) => {

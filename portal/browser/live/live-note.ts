@@ -6,7 +6,7 @@ import { subscribe } from './stream.ts';
  * Keeps a „3 perce frissült” note up to date: on the front page that is all that is refreshed of a live article (specification §4). The minutes
  * are counted by `behaviours/relative-time.ts`.
  */
-export function keepNote(note: HTMLElement, signal: AbortSignal): void {
+export function begin(note: HTMLElement, signal: AbortSignal): void {
   const slug = note.dataset.liveNote ?? '';
   const time = note.querySelector('time');
   if (!time) return;

@@ -1,3 +1,4 @@
+import { chunkFailed } from '../update/chunk-failure.ts';
 import { currentVersion } from './current-version.ts';
 import { createDisplay } from './display.ts';
 import { showGone } from './gone.ts';
@@ -11,7 +12,7 @@ const nextTry = 15_000;
  * Keeps the article or live blog that is read up to date (specification §4, live refresh): hears of newer versions, fetches the page again and
  * puts what changed into place. Nothing that is being read moves: new posts wait behind a pill, edits are made where they stand.
  */
-export function keepPage(region: HTMLElement, left: AbortSignal): void {
+export function begin(region: HTMLElement, left: AbortSignal): void {
   const slug = region.dataset.live ?? '';
   const over = new AbortController();
   const signal = AbortSignal.any([left, over.signal]);
@@ -38,9 +39,14 @@ export function keepPage(region: HTMLElement, left: AbortSignal): void {
     if (busy) return;
     busy = true;
     clearTimeout(retry);
-    while (wanted > shown() && !signal.aborted && (await step()));
-    busy = false;
-    if (wanted > shown() && !signal.aborted) retry = setTimeout(catchUp, nextTry);
+    try {
+      while (wanted > shown() && !signal.aborted && (await step()));
+    } catch (error) {
+      void chunkFailed('live', error);
+    } finally {
+      busy = false;
+      if (wanted > shown() && !signal.aborted) retry = setTimeout(catchUp, nextTry);
+    }
   }
 
   /** @returns whether it came further */

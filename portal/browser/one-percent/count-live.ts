@@ -2,7 +2,7 @@ import { money } from '#portal/format/number.ts';
 import { onePercentOf } from '#portal/parts/support/one-percent.ts';
 
 /** Counts while one types, as the server would. What makes no number leaves the last answer. */
-export function countLive(element: HTMLElement, signal: AbortSignal): void {
+export function begin(element: HTMLElement, signal: AbortSignal): void {
   if (!(element instanceof HTMLFormElement)) return;
   const { rate, share } = element.dataset;
   const show = () => {

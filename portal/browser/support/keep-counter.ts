@@ -4,7 +4,7 @@ import { number } from '#portal/format/number.ts';
 const intervalMs = 60_000;
 
 /** Asks for the counter now and every minute while the tab is seen. What was last known stays when there is no answer. */
-export function keepCounter(element: HTMLElement, signal: AbortSignal): void {
+export function begin(element: HTMLElement, signal: AbortSignal): void {
   const ask = async () => {
     if (!document.hidden) show(element, await total());
   };

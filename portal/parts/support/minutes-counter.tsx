@@ -13,7 +13,7 @@ const { total: base } = supportCounter({ recurring: 0, onetime: 0 });
 
 /**
  * How much work readers have paid for. Pages are kept for long, so the server says what is always true; the browser asks for the number as it
- * is now (`browser/behaviours/minutes-counter.ts`).
+ * is now (`browser/support/keep-counter.ts`).
  */
 export function MinutesCounter({ language }: { language: Language }) {
   const { before, atLeast, after } = words[language];

@@ -1,0 +1,14 @@
+import { loaded } from '../update/chunk-failure.ts';
+import { whenReady } from '../when.ts';
+import type { Behaviour } from './behaviours.ts';
+
+/**
+ * A behaviour whose code is a file of its own, which exports it as `begin`. It does not begin where the element has left the document meanwhile.
+ * @param when when it is fetched, as for islands: `load` at once, `idle`, `visible`, `interaction`; a reader who reaches for it does not wait
+ */
+export const lazily =
+  (load: () => Promise<{ begin: Behaviour }>, when: 'load' | 'idle' | 'visible' | 'interaction' = 'load'): Behaviour =>
+  (element, signal) =>
+    whenReady(element, when, signal, () =>
+      loaded(`behaviour ${element.dataset.behaviour}`, load(), ({ begin }) => signal.aborted || begin(element, signal)),
+    );

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { begin } from './live-page.ts';
+import type { News } from './subscriptions.ts';
+
+const { look, show } = vi.hoisted(() => ({ look: { at: (_: News | null) => {} }, show: vi.fn() }));
+vi.mock('./stream.ts', () => ({
+  subscribe(_: string, heard: (news: News | null) => void) {
+    look.at = heard;
+    return () => {};
+  },
+}));
+vi.mock('./display.ts', () => ({ createDisplay: () => ({ show, offerReload: () => {} }) }));
+vi.mock('./gone.ts', () => ({ showGone: () => {} }));
+vi.mock('./newer-page.ts', () => ({ newerPage: async () => ({ kind: 'page', region: { dataset: { behaviour: 'live' } } }) }));
+vi.mock('../update/chunk-failure.ts', () => ({ chunkFailed: async () => {} }));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('goes on when what came could not be shown, and tries it again after 15 seconds', async () => {
+  const region = { dataset: { live: 'percrol-percre', version: '1' } };
+  show.mockRejectedValueOnce(new Error('no morph')).mockImplementation(async () => {
+    region.dataset.version = '2';
+  });
+  const left = new AbortController();
+  begin(region as unknown as HTMLElement, left.signal);
+  look.at({ v: 2, at: 0 });
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect([show.mock.calls.length, region.dataset.version]).toEqual([1, '1']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([show.mock.calls.length, region.dataset.version]).toEqual([2, '2']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(show).toHaveBeenCalledTimes(2);
+  left.abort();
+});
