@@ -150,6 +150,7 @@ function showFailure(): void {
   text.className = 'page load-failure';
   leave();
   main.replaceChildren(text);
+  document.dispatchEvent(new Event('cimlap:changed'));
   announce(text.textContent);
 }
 

@@ -8,6 +8,7 @@ export function showGone(region: HTMLElement, page: Document): void {
   const title = page.querySelector('main h1');
   if (title) title.textContent = gone;
   page.title = gone;
+  document.dispatchEvent(new Event('cimlap:leaving'));
   showPage(page);
   document.dispatchEvent(new Event('cimlap:navigated'));
   scrollTo({ top: 0, behavior: 'instant' });

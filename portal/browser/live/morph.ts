@@ -2,7 +2,11 @@ import { Idiomorph } from 'idiomorph';
 import type { IslandElement } from '../hydrate.ts';
 
 /** Set by behaviours and by the reader, and never by an edit. */
-const states = new Set(['hidden', 'open', 'inert', 'aria-expanded', 'aria-pressed', 'aria-busy', 'data-mark']);
+const states = new Set(['hidden', 'open', 'inert', 'aria-expanded', 'aria-pressed', 'aria-busy', 'data-mark', 'role']);
+
+/** What a reader types, ticks or chooses. The same names mean something else on a button or in a list. */
+const answers = new Set(['value', 'checked', 'selected']);
+const fields = 'input:not([type=hidden], [type=submit]), textarea, option';
 
 /** What a reader started there must go on, whatever was edited around it. */
 const running = 'iframe, video, audio';
@@ -24,7 +28,7 @@ export function morph(element: Element, newer: Element): void {
         if (old.matches('[data-ad]')) return old.getAttribute('data-ad') !== next.getAttribute('data-ad');
         return !old.matches('[data-behaviour]') || old.querySelector(running) === null || next.querySelector(running) !== null;
       },
-      beforeAttributeUpdated: (name) => !states.has(name),
+      beforeAttributeUpdated: (name, element) => !states.has(name) && !(answers.has(name) && element.matches(fields)),
     },
   });
 }

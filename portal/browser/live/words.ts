@@ -8,8 +8,6 @@ const words = {
     copied: 'Vágólapra másolva',
     failed: 'Nem sikerült a másolás',
     gone: 'Ez az oldal már nem érhető el.',
-    goneWhy: 'A szerkesztőség levette. Ami fontos, azt a címlapon találod.',
-    home: 'A címlapra',
   },
   en: {
     arrived: (count: number) => `${count} new ${count === 1 ? 'post' : 'posts'}`,
@@ -19,8 +17,6 @@ const words = {
     copied: 'Copied to the clipboard',
     failed: 'Copying failed',
     gone: 'This page is no longer available.',
-    goneWhy: 'Our editors took it down. What matters is on the front page.',
-    home: 'To the front page',
   },
 } as const;
 
