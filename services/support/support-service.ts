@@ -13,7 +13,7 @@ import type { PaymentProvider } from './providers/provider.ts';
 import { createStripe, type StripeOptions } from './providers/stripe.ts';
 import { createTestProvider, testSignatureHeader } from './providers/test-provider.ts';
 import { thanksOf } from './queries/thanks.ts';
-import { checkStart, startRoute } from './routes/start-route.ts';
+import { checkForm, startRoute } from './routes/start-route.ts';
 import { webhookPath, webhookRoute } from './routes/webhook-route.ts';
 import type { SupportSites } from './rules/letters.ts';
 
@@ -71,9 +71,9 @@ export function createSupportService(options: SupportServiceOptions): SupportSer
   };
 
   routes.route('/', webhookRoute({ db, provider, sites, log, now }));
-  routes.use('/api/support', checkStart(options));
-  routes.use('/api/support/stop/*', checkStart(options));
-  routes.use('/api/payments/test/*', checkStart(options));
+  routes.use('/api/support', checkForm(options));
+  routes.use('/api/support/stop/*', checkForm(options));
+  routes.use('/api/payments/test/*', checkForm(options));
   routes.route('/', startRoute({ ...options, provider, now }));
   routes.route('/', stopPages({ db, provider, onError }));
   if (test) routes.route('/', testPages({ db, provider: test, send: sendToWebhook, now }));

@@ -28,10 +28,7 @@ export interface TestProvider extends PaymentProvider {
   notice(news: PaymentNews): { body: string; signature: string };
 }
 
-/**
- * @param origin scheme and host of each site are in the orders' own addresses; its pages are beside them
- * @param send carries a notice to our webhook, as the internet would
- */
+/** @param send carries a notice to our webhook, as the internet would */
 export function createTestProvider(send: (notice: { body: string; signature: string }) => Promise<void>, now: () => number): TestProvider {
   /** Nobody else signs, and a notice is read by the process that wrote it. */
   const secret = randomBytes(32).toString('base64url');

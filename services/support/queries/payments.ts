@@ -67,7 +67,7 @@ export async function count(
   await trx.updateTable('payment').set({ support_id: id }).where('id', '=', payment).execute();
 }
 
-/** @returns the payment's pledge; null where there is none, or it has that name already */
+/** @returns false where there is no such payment, or it has its other name already */
 export async function nameIntent(trx: Transaction, provider: string, reference: string, intent: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payment')

@@ -19,7 +19,7 @@ const startsOfMail = { what: 'support-start-mail', most: 10, windowSeconds: 3600
 const mostBytes = 16 * 1024;
 
 /** What stands before every form of ours: small, and sent by our own pages. */
-export const checkStart = ({ sites }: Pick<SupportServiceOptions, 'sites'>): MiddlewareHandler =>
+export const checkForm = ({ sites }: Pick<SupportServiceOptions, 'sites'>): MiddlewareHandler =>
   every(
     bodyLimit({
       maxSize: mostBytes,

@@ -14,8 +14,7 @@ export interface SupportDouble {
   logged: string[];
   /** Sends a form of the page, as a browser would; a field that is null is left out. */
   order(fields?: Record<string, string | null>, headers?: Record<string, string>): Promise<Response>;
-  /** Sends a signed notice;
-   * @param at when it was signed, unix seconds */
+  /** Sends a notice of Stripe's. @param options.at when it was signed, unix seconds */
   notify(event: object, options?: { at?: number; signature?: string; secret?: string }): Promise<Response>;
 }
 
