@@ -13,6 +13,8 @@ let db: Database;
 let clock = noon;
 beforeAll(async () => {
   ({ db } = await testDatabase());
+  const people = ['egy', 'ketto'].map((name) => ({ email: `${name}@example.hu`, name, password: null, made_at: new Date() }));
+  await db.insertInto('account').values(people).execute();
 });
 afterAll(() => db.destroy());
 beforeEach(async () => {
@@ -97,6 +99,17 @@ it('what was deleted does not come back from a device that had it, and what is n
   clock = noon + 5000;
   await bring({ ...old, 'saved:2': yes(noon + 4000) });
   expect(await read()).toEqual({ version: 3, items: { 'saved:2': yes(noon + 4000) }, emptiedAt: noon + 1000, owner: ownerOf(1) });
+});
+
+it('goes with the account', async () => {
+  const { id } = await db
+    .insertInto('account')
+    .values({ email: 'harom@example.hu', name: 'Három', password: null, made_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await service(id).bring({ 'saved:1': yes(noon) });
+  await db.deleteFrom('account').where('id', '=', id).execute();
+  expect((await service(id).read()).items).toEqual({});
 });
 
 it('gives all of it to the reader who asks for it', async () => {
