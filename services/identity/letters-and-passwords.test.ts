@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 beforeEach(async () => {
-  await sql`truncate account, account_subject, session, refresh_token, sign_in_letter, rate_window, mail`.execute(db);
+  await sql`truncate account, sign_in_letter, rate_window, mail cascade`.execute(db);
   time = Date.now();
   identity = testIdentity(db, { now: () => time });
   browser = testBrowser(identity.routes, origin);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 beforeEach(async () => {
-  await sql`truncate account, account_subject, session, refresh_token, rate_window`.execute(db);
+  await sql`truncate account, rate_window cascade`.execute(db);
   fake?.close();
   fake = await startFakeIssuer();
   const provider = { kind: 'configured', issuer: fake.issuer, clientId: 'client', clientSecret: 'titok' } as const;

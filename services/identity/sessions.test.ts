@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 beforeEach(async () => {
-  await sql`truncate account, account_subject, session, refresh_token, rate_window`.execute(db);
+  await sql`truncate account, rate_window cascade`.execute(db);
   time = Date.now();
   identity = testIdentity(db, { now });
   browser = testBrowser(identity.routes, origin);
