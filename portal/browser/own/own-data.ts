@@ -1,6 +1,7 @@
 import { ownOf } from '#contract/own-items.ts';
 import { announce } from '../announce.ts';
 import { clearDevice } from '../clear-device.ts';
+import { endPush } from '../push/end-push.ts';
 import { lookOf } from './look.ts';
 import { onOwn, own } from './own-store.ts';
 import { isSignedIn } from './own-used.ts';
@@ -44,6 +45,7 @@ async function deleteAll(): Promise<void> {
     announce('A fiókodból most nem sikerült törölni; próbáld újra később.');
     return;
   }
+  await endPush();
   clearDevice();
   location.reload();
 }

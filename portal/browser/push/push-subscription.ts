@@ -20,15 +20,23 @@ export async function subscribePush(clientToken: string, topic: string): Promise
   return topicsAfter('POST', { clientToken, topic, subscription: subscription.toJSON() });
 }
 
-/** With the last topic the browser's own subscription ends, and its service worker goes. @returns the topics that are left */
-export async function unsubscribePush(clientToken: string, topic: string): Promise<string[]> {
+/**
+ * With the last topic the browser's own subscription ends, and its service worker goes.
+ * @param topic all when it is left out; then the browser's own ends first, so that nothing comes even when our service does not answer
+ * @returns the topics that are left
+ */
+export async function unsubscribePush(clientToken: string, topic?: string): Promise<string[]> {
+  if (topic === undefined) await endBrowserSubscription();
   const topics = await topicsAfter('DELETE', { clientToken, topic });
-  if (topics.length > 0) return topics;
+  if (topics.length === 0) await endBrowserSubscription();
+  return topics;
+}
+
+async function endBrowserSubscription(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(worker);
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
   await registration?.unregister();
-  return topics;
 }
 
 async function browserSubscription(): Promise<PushSubscription> {
