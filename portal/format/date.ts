@@ -107,6 +107,12 @@ export function mastheadDate(seconds: number): { year: string; day: string } {
   return { year: `${at.year}. `, day: `${dayOf(at, 'hu')}, ${weekdays[at.weekday]}` };
 }
 
+/** The day in Budapest, YYYY-MM-DD. */
+export function isoDay(seconds: number): string {
+  const { year, month, day } = localTime(seconds);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 /** For `datetime`: `2026-11-20T08:14:00Z` */
 export const isoTime = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
 

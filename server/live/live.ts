@@ -12,6 +12,7 @@ export function createLive(configuration: Configuration, { transport }: Pick<Ser
   if (!configuration.roles.has('content')) return null;
   return createStream({
     siteOf: siteFinder(createSites(configuration.origins)),
+    proxies: configuration.proxies,
     onError: (error) => log.warn({ err: error }, 'live readers'),
     versionOf: async (site, slug) => {
       try {

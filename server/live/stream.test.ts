@@ -111,6 +111,24 @@ describe('the stream', () => {
   });
 });
 
+it('leaves places for others, whatever one network wants; who leaves makes room', async () => {
+  stream = createStream({
+    versionOf: async () => ({ v, updatedAt: 0 }),
+    siteOf: () => 'main',
+    onError: () => {},
+    mostOfNetwork: 2,
+    proxies: 1,
+  });
+  const from = (address: string) => open('?topics=frontend', { 'x-forwarded-for': address });
+  const [first] = [await from('203.0.113.7'), await from('203.0.113.7')];
+  const refused = await from('203.0.113.7');
+  expect([refused.statusCode, Number(refused.headers['retry-after']) >= 30]).toEqual([429, true]);
+  expect((await from('203.0.113.8')).statusCode).toBe(200);
+  first.destroy();
+  await until(() => stream.readers === 2);
+  expect((await from('203.0.113.7')).statusCode).toBe(200);
+});
+
 it('beats, so that a silent connection is known for a lost one, and ends after an hour at most', async () => {
   let clock = 0;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -2,13 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteSlug } from '#contract/article.ts';
 import type { Change } from '#contract/cache-tags.ts';
 import { commonHeaders } from '#portal/server/headers.ts';
+import { addressOfRequest, networkOf } from '#services/limits/client-address.ts';
 import { createHub, type HubOptions } from './hub.ts';
+import { createPlaces } from './places.ts';
 import { Topics } from './topics.ts';
 
 export interface StreamOptions extends HubOptions {
   siteOf(host: string | undefined): SiteSlug;
   /** Readers at a time; those beyond are refused, and ask every 15 s instead. */
   mostReaders?: number;
+  /** Of one network at a time: thousands of phones may share an address, but one program must not take every place. */
+  mostOfNetwork?: number;
+  /** Proxies in front of this process. */
+  proxies?: number;
 }
 
 export interface Stream {
@@ -55,11 +61,13 @@ interface Reader {
 
 /**
  * `GET /api/stream?topics=article:tetozott-a-szamos,frontend`: server-sent events `{"topic", "v"}`, one for each topic at once, then with every
- * change (`hub.ts`). Refused with 503 when there are too many readers.
+ * change (`hub.ts`). Refused with 503 when there are too many readers, with 429 when too many of them are of one network.
  */
-export function createStream({ siteOf, mostReaders = 10_000, now = Date.now, ...hubOptions }: StreamOptions): Stream {
+export function createStream(options: StreamOptions): Stream {
+  const { siteOf, mostReaders = 10_000, mostOfNetwork = 3000, proxies = 0, now = Date.now, ...hubOptions } = options;
   const hub = createHub({ now, ...hubOptions });
   const readers = new Set<Reader>();
+  const networks = createPlaces(mostOfNetwork);
   let closing = false;
   const beating = setInterval(() => beatAll([...readers]), beatMs).unref();
 
@@ -70,7 +78,13 @@ export function createStream({ siteOf, mostReaders = 10_000, now = Date.now, ...
     else if (request.headers['sec-fetch-site'] === 'cross-site') refuse(response, 403);
     else if (!topics.success) refuse(response, 400);
     else if (closing || readers.size >= mostReaders) refuse(response, 503, ['retry-after', String(Math.ceil(between(30, 90)))]);
-    else open(response, siteOf(request.headers.host), topics.data);
+    else {
+      const leave = networks.take(networkOf(addressOfRequest(request, proxies) ?? ''));
+      if (leave) {
+        response.on('close', leave);
+        open(response, siteOf(request.headers.host), topics.data);
+      } else refuse(response, 429, ['retry-after', String(Math.ceil(between(30, 90)))]);
+    }
   }
 
   function open(response: ServerResponse, site: SiteSlug, topics: readonly string[]): void {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
@@ -9,14 +10,22 @@ import type { Context } from 'hono';
  * @returns null where there is no connection: a call within the process
  */
 export function clientAddress(c: Context, proxies: number): string | null {
-  const listed = (c.req.header('x-forwarded-for') ?? '').split(',').map((each) => each.trim());
-  const told = proxies > 0 ? listed.at(-proxies) : undefined;
+  const told = toldByProxies(c.req.header('x-forwarded-for'), proxies);
   if (told) return told;
   try {
     return getConnInfo(c).remote.address ?? null;
   } catch {
     return null;
   }
+}
+
+/** The same, of a request as Node has it. */
+export const addressOfRequest = ({ headers, socket }: IncomingMessage, proxies: number): string | null =>
+  toldByProxies(headers['x-forwarded-for']?.toString(), proxies) ?? socket.remoteAddress ?? null;
+
+function toldByProxies(forwarded: string | undefined, proxies: number): string | null {
+  if (proxies === 0 || !forwarded) return null;
+  return forwarded.split(',').at(-proxies)?.trim() || null;
 }
 
 /** A household has a whole /64 of IPv6. */

@@ -41,7 +41,7 @@ const hungarian: Words = {
     },
     personalisation: {
       name: 'Személyre szabás',
-      text: 'Ezen az eszközön megjegyezzük, milyen témákról olvastál, hogy ahhoz illőt ajánljunk, és a\u00a0hirdetések is ehhez igazodhassanak.',
+      text: 'Ezen az eszközön megjegyezzük, milyen témákról olvastál, hogy a\u00a0hirdetések ehhez igazodhassanak.',
     },
     ads: {
       name: 'Hirdetés',

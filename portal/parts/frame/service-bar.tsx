@@ -1,7 +1,7 @@
 import type { FrontendInit } from '#contract/frontend.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { isoTime, mastheadDate } from '#portal/format/date.ts';
+import { isoDay, mastheadDate } from '#portal/format/date.ts';
 import { listNames } from '#portal/format/labels.ts';
 import { nameDay } from '#portal/format/name-days.ts';
 import { type RateReading, rateReadings, weatherText } from '#portal/format/readings.ts';
@@ -25,7 +25,7 @@ export function ServiceBar({ site, now, common }: ServiceBarProps) {
     <section lang="hu" className={styles.bar} aria-label="Dátum és lapjaink" data-behaviour="common-data">
       <div className={`${layout.page} ${styles.row}`}>
         <div className={styles.facts}>
-          <time dateTime={isoTime(now / 1000).slice(0, 10)}>
+          <time dateTime={isoDay(now / 1000)}>
             <span className={styles.year}>{year}</span>
             {day}
           </time>

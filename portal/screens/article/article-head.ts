@@ -12,6 +12,8 @@ import { episodeJsonLd } from './episode-json-ld.ts';
 import { orderedPath } from './post-order.ts';
 import { quizJsonLd } from './quiz-json-ld.ts';
 
+/** How a further page of a live blog is called in its title. */
+const pageNames = { hu: (page: number) => `${page}. oldal`, en: (page: number) => `page ${page}` };
 /** Longest description worth giving, characters. */
 const descriptionLength = 200;
 
@@ -24,12 +26,13 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
   const picture = article.facebookImage ?? article.coverImage ?? article.recommendedBoxImage;
   const share = picture === null ? null : jpegOf(picture, '16x9');
   const about = { origin, canonical, site };
+  const language = languageOf(article);
   const pages = article.type === 'liveblog' ? (posts?.totalPages ?? 1) : 1;
   return {
-    title: `${page > 1 ? `${article.title}, ${page}. oldal` : article.title} – ${site.name}`,
+    title: `${page > 1 ? `${article.title}, ${pageNames[language](page)}` : article.title} – ${site.name}`,
     description: cut(article.ogDescription ?? article.lead, descriptionLength) || article.title,
     canonical,
-    language: languageOf(article),
+    language,
     openGraph: {
       type: 'article',
       title: article.title,

@@ -1,4 +1,4 @@
-import type { Article, ArticleCard } from '#contract/article.ts';
+import type { Article } from '#contract/article.ts';
 import type { Episode } from '#contract/front.ts';
 import type { PostOrder, SubArticleList } from '#contract/lists.ts';
 import { ArticleFacts } from '#portal/parts/ad/page-facts.tsx';
@@ -67,14 +67,15 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   if (article.type === 'liveblog' && page > 1 && page > (posts?.totalPages ?? 0)) throw notFound(path);
   const quizzes = await loadQuizzes(
     context,
-    [article, ...postsIn(posts)].map(({ content }) => content),
+    // Of a post's siblings only titles are shown.
+    [article, ...(article.type === 'liveblog' ? postsIn(posts) : [])].map(({ content }) => content),
   );
   return { article, related, around, posts, episode, quizzes, isHidden: ofNewsroom && (isDown || article.pubDate * 1000 > now) };
 }
 
 async function loadRelated({ client, optional }: ScreenContext, slugs: readonly string[]): Promise<ReadonlyMap<string, CardItem>> {
-  const found = await Promise.all(slugs.map((slug) => optional<ArticleCard | null>(client.article({ slug }), null)));
-  return new Map(found.flatMap((article) => (article ? [[article.slug, cardOfArticle(article)] as const] : [])));
+  const found = slugs.length > 0 ? await optional(client.articleCards({ slugs: [...slugs] }), []) : [];
+  return new Map(found.map((article) => [article.slug, cardOfArticle(article)]));
 }
 
 /** A live blog cannot do without its posts; a post can do without its siblings. */

@@ -77,15 +77,10 @@ describe('the text of an article', () => {
   it('recommends another article where it is still there', async () => {
     const other = article({ slug: 'masik', title: 'Másik cikk' });
     const shown = article({ content: '<p class="related"><a href="masik">Másik cikk</a></p><p>Vége.</p>' });
-    const html = await show(shown, { article: async ({ slug }) => (slug === 'masik' ? other : shown) });
+    const html = await show(shown, { articleCards: async ({ slugs }) => (slugs?.includes('masik') ? [other] : []) });
     expect(html).toContain(`href="${other.url}"`);
     const gone = article({ content: '<p class="related"><a href="nincs-mar">Elveszett</a></p><p>Vége.</p>' });
-    const alone = await show(gone, {
-      article: async ({ slug }) => {
-        if (slug === 'nincs-mar') throw new Error('404');
-        return gone;
-      },
-    });
+    const alone = await show(gone, { articleCards: async () => [] });
     expect(alone).not.toContain('Elveszett');
     expect(alone).toContain('Vége.');
   });
