@@ -48,7 +48,7 @@ for (const width of [768, 1200]) {
  * Has a place filled when its time comes: one of the site's slots, in a window where it is shown, if the reader allows ads.
  * @param signal aborted when the element has gone
  */
-export function openPlace(element: HTMLElement, signal: AbortSignal): void {
+export function begin(element: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
   if (!places.has(element)) {
     places.add(element);

@@ -5,7 +5,7 @@ import { pageFactsOf, targetingOf } from './targeting.ts';
 import { visitedTags } from './visited-tags.ts';
 
 /** Writes over a place what it is for. */
-export function showTest(element: HTMLElement): void {
+export function begin(element: HTMLElement): void {
   const slot = adSlotNamed(document.documentElement.dataset.site as SiteSlug, element.dataset.ad ?? '');
   const box = element.querySelector(`.${styles.box}`);
   if (!slot || !box || box.querySelector(`.${styles.test}`)) return;

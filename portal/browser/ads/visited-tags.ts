@@ -12,7 +12,7 @@ export function visitedTags(): string[] {
 }
 
 /** Notes the topics of the article that is shown, if the reader allows it. */
-export function noteTags(): void {
+export function begin(): void {
   const { tags } = pageFactsOf(document, location.pathname);
   if (tags.length === 0 || !allowed('personalisation')) return;
   kept.write(JSON.stringify(withTags(visitedTags(), tags)));

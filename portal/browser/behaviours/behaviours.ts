@@ -7,13 +7,11 @@ import { own, ownPage } from '../own/own-behaviours.ts';
 import { onDevice } from '../storage.ts';
 import { loaded } from '../update/chunk-failure.ts';
 import { adultGate } from './adult-gate.ts';
-import { currentPage } from './current-page.ts';
 import { hidingHeader } from './hiding-header.ts';
 import { late } from './late.ts';
 import { lazily } from './lazily.ts';
 import { play } from './play.ts';
 import { keepInStep } from './running.ts';
-import { tidyForm } from './tidy-form.ts';
 
 /** A few lines of DOM code for an element. Everything it starts ends when `signal` is aborted: when the element has left the document. */
 export type Behaviour = (element: HTMLElement, signal: AbortSignal) => void;
@@ -28,7 +26,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   consent,
   'consent-settings': consentSettings,
   copy: late(() => import('../copy/copy.ts')),
-  'current-page': currentPage,
+  'current-page': lazily(() => import('./current-page.ts'), 'idle'),
   embed: late(() => import('../embed/embed.ts'), isChosen),
   'frame-height': lazily(() => import('./frame-height.ts')),
   'hiding-header': hidingHeader,
@@ -53,7 +51,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
     () => onDevice('push').read() !== null,
   ),
   recording: late(() => import('../recording/play-in-place.ts')),
-  'tidy-form': tidyForm,
+  'tidy-form': lazily(() => import('./tidy-form.ts')),
 };
 
 /** Attaches behaviours to the page, again when parts of it were replaced, and the one that needs no marking: times that count. */

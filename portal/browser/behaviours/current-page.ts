@@ -1,8 +1,8 @@
 import { currentOf } from '#portal/parts/frame/current.ts';
 import type { Behaviour } from './behaviours.ts';
 
-/** Marks the links of a menu that outlives a navigation, as the server marked them on the page that was loaded. */
-export const currentPage: Behaviour = (menu, signal) => {
+/** Marks the links of a menu that outlives a navigation, as the server marked them on the page that was loaded. The reader may have gone on already. */
+export const begin: Behaviour = (menu, signal) => {
   const mark = () => {
     for (const link of menu.querySelectorAll('a[href]')) {
       const current = currentOf(link.getAttribute('href') ?? '', location.pathname);
@@ -10,5 +10,6 @@ export const currentPage: Behaviour = (menu, signal) => {
       else link.removeAttribute('aria-current');
     }
   };
+  mark();
   document.addEventListener('cimlap:navigated', mark, { signal });
 };

@@ -1,7 +1,7 @@
 import type { Behaviour } from './behaviours.ts';
 
 /** Leaves empty fields out of what a form sends, so that addresses of searches stay short enough to be shown and sent to somebody. */
-export const tidyForm: Behaviour = (element, signal) => {
+export const begin: Behaviour = (element, signal) => {
   element.addEventListener(
     'formdata',
     ({ formData }) => {

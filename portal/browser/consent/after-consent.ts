@@ -1,3 +1,5 @@
+import type { Behaviour } from '../behaviours/behaviours.ts';
+import { lazily } from '../behaviours/lazily.ts';
 import { asker, keptChoice } from './kept-choice.ts';
 import type { Purpose } from './purposes.ts';
 
@@ -11,4 +13,10 @@ export function afterConsent(purpose: Purpose, signal: AbortSignal, act: () => v
   };
   look();
   document.addEventListener('cimlap:consent', look, { signal });
+}
+
+/** A behaviour whose code is fetched only then. */
+export function onceAllowed(purpose: Purpose, load: Parameters<typeof lazily>[0]): Behaviour {
+  const behaviour = lazily(load);
+  return (element, signal) => afterConsent(purpose, signal, () => behaviour(element, signal));
 }

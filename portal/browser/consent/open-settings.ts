@@ -3,7 +3,7 @@ import { reopenPlatform } from './consent-platform.ts';
 import { asker, consentPlace } from './kept-choice.ts';
 
 /** The detailed choice: ours, or the platform's. */
-export function openSettings(): void {
+export function press(): void {
   if (asker() === 'platform') reopenPlatform(consentPlace()?.dataset.reopen ?? '');
   else openDialog();
 }

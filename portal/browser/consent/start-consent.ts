@@ -4,7 +4,7 @@ import { followPlatform } from './consent-platform.ts';
 import { asker } from './kept-choice.ts';
 
 /** Asks the reader, or listens to who does. */
-export function startConsent(place: HTMLElement): void {
+export function begin(place: HTMLElement): void {
   switch (asker()) {
     case 'platform':
       followPlatform(place.dataset.platform ?? '');

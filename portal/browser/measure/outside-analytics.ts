@@ -4,7 +4,7 @@ let following = false;
 let script: HTMLScriptElement | null = null;
 
 /** Adds the script while the reader allows measurement. Calling it again changes nothing. */
-export function followAnalytics(address: string): void {
+export function begin({ dataset: { analytics: address = '' } }: HTMLElement): void {
   if (following) return;
   following = true;
   onConsent(() => {

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../behaviours/behaviours.ts';
 import { late } from '../behaviours/late.ts';
-import { loaded } from '../update/chunk-failure.ts';
+import { lazily } from '../behaviours/lazily.ts';
 import { isOwnUsed } from './own-used.ts';
 
 /**
@@ -9,9 +9,10 @@ import { isOwnUsed } from './own-used.ts';
  */
 export const own = late(() => import('./own-button.ts'), isOwnUsed);
 
+const fill = lazily(() => import('./own-page.ts'));
+
 /** `<main>`: what belongs to a reader's own on every page, and what fills the pages of their own (`data-own-part`). */
 export const ownPage: Behaviour = (main, signal) => {
-  const start = () => loaded('own', import('./own-page.ts'), (it) => it.ownPage(main, signal));
-  if (isOwnUsed() || main.querySelector('[data-own-part]')) start();
-  addEventListener('storage', ({ key }) => key === 'own' && start(), { signal });
+  if (isOwnUsed() || main.querySelector('[data-own-part]')) fill(main, signal);
+  addEventListener('storage', ({ key }) => key === 'own' && fill(main, signal), { signal });
 };

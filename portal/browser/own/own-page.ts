@@ -9,19 +9,15 @@ import { askForNews } from './sync.ts';
 const begun = new WeakSet<HTMLElement>();
 const marks = () => document.documentElement.dataset.marks === 'on';
 
-// What another tab has set is worn here too, also when it is the first thing that is heard of it.
-addEventListener('storage', ({ key }) => key === 'own' && wear(own().items));
-
 /**
  * What belongs to a reader's own on every page: its own parts are filled, what is read is noted and marked while that is switched on, and other
  * devices are heard of.
  */
-export function ownPage(main: HTMLElement, signal: AbortSignal): void {
-  if (begun.has(main)) {
-    wear(own().items);
-    return;
-  }
+export function begin(main: HTMLElement, signal: AbortSignal): void {
+  if (begun.has(main)) return;
   begun.add(main);
+  // This may be the first that is heard of it: another tab has set something.
+  wear(own().items);
   for (const part of main.querySelectorAll<HTMLElement>('[data-own-part]')) {
     if (part.dataset.ownPart === 'data') ownData(part, signal);
     else fillList(part, signal);

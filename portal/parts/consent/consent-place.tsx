@@ -29,7 +29,7 @@ export function ConsentPlace({
 /** Opens the settings again. Without scripts nothing is stored, and there is nothing to set. */
 export function ConsentSettings() {
   return (
-    <button type="button" className={styles.settings} data-behaviour="consent-settings">
+    <button type="button" className={styles.settings} data-behaviour="consent-settings" data-press="">
       Süti beállítások
     </button>
   );
