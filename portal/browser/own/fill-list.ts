@@ -15,13 +15,15 @@ interface Filled {
   signal: AbortSignal;
   /** What it was filled with. */
   known: readonly string[];
-  /** What the next page begins with; null after the last. */
-  next: (() => string) | null;
+  /** So many of them were asked for, where they come in pages. */
+  asked: number;
+  /** Address of the next page; null after the last. */
+  next: string | null;
 }
 
 /** Fills the region's list, and again when another tab or device has added something. */
 export function fillList(region: HTMLElement, signal: AbortSignal): void {
-  const filled: Filled = { region, signal, known: [], next: null };
+  const filled: Filled = { region, signal, known: [], asked: 0, next: null };
   void begin(filled);
   const ignore = onOwn(() => {
     const now = knownFor(region);
@@ -50,6 +52,7 @@ function knownFor(region: HTMLElement): string[] {
 async function begin(filled: Filled): Promise<void> {
   const { region } = filled;
   filled.known = knownFor(region);
+  filled.asked = 0;
   const shown = region.querySelector('[data-own-shown]');
   // A press on a chip takes its articles away; the chip stays, to be pressed again.
   if (filled.known.length === 0) shown?.querySelector('[data-own-cards]')?.replaceChildren();
@@ -63,7 +66,7 @@ async function goOn(filled: Filled): Promise<void> {
   if (!next) return;
   const cards = region.querySelector('[data-own-cards]');
   const before = cards?.childElementCount ?? 0;
-  if (!(await show(filled, next(), (page) => cards?.append(...cardsOf(page))))) return;
+  if (!(await show(filled, next, (page) => cards?.append(...cardsOf(page))))) return;
   cards?.children[before]?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
 }
 
@@ -121,17 +124,14 @@ function addressOf(known: readonly string[], region: HTMLElement, from = 0): str
 /** How the list goes on, and which of it there are no longer. */
 function tell(region: HTMLElement, filled: Filled, older: string | null): void {
   const { known } = filled;
-  if (isFollowed(region)) filled.next = older === null ? null : () => `${addressOf(known, region)}&elott=${older}`;
+  if (isFollowed(region)) filled.next = older === null ? null : `${addressOf(known, region)}&elott=${older}`;
   else {
-    const asked = Math.min(known.length, (filled.next ? askedSoFar(region) : 0) + savedPerPage);
-    region.dataset.asked = String(asked);
-    filled.next = asked < known.length ? () => addressOf(known, region, asked) : null;
-    tellGone(region, known.slice(0, asked));
+    filled.asked = Math.min(known.length, filled.asked + savedPerPage);
+    filled.next = filled.asked < known.length ? addressOf(known, region, filled.asked) : null;
+    tellGone(region, known.slice(0, filled.asked));
   }
   region.querySelector<HTMLElement>('[data-own-more]')?.toggleAttribute('hidden', filled.next === null);
 }
-
-const askedSoFar = (region: HTMLElement) => Number(region.dataset.asked ?? 0);
 
 const goneFrom = (region: HTMLElement, ids: readonly string[]) =>
   ids.filter((id) => !region.querySelector(`[data-own-cards] [data-own="saved:${id}"]`));

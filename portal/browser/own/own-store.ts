@@ -11,6 +11,7 @@ addEventListener('storage', ({ key, newValue }) => {
   // A null key: everything was deleted.
   if (key !== 'own' && key !== null) return;
   state = parseOwn(newValue) ?? nothingOwn;
+  wear(state.items);
   tell();
 });
 
