@@ -49,7 +49,7 @@ export function Chart({ rates: history, units, name, described, sign }: ChartPro
           viewBox={`0 0 ${grid} ${bottom - top}`}
           preserveAspectRatio="none"
         >
-          <path className={styles.ground} d={area<(typeof rates)[number]>(x, bottom - top, y).digits(1)(rates) ?? ''} />
+          <path className={styles.ground} d={area<(typeof rates)[number]>(x, bottom - top, y).digits(0)(rates) ?? ''} />
           <path className={styles.line} vectorEffect="non-scaling-stroke" d={line<(typeof rates)[number]>(x, y).digits(1)(rates) ?? ''} />
         </svg>
         {levels.map((level) => (
@@ -62,7 +62,7 @@ export function Chart({ rates: history, units, name, described, sign }: ChartPro
       <Island
         of={RateReader}
         when="visible"
-        rates={rates.map(({ day, rate }) => [day, Number(rate.toPrecision(7))] as const)}
+        rates={rates.map(({ day, rate }) => [Date.parse(day) / dayMs, Number(rate.toPrecision(6))] as const)}
         frame={frame}
         sign={sign}
       />

@@ -5,8 +5,8 @@ import { price } from './currencies.ts';
 import styles from './exchange.module.css';
 
 interface RateReaderProps {
-  /** Days, YYYY-MM-DD, oldest first, with their rates. */
-  rates: ReadonlyArray<readonly [day: string, rate: number]>;
+  /** Days since the beginning of 1970, oldest first, with their rates: short, since there may be hundreds. */
+  rates: ReadonlyArray<readonly [day: number, rate: number]>;
   frame: ChartFrame;
   sign: string;
 }
@@ -15,13 +15,14 @@ interface RateReaderProps {
 export function RateReader({ rates, frame, sign }: RateReaderProps): ReactElement {
   const [chosen, choose] = useState<number | null>(null);
   const id = useId();
-  const [day, rate] = rates[chosen ?? rates.length - 1] ?? ['', 0];
+  const [days, rate] = rates[chosen ?? rates.length - 1] ?? [0, 0];
+  const day = isoDay(days);
   const said = `${wholeDay(day)}: ${price(rate)} ${sign}`;
 
   function follow({ clientX, currentTarget }: PointerEvent): void {
     const { left, width } = currentTarget.getBoundingClientRect();
     const wanted = ((clientX - left) / width) * 100;
-    const distances = rates.map(([each]) => Math.abs(acrossOf(each, frame) - wanted));
+    const distances = rates.map(([each]) => Math.abs(acrossOf(isoDay(each), frame) - wanted));
     choose(distances.indexOf(Math.min(...distances)));
   }
 
@@ -45,6 +46,8 @@ export function RateReader({ rates, frame, sign }: RateReaderProps): ReactElemen
   );
 }
 RateReader.island = 'rate-reader';
+
+const isoDay = (days: number) => new Date(days * 86_400_000).toISOString().slice(0, 10);
 
 function Mark({ across, down, said }: { across: number; down: number; said: string }) {
   const side = across < 25 ? 'start' : across > 75 ? 'end' : 'middle';
