@@ -45,6 +45,11 @@ function ImprintView({ data: { doc, staff } }: { data: Imprint }) {
               </ul>
             </Block>
           ))}
+          <p className={layout.finePrint}>
+            <a className={layout.textLink} href="/tamogatas/belepes?szerkesztoseg=1" rel="nofollow">
+              Szerkesztőségi belépés
+            </a>
+          </p>
         </div>
       </div>
     </>
