@@ -4,6 +4,7 @@ import { rateReadings, weatherText } from '#portal/format/readings.ts';
 import { accompany } from '../live/stream.ts';
 import { showBreaking } from './breaking-arrival.ts';
 import { commonStore } from './common-store.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { parseRefresh } from './parse-refresh.ts';
 import { tellPip } from './pip.ts';
 import { startRefreshClock } from './refresh-clock.ts';
@@ -14,9 +15,8 @@ const topics = ['frontend', 'readings'];
 /**
  * Asks for the common data while the tab is seen, one request at a time (specification §4, §9), and shows what has changed. While a stream
  * tells of changes it is asked for only then.
- * @param bar the service bar, whose readings are kept
  */
-export function begin(bar: HTMLElement, signal: AbortSignal): void {
+export function begin(_: HTMLElement, signal: AbortSignal): void {
   const told = new Map<string, number>();
   const companions = topics.map((topic) =>
     accompany(topic, ({ v }) => {
@@ -39,7 +39,7 @@ export function begin(bar: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', clock.stop);
   const ignore = commonStore.subscribe((data) => {
     if (!data) return;
-    tellReadings(bar, data);
+    tellReadings(data);
     showBreaking(data.breaking);
     const box = document.querySelector<HTMLElement>('[data-behaviour=pip]');
     if (box) tellPip(box, data.pipStatus);
@@ -51,7 +51,7 @@ export function begin(bar: HTMLElement, signal: AbortSignal): void {
 }
 
 /** The browser asks with the ETag of the last answer, and gets 304 most of the time. A failure is nothing: the next one will do. */
-async function refresh(): Promise<void> {
+const refresh = oneAtATime(async () => {
   try {
     const answer = await fetch('/api/frontend/refresh', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
     const data = answer.ok ? parseRefresh(await answer.json()) : null;
@@ -59,18 +59,18 @@ async function refresh(): Promise<void> {
   } catch {
     // Offline, or the page is going away.
   }
-}
+});
 
 /** Only what the page already shows is changed: nothing may move. */
-function tellReadings(bar: HTMLElement, { exchangesRates, weatherData }: FrontendRefresh): void {
+function tellReadings({ exchangesRates, weatherData }: FrontendRefresh): void {
   const site = (document.documentElement.dataset.site ?? 'main') as SiteSlug;
+  const places = (key: string) => document.querySelectorAll<HTMLElement>(`[data-reading="${key}"]`);
   for (const { key, text, direction } of rateReadings(exchangesRates, site)) {
-    const element = bar.querySelector<HTMLElement>(`[data-reading="${key}"]`);
-    if (!element) continue;
-    element.textContent = text;
-    element.dataset.direction = direction;
+    for (const element of places(key)) {
+      element.textContent = text;
+      element.dataset.direction = direction;
+    }
   }
   const [weather] = weatherData;
-  const element = bar.querySelector('[data-reading="weather"]');
-  if (weather && element) element.textContent = weatherText(weather);
+  if (weather) for (const element of places('weather')) element.textContent = weatherText(weather);
 }

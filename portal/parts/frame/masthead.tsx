@@ -6,13 +6,14 @@ import layout from '#portal/design/primitives/layout.module.css';
 import type { ViewContext } from '#portal/server/screen.ts';
 import styles from './masthead.module.css';
 import { MenuPanel } from './menu-panel.tsx';
+import { Readings } from './readings.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { SectionMenu } from './section-menu.tsx';
 
 interface MastheadProps {
   context: Pick<ViewContext, 'site' | 'path' | 'now'>;
   /** Null when it could not be had. */
-  common: Pick<FrontendInit, 'trendingTags' | 'searchPlaceholders'> | null;
+  common: Pick<FrontendInit, 'trendingTags' | 'searchPlaceholders' | 'exchangeRates' | 'weatherData'> | null;
 }
 
 /** Logo, menu, search and support above the sections. It is taller on the front page, and goes out of the way on scrolling down. */
@@ -22,7 +23,7 @@ export function Masthead({ context: { site, path, now }, common }: MastheadProps
     <header lang="hu" className={styles.masthead} data-behaviour="hiding-header">
       <div className={classNames(layout.page, styles.row)}>
         <div className={styles.start}>
-          <MenuPanel site={site} path={path} topics={topics} />
+          <MenuPanel site={site} path={path} topics={topics} readings={<Readings site={site.slug} common={common} />} />
         </div>
         <a className={styles.home} href="/">
           <Logo

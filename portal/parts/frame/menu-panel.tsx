@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Tag } from '#contract/article.ts';
 import type { MenuItem } from '#contract/menus.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -13,19 +14,22 @@ interface MenuPanelProps {
   path: string;
   /** What is written about most these days. */
   topics: readonly Tag[];
+  /** Rates and weather, shown where the line above the masthead has no room for them. */
+  readings: ReactNode;
 }
 
 /** Topics listed in the menu; all of them are in the search panel. */
 const topicsShown = 6;
 
 /** All menus in one panel. */
-export function MenuPanel({ site, path, topics }: MenuPanelProps) {
+export function MenuPanel({ site, path, topics, readings }: MenuPanelProps) {
   const { main, sidebar, extra, footerNormal } = site.menus;
   const about = footerNormal.at(-1);
   return (
     <Disclosure icon="menu" label="Menü">
       <nav aria-label="Menü" data-behaviour="current-page">
         <div className={`${layout.page} ${styles.groups}`}>
+          <p className={styles.readings}>{readings}</p>
           <MenuGroup title="Rovatok" items={main} path={path} long />
           <MenuGroup title="Válogatás" items={[...sidebar, ...extra]} path={path} />
           {topics.length > 0 && <MenuGroup title="Témák" items={topics.slice(0, topicsShown).map(topicItem)} path={path} />}

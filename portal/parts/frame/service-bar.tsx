@@ -1,11 +1,10 @@
 import type { FrontendInit } from '#contract/frontend.ts';
-import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { isoDay, mastheadDate } from '#portal/format/date.ts';
 import { listNames } from '#portal/format/labels.ts';
 import { nameDay } from '#portal/format/name-days.ts';
-import { type RateReading, rateReadings, weatherText } from '#portal/format/readings.ts';
 import type { PortalSite } from '#portal/site/site.ts';
+import { Readings } from './readings.tsx';
 import styles from './service-bar.module.css';
 
 interface ServiceBarProps {
@@ -20,24 +19,18 @@ interface ServiceBarProps {
 export function ServiceBar({ site, now, common }: ServiceBarProps) {
   const { year, day } = mastheadDate(now / 1000);
   const names = nameDay(now / 1000);
-  const [weather] = common?.weatherData ?? [];
   return (
     <section lang="hu" className={styles.bar} aria-label="Dátum és lapjaink" data-behaviour="common-data">
       <div className={`${layout.page} ${styles.row}`}>
         <div className={styles.facts}>
-          <time dateTime={isoDay(now / 1000)}>
-            <span className={styles.year}>{year}</span>
-            {day}
-          </time>
-          {names.length > 0 && <span>{listNames(names, 'és')} napja</span>}
-          {rateReadings(common?.exchangeRates ?? [], site.slug).map((reading) => (
-            <Rate key={reading.key} reading={reading} />
-          ))}
-          {weather && (
-            <a className={styles.wide} href="/idojaras" data-reading="weather">
-              {weatherText(weather)}
-            </a>
-          )}
+          <span className={styles.date} data-swap="date">
+            <time dateTime={isoDay(now / 1000)}>
+              <span className={styles.year}>{year}</span>
+              {day}
+            </time>
+            {names.length > 0 && <span>{listNames(names, 'és')} napja</span>}
+          </span>
+          <Readings site={site.slug} common={common} className={styles.wide} />
         </div>
         <nav className={styles.brands} aria-label="Lapjaink">
           {site.menus.heading.map(({ label, url }) => (
@@ -49,13 +42,5 @@ export function ServiceBar({ site, now, common }: ServiceBarProps) {
         </nav>
       </div>
     </section>
-  );
-}
-
-function Rate({ reading: { key, text, direction } }: { reading: RateReading }) {
-  return (
-    <a className={classNames(styles.wide, styles.rate)} href="/arfolyam" data-reading={key} data-direction={direction}>
-      {text}
-    </a>
   );
 }
