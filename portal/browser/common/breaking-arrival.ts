@@ -1,5 +1,6 @@
 import type { FrontendRefresh } from '#contract/frontend.ts';
 import { announce } from '../announce.ts';
+import { passFocus } from '../pass-focus.ts';
 
 /** Addresses that this reader has closed, or seen in a page, in this tab. */
 const seen = new Set<string>();
@@ -35,6 +36,7 @@ function build({ title, url }: FrontendRefresh['breaking'][number]): HTMLElement
 }
 
 function takeAway(): void {
+  if (shown) passFocus(shown);
   shown?.remove();
   shown = null;
 }

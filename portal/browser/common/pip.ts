@@ -1,6 +1,7 @@
 import { readEmbed } from '#body/embeds.ts';
 import type { FrontendRefresh } from '#contract/frontend.ts';
 import { embedFrame } from '#portal/parts/body/embed-frame.ts';
+import { passFocus } from '../pass-focus.ts';
 import { inTab } from '../storage.ts';
 
 /** Where the address of a video that was closed is kept: for this tab only. */
@@ -18,12 +19,27 @@ export function begin(box: HTMLElement): void {
   if (closed.read() !== (box.querySelector('a')?.getAttribute('href') ?? '')) delete document.documentElement.dataset.pipClosed;
 }
 
+/** What is offered by now. */
+let offered: FrontendRefresh['pipStatus'] = null;
+
 /** Shows, changes or takes away the offer. A video that plays goes on playing, whatever is offered. */
 export function tellPip(box: HTMLElement, status: FrontendRefresh['pipStatus']): void {
+  offered = status;
+  // On phones it stands above the page: there it changes with the next page, so that nothing moves now.
+  if (matchMedia(wide).matches) tell(box);
+  else document.addEventListener('cimlap:navigated', tellLater, { once: true });
+}
+
+function tellLater(): void {
+  const box = document.querySelector<HTMLElement>('[data-behaviour=pip]');
+  if (box) tell(box);
+}
+
+function tell(box: HTMLElement): void {
   if ('playing' in box.dataset) return;
+  const status = offered;
   const link = box.querySelector('a');
   if (!status?.pipShow || !link) {
-    document.removeEventListener('cimlap:navigated', showWaiting);
     box.hidden = true;
     return;
   }
@@ -33,22 +49,11 @@ export function tellPip(box: HTMLElement, status: FrontendRefresh['pipStatus']):
   if (label) label.textContent = status.pipLabel;
   box.toggleAttribute('data-open', status.pipOpen);
   begin(box);
-  // On phones it stands above the page: there it comes with the next page, so that nothing moves now.
-  if (matchMedia(wide).matches) show(box);
-  else document.addEventListener('cimlap:navigated', showWaiting);
-}
-
-function show(box: HTMLElement): void {
   box.hidden = false;
 }
 
-function showWaiting(): void {
-  const box = document.querySelector<HTMLElement>('[data-behaviour=pip]');
-  if (box) show(box);
-  document.removeEventListener('cimlap:navigated', showWaiting);
-}
-
 function start(box: HTMLElement): boolean {
+  if ('playing' in box.dataset) return true;
   const [link, stage] = [box.querySelector('a'), box.querySelector<HTMLElement>('[data-stage]')];
   const player = link && playerOf(link.href);
   if (!link || !stage || !player) return false;
@@ -82,6 +87,7 @@ function ownVideo(address: string): HTMLElement {
 
 function close(box: HTMLElement): void {
   const link = box.querySelector('a');
+  passFocus(box);
   for (const player of box.querySelectorAll('iframe, video')) player.remove();
   delete box.dataset.playing;
   document.documentElement.dataset.pipClosed = '';

@@ -69,3 +69,18 @@ it('does not ask twice at a time', async () => {
   watch.stop();
   expect(asked).toEqual([15_000, 75_000]);
 });
+
+it('does not ask twice at a time either when the tab was hidden meanwhile', async () => {
+  let end = () => {};
+  const watch = start(() => new Promise<void>((resolve) => (end = resolve)));
+  await pass(16);
+  watch.hidden();
+  await pass(5);
+  watch.shown();
+  await pass(5);
+  expect(asked).toEqual([15_000]);
+  end();
+  await pass(16);
+  watch.stop();
+  expect(asked).toEqual([15_000, 41_000]);
+});

@@ -25,16 +25,20 @@ export function startRefreshClock(refresh: () => Promise<void>, clock: Clock): R
   let due = clock.now() + intervalMs;
   let hiddenAt: number | null = null;
   let stopped = false;
+  let asking = false;
 
   function wait(): void {
     clock.clearTimeout(timer);
-    timer = clock.setTimeout(() => void ask(), Math.max(0, due - clock.now()));
+    // What is being asked is waited for; it says itself when the next is due.
+    if (!asking) timer = clock.setTimeout(() => void ask(), Math.max(0, due - clock.now()));
   }
 
   async function ask(): Promise<void> {
+    asking = true;
     try {
       await refresh();
     } finally {
+      asking = false;
       due = clock.now() + intervalMs;
       if (!stopped && hiddenAt === null) wait();
     }

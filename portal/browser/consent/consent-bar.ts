@@ -2,6 +2,7 @@ import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import styles from '#portal/parts/consent/consent.module.css';
 import { announce } from '../announce.ts';
+import { passFocus } from '../pass-focus.ts';
 import { openDialog } from './consent-dialog.ts';
 import { choose, hasChosen, onConsent } from './consent-store.ts';
 import { consentWords } from './consent-words.ts';
@@ -51,6 +52,7 @@ export function showBar(place: HTMLElement): void {
   const close = () => {
     uncover();
     stop();
+    passFocus(bar);
     bar.remove();
   };
   const stop = onConsent(() => hasChosen() && queueMicrotask(close));

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { passFocus } from '#portal/browser/pass-focus.ts';
 import { queue, speed } from '#portal/browser/player/player-store.ts';
 import { speeds, step, type WebPlayer } from '#portal/browser/player/web-player.ts';
 import { Icon } from '#portal/design/icons.tsx';
@@ -22,14 +23,15 @@ export function PlayerPanel({ player, episode, playing }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const queued = useStore(queue).length;
   const showQueue = queueOpen && queued > 0;
+  const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+  const goToMain = () => find('.main')?.focus();
   const closeQueue = () => {
     setQueueOpen(false);
-    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     (queue.get().length > 0 ? find('[aria-expanded]') : find('.main'))?.focus();
   };
   return (
     <>
-      {showQueue && <PlayerQueue player={player} onClose={closeQueue} />}
+      {showQueue && <PlayerQueue player={player} onClose={closeQueue} onPlay={goToMain} />}
       <div className="panel" ref={panel}>
         <What episode={episode} />
         <Keys player={player} playing={playing} title={episode.title} />
@@ -38,8 +40,8 @@ export function PlayerPanel({ player, episode, playing }: PanelProps) {
           <Speed player={player} />
           <QueueKey queued={queued} open={showQueue} onPress={() => setQueueOpen(!queueOpen)} />
         </div>
-        <WindowKeys player={player} />
-        <PlayerStatus player={player} episode={episode} />
+        <WindowKeys player={player} slug={episode.slug} />
+        <PlayerStatus player={player} episode={episode} onGoOn={goToMain} />
       </div>
     </>
   );
@@ -105,16 +107,23 @@ function QueueKey({ queued, open, onPress }: { queued: number; open: boolean; on
   );
 }
 
-function WindowKeys({ player }: { player: WebPlayer }) {
+function WindowKeys({ player, slug }: { player: WebPlayer; slug: string }) {
+  const keys = useRef<HTMLDivElement>(null);
+  const close = () => {
+    // Back to what put it here, where that is on this page.
+    const button = document.querySelector(`[data-behaviour~="play"][data-slug="${CSS.escape(slug)}"]:not([data-add])`);
+    if (keys.current) passFocus(keys.current, button);
+    player.destroy();
+  };
   return (
-    <div className="window">
+    <div className="window" ref={keys}>
       <button type="button" className="key" aria-label="Félre a bal sarokba" data-aside onClick={() => player.minimise('left')}>
         <Icon name="aside-left" />
       </button>
       <button type="button" className="key" aria-label="Félre a jobb sarokba" onClick={() => player.minimise('right')}>
         <Icon name="aside-right" />
       </button>
-      <button type="button" className="key" aria-label="A lejátszó bezárása" onClick={() => player.destroy()}>
+      <button type="button" className="key" aria-label="A lejátszó bezárása" onClick={close}>
         <Icon name="close" />
       </button>
     </div>

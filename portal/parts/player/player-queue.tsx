@@ -3,13 +3,21 @@ import { queue } from '#portal/browser/player/player-store.ts';
 import { queueControls } from '#portal/browser/player/queue-controls.ts';
 import type { WebPlayer } from '#portal/browser/player/web-player.ts';
 import { Icon } from '#portal/design/icons.tsx';
+import type { PlayableEpisode } from './playable.ts';
 import { clock } from './seconds.ts';
 import { useStore } from './use-store.ts';
 
 const { moveUp, removeFromQueue } = queueControls;
 
+interface QueueProps {
+  player: WebPlayer;
+  onClose: () => void;
+  /** One of them plays now, and is not in it any more. */
+  onPlay: () => void;
+}
+
 /** What comes next, in order. Escape closes it, and so does taking out the last. */
-export function PlayerQueue({ player, onClose }: { player: WebPlayer; onClose: () => void }) {
+export function PlayerQueue({ player, onClose, onPlay }: QueueProps) {
   const items = useStore(queue);
   const list = useRef<HTMLOListElement>(null);
   const removed = useRef<number | null>(null);
@@ -30,13 +38,17 @@ export function PlayerQueue({ player, onClose }: { player: WebPlayer; onClose: (
     removeFromQueue(index);
     if (queue.get().length === 0) onClose();
   };
+  const play = (episode: PlayableEpisode) => {
+    player.play(episode);
+    onPlay();
+  };
   return (
     <section className="queue" aria-label="Várólista">
       <p className="queue-title">Ezek következnek</p>
       <ol ref={list}>
         {items.map(({ episode }, index) => (
           <li key={episode.slug}>
-            <button type="button" className="queued" aria-label={`Lejátszás most: ${episode.title}`} onClick={() => player.play(episode)}>
+            <button type="button" className="queued" aria-label={`Lejátszás most: ${episode.title}`} onClick={() => play(episode)}>
               <span className="show">{episode.podcast.name}</span>
               <span className="title">{episode.shortTitle}</span>
             </button>

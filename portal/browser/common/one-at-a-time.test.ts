@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { oneAtATime } from './one-at-a-time.ts';
+
+it('who asks while a question is on its way is told by the next one, which begins when that has ended', async () => {
+  const answers: Array<() => void> = [];
+  const refresh = oneAtATime(() => new Promise((resolve) => answers.push(resolve)));
+  const first = refresh();
+  const others = [refresh(), refresh()];
+  expect(answers).toHaveLength(1);
+  answers[0]?.();
+  await first;
+  await Promise.resolve();
+  expect(answers).toHaveLength(2);
+  answers[1]?.();
+  await Promise.all(others);
+  void refresh();
+  expect(answers).toHaveLength(3);
+});
