@@ -60,6 +60,7 @@ test('a vote is counted, may be changed, and is remembered', async ({ page }) =>
   expect((await countsOf('negynapos-het'))[0]?.answers.answerCount).toBe((before[0]?.answers.answerCount ?? 0) + 1);
 
   await page.getByRole('button', { name: 'Mégis mást választok' }).click();
+  await expect(page.locator(':focus')).toContainText('Egyiket sem');
   await page.getByRole('button', { name: /^Egyiket sem/ }).click();
   await expect(mine).toContainText('Egyiket sem');
   const after = await countsOf('negynapos-het');

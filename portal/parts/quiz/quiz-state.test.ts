@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Quiz, QuizQuestion } from '#contract/quiz.ts';
 import { isActive, isAnswered, isRight, shareOf } from '#contract/quiz-rules.ts';
 import { begin, isDone, isShown, type QuizEvent, type QuizState, quizReducer, scoreOf, toSend, waiting } from './quiz-state.ts';
-import { outOf, quizWords, verdictOf } from './quiz-words.ts';
+import { outOf, problemOf, quizWords, verdictOf } from './quiz-words.ts';
 
 const now = 1000;
 const question = (_id: string, fields: Partial<QuizQuestion> = {}): QuizQuestion => ({
@@ -116,4 +116,9 @@ it('scores are Hungarian: 1-ből … 10-ből, and kind', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 20, 40].map(outOf).join(' ')).toBe('ből ből ból ből ből ból ből ból ből ből ból ból ből');
   expect(quizWords.hu.score(5, 7).replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toBe('7-ből 5 jó válasz');
   expect(new Set([8, 6, 4, 2, 0].map((right) => verdictOf(quizWords.hu, right, 8))).size).toBe(5);
+});
+
+it('a number that is out of range is told what it may be', () => {
+  expect(problemOf(quizWords.hu, 'OUT_OF_RANGE', ['10 km', '50 km'])).toBe('10 km és 50 km közötti számot várunk.');
+  expect(problemOf(quizWords.en, 'OUT_OF_RANGE', ['10 km', '50 km'])).toBe('Give a number from 10 km to 50 km.');
 });

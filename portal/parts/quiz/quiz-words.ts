@@ -10,7 +10,6 @@ const hu = {
   away: 'Itt egy kvíz lenne, de most nem érjük el. A cikk nélküle is kerek; nézz vissza kicsit később.',
   gone: 'Itt egy kvíz volt, de már nincs meg.',
   questions: (count: number) => `${count} kérdés`,
-  question: (n: number, all: number) => `${n}. kérdés, összesen ${all}`,
   send: 'Ezt választom',
   guessIs: 'Ez a tippem',
   sendNumber: 'Elküldöm',
@@ -24,7 +23,6 @@ const hu = {
   readers: (count: number) => (count === 0 ? 'Még senki sem válaszolt' : `${number(count)} olvasó válaszolt`),
   yours: 'a te válaszod',
   right: 'helyes válasz',
-  you: 'Te',
   average: 'Az olvasók átlaga',
   rightNumber: 'A helyes válasz',
   isRight: 'Eltaláltad!',
@@ -70,7 +68,6 @@ const en: Words = {
   away: 'There should be a quiz here, but it cannot be reached just now. The article reads well without it; look back a little later.',
   gone: 'There was a quiz here, but it is no more.',
   questions: (count) => `${count} questions`,
-  question: (n, all) => `Question ${n} of ${all}`,
   send: 'This is my choice',
   guessIs: 'This is my guess',
   sendNumber: 'Send',
@@ -84,7 +81,6 @@ const en: Words = {
   readers: (count) => (count === 0 ? 'Nobody has answered yet' : `${number(count)} readers answered`),
   yours: 'your answer',
   right: 'right answer',
-  you: 'You',
   average: 'Readers’ average',
   rightNumber: 'The right answer',
   isRight: 'Right!',
@@ -129,8 +125,8 @@ export function outOf(count: number): 'ból' | 'ből' {
   return [3, 6, 8, 20, 30, 60, 80].includes(last) ? 'ból' : 'ből';
 }
 
-/** Why an answer was not taken. */
-export function problemOf(words: QuizWords, code: RefusalCode | 'FAILED'): string {
+/** Why an answer was not taken. @param range the least and the largest number that the question takes, where it asks for one */
+export function problemOf(words: QuizWords, code: RefusalCode | 'FAILED', range?: readonly [from: string, to: string]): string {
   switch (code) {
     case 'CLOSED':
       return words.late;
@@ -139,6 +135,7 @@ export function problemOf(words: QuizWords, code: RefusalCode | 'FAILED'): strin
     case 'TOO_MANY':
       return words.tooMany;
     case 'OUT_OF_RANGE':
+      return range ? words.range(...range) : words.choose;
     case 'BAD_ANSWER':
       return words.choose;
     default:

@@ -12,9 +12,8 @@ import styles from './quiz.module.css';
 import type { QuizPage } from './quiz-page.ts';
 import { isShown, responseOf } from './quiz-state.ts';
 import { problemOf, type QuizWords, quizWords } from './quiz-words.ts';
-import { middleOf } from './scale.tsx';
-
-import type { QuizUse } from './use-quiz.ts';
+import { middleOf, withUnit } from './scale.tsx';
+import type { Outcome, QuizUse } from './use-quiz.ts';
 
 interface SimpleQuestionProps {
   question: QuizQuestion;
@@ -28,10 +27,25 @@ export function SimpleQuestion({ question, use, page }: SimpleQuestionProps): Re
   const words = quizWords[page.language];
   const place = useRef<HTMLDivElement>(null);
   const [fresh, setFresh] = useState(false);
+  const [problem, setProblem] = useState('');
   const shown = isShown(state, question);
-  const counted = () => {
-    setFresh(true);
-    place.current?.focus();
+  const { range } = question;
+  // What had focus is replaced by the result, or by what is asked again.
+  const goOn = () => place.current?.focus();
+  const sent = (outcome: Outcome): string => {
+    const text =
+      outcome === 'counted'
+        ? ''
+        : problemOf(words, outcome, range ? [withUnit(range.minimum, range), withUnit(range.maximum, range)] : undefined);
+    setProblem(text);
+    if (outcome === 'counted') setFresh(true);
+    if (outcome === 'counted' || outcome === 'CLOSED' || outcome === 'ALREADY_ANSWERED') goOn();
+    return text;
+  };
+  const change = () => {
+    use.dispatch({ type: 'change', question: question._id });
+    setProblem('');
+    goOn();
   };
   return (
     <div className={styles.box} ref={place} tabIndex={-1}>
@@ -40,9 +54,9 @@ export function SimpleQuestion({ question, use, page }: SimpleQuestionProps): Re
         {!isActive(question, state.now) && <span className={styles.closed}>{words.closed}</span>}
       </p>
       {shown ? (
-        <Shown question={question} use={use} page={page} fresh={fresh} />
+        <Shown question={question} use={use} page={page} problem={problem} fresh={fresh} onChange={change} />
       ) : (
-        <Asked question={question} use={use} page={page} onCounted={counted} />
+        <Asked question={question} use={use} page={page} problem={problem} onMissing={() => setProblem(words.choose)} onSent={sent} />
       )}
     </div>
   );
@@ -54,9 +68,15 @@ function kindOf({ rightAnswer, displayAs, activeTo }: QuizQuestion, words: QuizW
   return rightAnswer && activeTo === null ? words.quiz : words.vote;
 }
 
-function Asked({ question, use, page, onCounted }: SimpleQuestionProps & { onCounted(): void }): ReactElement {
+interface AskedProps extends SimpleQuestionProps {
+  problem: string;
+  onMissing(): void;
+  /** Returns why it was not taken; empty when it was. */
+  onSent(outcome: Outcome): string;
+}
+
+function Asked({ question, use, page, problem, onMissing, onSent }: AskedProps): ReactElement {
   const { state, dispatch, send } = use;
-  const [problem, setProblem] = useState('');
   const words = quizWords[page.language];
   const { _id, displayAs, range, answers } = question;
   const pressed = isPressed(question);
@@ -68,15 +88,13 @@ function Asked({ question, use, page, onCounted }: SimpleQuestionProps & { onCou
     const chosen = pressed && submitter instanceof HTMLButtonElement ? submitter.value : state.picks[_id];
     const response = chosen || (displayAs === 'scale' && range ? String(middleOf(range)) : '');
     if (response === '') {
-      setProblem(words.choose);
+      onMissing();
       form.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
       return announce(words.choose);
     }
     const outcome = await send({ [_id]: response });
     if (outcome === null) return;
-    setProblem(outcome === 'counted' ? '' : problemOf(words, outcome));
-    if (outcome === 'counted') onCounted();
-    announce(outcome === 'counted' ? `${words.counted} ${resultText(question, response, words)}` : problemOf(words, outcome));
+    announce(onSent(outcome) || `${words.counted} ${resultText(question, response, words)}`);
   }
 
   return (
@@ -112,12 +130,19 @@ function Asked({ question, use, page, onCounted }: SimpleQuestionProps & { onCou
   );
 }
 
-function Shown({ question, use, page, fresh }: SimpleQuestionProps & { fresh: boolean }): ReactElement {
-  const { state, dispatch } = use;
+interface ShownProps extends SimpleQuestionProps {
+  /** Why an answer was not taken that was sent just now. */
+  problem: string;
+  /** Answered just now. */
+  fresh: boolean;
+  onChange(): void;
+}
+
+function Shown({ question, use: { state }, page, problem, fresh, onChange }: ShownProps): ReactElement {
   const words = quizWords[page.language];
   const response = responseOf(state, question);
   const right = response === undefined ? null : isRight(question, response);
-  const { _id, activeTo, answers } = question;
+  const { activeTo, answers } = question;
   return (
     <div className={styles.form}>
       <div>
@@ -127,7 +152,7 @@ function Shown({ question, use, page, fresh }: SimpleQuestionProps & { fresh: bo
       <div className={styles.foot}>
         {right !== null && <p className={right ? styles.isRight : styles.isWrong}>{resultText(question, response ?? '', words)}</p>}
         {response !== undefined && mayChange(question, state.now) && (
-          <button type="button" className={button.button} onClick={() => dispatch({ type: 'change', question: _id })}>
+          <button type="button" className={button.button} onClick={onChange}>
             {words.change}
           </button>
         )}
@@ -136,6 +161,7 @@ function Shown({ question, use, page, fresh }: SimpleQuestionProps & { fresh: bo
           {activeTo !== null && !isActive(question, state.now) && <span>{words.closedAt(fullDate(activeTo, page.language))}</span>}
         </p>
       </div>
+      <Problem text={problem} />
       <Explanation question={question} words={words} open={fresh} />
     </div>
   );
