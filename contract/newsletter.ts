@@ -14,7 +14,10 @@ export const NewsletterList = z
 export type NewsletterList = z.infer<typeof NewsletterList>;
 
 /** As signed links in mails carry it. */
-export const NewsletterToken = z.string().regex(/^[\w-]{1,60}\.[\w-]{43}$/);
+export const NewsletterToken = z
+  .string()
+  .regex(/^[\w-]{1,60}\.[\w-]{43}$/)
+  .meta({ description: 'What the link in a mail carries.' });
 
 export const NewsletterReader = z
   .object({

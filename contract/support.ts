@@ -23,7 +23,10 @@ export const SupportOffer = z
 export type SupportOffer = z.infer<typeof SupportOffer>;
 
 /** Names one support in an address: random, and good for a day only. */
-export const SupportToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be the token of a support');
+export const SupportToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22}$/, 'must be the token of a support')
+  .meta({ description: 'What the page of thanks was opened with.' });
 
 export const SupportThanks = z
   .object({
