@@ -12,7 +12,7 @@ export function Notices({ common }: { common: Common | null }) {
   return (
     <div lang="hu" data-swap="notices" className={styles.notices}>
       <Breaking news={common?.breaking ?? []} />
-      {/* The switch is the editors'; its name is in docs/look.md. */}
+      {/* The switch is the editors'; newsroom/README.md names all of them. */}
       {common?.componentSetup.flooding === '1' && <Floods levels={common.floodingData} />}
       {common?.promo && (
         <p className={styles.promo}>
