@@ -33,7 +33,20 @@ beforeAll(async () => {
     stop_token: `${n}`.padEnd(22, 'y'),
     site: siteCode.main,
   }));
-  await db.insertInto('pledge').values(rows).execute();
+  const stored = await db.insertInto('pledge').values(rows).returning(['id', 'state', 'amount', 'provider']).execute();
+  const payments = stored
+    .filter(({ state }) => state !== 'started')
+    .map(({ id, amount, provider }) => ({
+      pledge_id: id,
+      provider,
+      reference: `be_${id}`,
+      intent: null,
+      month: null,
+      amount,
+      paid_at: new Date(),
+      support_id: null,
+    }));
+  await db.insertInto('payment').values(payments).execute();
 });
 afterAll(() => db.destroy());
 beforeEach(async () => {
