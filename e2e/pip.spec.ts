@@ -51,6 +51,7 @@ test('nothing of the video is fetched before it is started by hand; it plays on 
   await box(page).getByRole('button', { name: 'A videó bezárása' }).click();
   await expect(frame).toHaveCount(0);
   await expect(box(page)).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
 });
 
 test('what was closed is not offered again in this tab, another video is', async ({ page }) => {

@@ -155,6 +155,7 @@ test('once closed it stays away; an episode begins where it was left', async ({ 
   await inPlayer(page, '15 másodperccel előre').click();
   await inPlayer(page, 'A lejátszó bezárása').click();
   await expect(player(page)).toHaveCount(0);
+  await expect(buttons(page).first()).toBeFocused();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-screen', 'index');
   await expect(player(page)).toHaveCount(0);
@@ -185,6 +186,7 @@ test('when the sound cannot be had it says so, and plays once it can', async ({ 
   await inPlayer(page, 'Próbáld újra').click();
   await expect.poll(() => position(page)).toBeGreaterThan(0);
   await expect(status(page)).toHaveText('');
+  await expect(pause(page)).toBeFocused();
 });
 
 test('without a player the button leads to the sound', async ({ page }) => {
