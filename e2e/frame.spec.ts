@@ -128,7 +128,7 @@ test('rates are kept up to date every 15 seconds, not while the tab is hidden', 
   await page.clock.install();
   await page.goto(`${origin}/impresszum`);
   await passUntilAsked(page, asked, 1);
-  await expect(page.getByText(/399,90/)).toBeVisible();
+  await expect(page.getByText(/399,90/).filter({ visible: true })).toBeVisible();
   const seen = (state: 'hidden' | 'visible') =>
     page.evaluate((visibility) => {
       Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
