@@ -17,6 +17,9 @@ const validator = new HtmlValidate({
   },
 });
 
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const aboutColours = ['color-contrast', 'link-in-text-block'];
+
 // The longest of all tests: each site on a worker of its own.
 test.describe.configure({ mode: 'parallel' });
 
@@ -41,9 +44,9 @@ for (const site of ['main', 'erdely'] as const) {
       expect.soft(errors, `${name}: valid HTML`).toEqual([]);
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
+        const axe = new AxeBuilder({ page });
+        // The document is the same in the dark: only what depends on colours can differ.
+        const { violations } = await (theme === 'light' ? axe.withTags(standards) : axe.withRules(aboutColours)).analyze();
         const found = violations.map(
           ({ id, nodes }) =>
             `${id}: ${nodes
