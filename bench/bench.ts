@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { makeSearchArchive } from './cases/archive.ts';
-import { measureLighthouse } from './cases/lighthouse.ts';
+import { lighthouseBounds, measureLighthouse } from './cases/lighthouse.ts';
 import { liveBounds, measureLive } from './cases/live.ts';
 import { measurePageCacheHits } from './cases/page-cache-hit.ts';
 import { measureScale } from './cases/scale.ts';
@@ -108,6 +108,11 @@ const cases = {
       })),
     );
     for (const { screen, site, failed } of rows) for (const audit of failed) console.log(`${site} ${screen}: ${audit}`);
+    const { performance, tbt: blocking, cls: shift } = lighthouseBounds;
+    if (rows.some(({ scores, tbt, cls }) => scores.performance < performance || tbt > blocking || cls > shift)) {
+      console.error(`Over the bounds: performance ${performance}, TBT ${blocking} ms, CLS ${shift}.`);
+      process.exitCode = 1;
+    }
     return rows;
   },
   async archive({ articles }: Options) {

@@ -252,6 +252,32 @@ test('when nothing comes, what is ours stays, and nothing moves', async ({ brows
   expect((await shiftsOf(page)) - before).toBe(0);
 });
 
+const wherePlacesAre = {
+  'the front page': { path: async () => '/', name: 'nyito_2', size: [970, 250] },
+  'a list': { path: async () => '/rovat/kultura', name: 'lista_oldal', size: [300, 250] },
+  'an article': { path: long, name: 'cikk_szoveg_3', size: [300, 250] },
+} as const;
+
+for (const [where, { path, name, size }] of Object.entries(wherePlacesAre)) {
+  test(`${where}: a place that is filled late, left empty or refused moves nothing`, async ({ browser }) => {
+    for (const what of ['late', 'empty', 'refused'] as const) {
+      const { page } = await reader(browser, everything);
+      if (what === 'refused') await page.route('https://securepubads.g.doubleclick.net/**', (route) => route.abort());
+      await page.goto(server.origin.main + (await path()), { waitUntil: 'networkidle' });
+      await bringTo(page, name, -250);
+      if (what !== 'refused') await expect.poll(() => unitsAsked(page)).toContain(unit(name));
+      const before = await shiftsOf(page);
+      const answer = what === 'late' ? ([...size] as [number, number]) : null;
+      if (what !== 'refused') await page.evaluate(([asked, given]) => globalThis.answerTag?.(asked, given), [unit(name), answer] as const);
+      if (what === 'late') await expect(place(page, name).locator('iframe')).toBeVisible();
+      else if (what === 'refused') await expect(ours(page, name)).toBeVisible();
+      await settled(page);
+      expect((await shiftsOf(page)) - before, what).toBe(0);
+      await page.context().close();
+    }
+  });
+}
+
 test('a place that may fold up does so below the window only, and nothing in it moves', async ({ browser }) => {
   const { page } = await reader(browser, everything, { viewport: { width: 1440, height: 700 } });
   await page.goto(server.origin.main + (await articleAt('fold-amelyik-senkie')), { waitUntil: 'networkidle' });

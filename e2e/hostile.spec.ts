@@ -94,7 +94,7 @@ const wholePage = { ran: false, banners: 1, mains: 1, footers: 1, headings: 1, w
 
 /** What the write API takes at most, less the sentinels: 5 million characters in 6 million bytes. */
 const largest = { characters: 4_990_000, bytes: 5_900_000 } as const;
-const moderate = 200_000;
+const moderate = 100_000;
 /** Those that differ by being as large as they can. */
 const huge = /^(?:nothing but (?:text|one word|div|missing quotes|attributes, all different|declarations)|one attribute|one address)$/;
 

@@ -1,9 +1,12 @@
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { answered } from '#e2e/answered.ts';
 import { launchOptions } from '#e2e/browser.ts';
-import { screensOf } from '#e2e/screens.ts';
-import { get, startServer } from '#e2e/server.ts';
+import { type ScreenAddress, screensOf } from '#e2e/screens.ts';
+import { get, startServer, type TestServer } from '#e2e/server.ts';
 import budgets from '../budgets.json' with { type: 'json' };
+
+/** Pages that are loaded at the same time. */
+const atATime = 3;
 
 type Kind = 'html' | 'css' | 'js';
 
@@ -31,32 +34,40 @@ export async function measureWeights(): Promise<WeightRow[]> {
   const browser = await chromium.launch(launchOptions());
   const rows: WeightRow[] = [];
   try {
-    for (const { name, url } of await screensOf('main', server.origin.main, server.getJson)) {
-      // Of a reader who has answered the question of consent, which is asked once a year.
-      const page = await browser.newPage({ storageState: answered([], [server.origin.main]) });
-      const asked: Record<Kind, Set<string>> = { html: new Set([url]), css: new Set(), js: new Set() };
-      page.on('request', (request) => {
-        const kind = { stylesheet: 'css' as const, script: 'js' as const }[request.resourceType() as string];
-        if (kind) asked[kind].add(request.url());
-      });
-      await page.goto(url, { waitUntil: 'networkidle' });
-      const before = [...asked.js];
-      await wakeIslands(page);
-      const weigh = (urls: Iterable<string>) => weight(server.port, urls);
-      rows.push({
-        screen: name,
-        html: await weigh(asked.html),
-        css: await weigh(asked.css),
-        entry: await weigh(before.filter((url) => url.includes('/assets/entry-'))),
-        js: await weigh(before),
-        jsAll: await weigh(asked.js),
-      });
-      await page.close();
-    }
+    const waiting = await screensOf('main', server.origin.main, server.getJson);
+    // A page is waited for until it has long been idle: others can be loaded meanwhile.
+    const inTurn = async () => {
+      for (let screen = waiting.shift(); screen; screen = waiting.shift()) rows.push(await weighScreen(browser, server, screen));
+    };
+    await Promise.all(Array.from({ length: atATime }, inTurn));
   } finally {
     await browser.close();
   }
   return rows;
+}
+
+async function weighScreen(browser: Browser, server: TestServer, { name, url }: ScreenAddress): Promise<WeightRow> {
+  // Of a reader who has answered the question of consent, which is asked once a year.
+  const page = await browser.newPage({ storageState: answered([], [server.origin.main]) });
+  const asked: Record<Kind, Set<string>> = { html: new Set([url]), css: new Set(), js: new Set() };
+  page.on('request', (request) => {
+    const kind = { stylesheet: 'css' as const, script: 'js' as const }[request.resourceType() as string];
+    if (kind) asked[kind].add(request.url());
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const before = [...asked.js];
+  await wakeIslands(page);
+  const weigh = (urls: Iterable<string>) => weight(server.port, urls);
+  const row = {
+    screen: name,
+    html: await weigh(asked.html),
+    css: await weigh(asked.css),
+    entry: await weigh(before.filter((each) => each.includes('/assets/entry-'))),
+    js: await weigh(before),
+    jsAll: await weigh(asked.js),
+  };
+  await page.close();
+  return row;
 }
 
 /** Scrolls through the page and puts the focus into every island, as a reader would in time. */

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/calls.ts';
 import type { Doc } from '#contract/frontend.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
+import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Screen } from '#portal/server/screen.ts';
@@ -45,8 +46,8 @@ function ImprintView({ data: { doc, staff } }: { data: Imprint }) {
               </ul>
             </Block>
           ))}
-          <p className={layout.finePrint}>
-            <a className={layout.textLink} href="/tamogatas/belepes?szerkesztoseg=1" rel="nofollow">
+          <p>
+            <a className={button.button} href="/tamogatas/belepes?szerkesztoseg=1" rel="nofollow">
               Szerkesztőségi belépés
             </a>
           </p>
