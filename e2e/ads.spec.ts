@@ -255,7 +255,7 @@ test('when nothing comes, what is ours stays, and nothing moves', async ({ brows
 const wherePlacesAre = {
   'the front page': { path: async () => '/', name: 'nyito_2', size: [970, 250] },
   'a list': { path: async () => '/rovat/kultura', name: 'lista_oldal', size: [300, 250] },
-  'an article': { path: long, name: 'cikk_szoveg_3', size: [300, 250] },
+  'an article': { path: long, name: 'cikk_szoveg_2', size: [300, 250] },
 } as const;
 
 for (const [where, { path, name, size }] of Object.entries(wherePlacesAre)) {
