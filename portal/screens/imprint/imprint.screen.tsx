@@ -46,7 +46,7 @@ function ImprintView({ data: { doc, staff } }: { data: Imprint }) {
               </ul>
             </Block>
           ))}
-          <p>
+          <p className={layout.ruledAbove}>
             <a className={button.button} href="/tamogatas/belepes?szerkesztoseg=1" rel="nofollow">
               Szerkesztőségi belépés
             </a>
