@@ -61,7 +61,7 @@ export function Chart({ rates: history, units, name, described, sign }: ChartPro
       </svg>
       <Island
         of={RateReader}
-        when="visible"
+        when="interaction"
         rates={rates.map(({ day, rate }) => [Date.parse(day) / dayMs, Number(rate.toPrecision(6))] as const)}
         frame={frame}
         sign={sign}

@@ -33,4 +33,7 @@ export function conversionText({ amount: typed, from, to }: Conversion, prices: 
     .replace('=\u00a0', '= ');
 }
 
+/** Longest amount that is read, characters. */
+export const longestAmount = 20;
+
 export const noAmount = 'Írj be egy összeget számmal, például: 100 vagy 49,90.';

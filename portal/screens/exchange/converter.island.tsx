@@ -1,10 +1,9 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { type Conversion, conversionText, noAmount, type Prices } from './convert.ts';
+import { type Conversion, conversionText, longestAmount, noAmount, type Prices } from './convert.ts';
 import { wordsOf } from './currencies.ts';
 import styles from './exchange.module.css';
-import { longestAmount } from './exchange-parameters.ts';
 
 interface ConverterProps {
   prices: Prices;

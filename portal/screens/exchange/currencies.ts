@@ -1,4 +1,3 @@
-import { followedCurrencies } from '#contract/exchange.ts';
 import { number } from '#portal/format/number.ts';
 
 interface CurrencyWords {
@@ -34,8 +33,6 @@ const bases: Readonly<Record<string, { sign: string; name: string; than: string;
 export const wordsOf = (currency: string): CurrencyWords => words[currency] ?? { name: currency, units: 1 };
 export const baseWords = (currency: string) =>
   bases[currency] ?? { sign: currency, name: currency, than: `${currency}-hez`, in: `${currency}-ben` };
-
-export const isFollowed = (currency: string) => (followedCurrencies as readonly string[]).includes(currency);
 
 /** `384,20`, `14 990,00`, and small ones with three figures that matter: `0,0132`. */
 export function price(value: number): string {

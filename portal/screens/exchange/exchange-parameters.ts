@@ -1,5 +1,5 @@
-import type { ExchangeRange } from '#contract/exchange.ts';
-import { isFollowed } from './currencies.ts';
+import { type ExchangeRange, followedCurrencies } from '#contract/exchange.ts';
+import { longestAmount } from './convert.ts';
 
 /** `idotav`: how far back, as addresses and tabs call it. */
 export const ranges = {
@@ -15,6 +15,8 @@ export const standard = { currency: 'EUR', range: 'honap' } as const;
 
 export const rangeOf = (name: string | undefined): RangeName =>
   name !== undefined && Object.hasOwn(ranges, name) ? (name as RangeName) : standard.range;
+
+const isFollowed = (currency: string) => (followedCurrencies as readonly string[]).includes(currency);
 
 const currencyIn = (given: URLSearchParams, name: string): string | null => {
   const currency = given.get(name)?.toUpperCase() ?? '';
@@ -32,9 +34,6 @@ export function exchangeParameters(given: URLSearchParams): Parameters {
     ...(range === standard.range ? [] : [['idotav', range] as const]),
   ];
 }
-
-/** Longest amount that is read, characters. */
-export const longestAmount = 20;
 
 /** What the converter's form sends. */
 export function converterParameters(given: URLSearchParams): Parameters {
