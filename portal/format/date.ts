@@ -3,7 +3,8 @@ export type Language = 'hu' | 'en';
 /** Everything is told in Budapest time, on the server and in the browser alike (product decision 7). */
 const timeZone = 'Europe/Budapest';
 
-const months = {
+/** By number, from January as 0. */
+export const months = {
   hu: [
     'január',
     'február',

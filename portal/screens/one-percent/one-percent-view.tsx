@@ -1,12 +1,13 @@
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { months } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { CopyList } from '#portal/parts/support/copy-list.tsx';
 import box from '#portal/parts/support/support-box.module.css';
 import styles from '../support/support.module.css';
 import type { OnePercentData } from './one-percent.screen.tsx';
-import { months, ways } from './one-percent-words.ts';
+import { ways } from './one-percent-words.ts';
 import { TaxCalculator } from './tax-calculator.tsx';
 
 /** What it is, until when, whose number; below, how to do it and how much it makes. */
@@ -28,7 +29,7 @@ export function OnePercentView({ data }: { data: OnePercentData }) {
               A nyilatkozat határideje
               <b>
                 <time dateTime={`${lastDay.year}-${two(lastDay.month)}-${two(lastDay.day)}`}>
-                  {typeset(`${lastDay.year}. ${months[lastDay.month - 1]} ${lastDay.day}.`)}
+                  {typeset(`${lastDay.year}. ${months.hu[lastDay.month - 1]} ${lastDay.day}.`)}
                 </time>
               </b>
             </p>

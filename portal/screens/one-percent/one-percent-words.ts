@@ -1,18 +1,3 @@
-export const months = [
-  'január',
-  'február',
-  'március',
-  'április',
-  'május',
-  'június',
-  'július',
-  'augusztus',
-  'szeptember',
-  'október',
-  'november',
-  'december',
-] as const;
-
 /** The ways there are, each as its steps. */
 export const ways: ReadonlyArray<{ title: string; steps: readonly string[] }> = [
   {
