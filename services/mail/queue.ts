@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { MailState } from '#database/tables.ts';
+import { mostAttempts, pauseAfter } from '../delivery/retry.ts';
 import { addressKey } from './address.ts';
 import { fill, fillHtml } from './fill.ts';
 import { messageName } from './mail.ts';
-import { mostAttempts, pauseAfter } from './retry.ts';
 import type { Delivery, MailTransport, Outgoing } from './transport.ts';
 
 /** Who works, and for how long what it took is its own, seconds. */

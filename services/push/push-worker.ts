@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import webpush from 'web-push';
 import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import { pauseAfter } from '../mail/retry.ts';
+import { pauseAfter } from '../delivery/retry.ts';
+import { startWorkerLoop, type WorkerLoop } from '../delivery/worker-loop.ts';
 import { messageOf } from './announce-news.ts';
 import { type EndpointRule, type PushAnswer, sendTo } from './endpoint.ts';
 
@@ -25,7 +25,6 @@ export interface PushWorkerOptions {
 const atOnce = 20;
 /** A message is its worker's for so long, seconds: longer than a push service is waited for. */
 const leaseSeconds = 60;
-const pauseOnFailure = 2000;
 
 interface Due {
   id: string;
@@ -44,32 +43,17 @@ interface Due {
  * Sends the messages that wait, until `stop`. A worker that dies after a push service has taken a message sends it again; both have the same
  * `Topic` and the same tag, so the second takes the first one's place on the way, or on the screen.
  */
-export function startPushWorker(options: PushWorkerOptions): { stop(): Promise<void> } {
+export function startPushWorker(options: PushWorkerOptions): WorkerLoop {
   const { db, onError, idleMs = 2000 } = options;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        const due = await claim(db);
-        await Promise.all(due.map((one) => deliver(options, one).catch(onError)));
-        if (due.length === 0) await wait(idleMs, undefined, { signal });
-      } catch (error) {
-        if (signal.aborted) return;
-        onError(error);
-        await wait(pauseOnFailure, undefined, { signal }).catch(() => {});
-      }
-    }
-  }
-
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
+  return startWorkerLoop({
+    onError,
+    idleMs,
+    async turn() {
+      const due = await claim(db);
+      await Promise.all(due.map((one) => deliver(options, one).catch(onError)));
+      return due.length > 0;
     },
-  };
+  });
 }
 
 async function claim(db: Database): Promise<Due[]> {
