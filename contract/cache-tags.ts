@@ -27,6 +27,24 @@ export const cacheTag = {
   quiz: (id: string) => `quiz:${id}`,
   unique: (slug: string) => `unique:${slug}`,
   uniqueGroup: (id: number) => `unique-group:${id}`,
+  /** A match. */
+  fixture: (id: number) => `fixture:${id}`,
+  /** Matches of a day in Europe/Budapest, of all competitions that are followed. */
+  fixturesOfDay: (day: string) => `fixtures:${day}`,
+  /** All matches of a season. */
+  fixturesOfSeason: (league: number, season: number) => `fixtures:${league}-${season}`,
+  /** Tables of a season, and its lists of scorers and cards. */
+  standings: (league: number, season: number) => `standings:${league}-${season}`,
+  /** Which competitions and seasons there are. */
+  leagues: 'leagues',
+  /** A session of a grand prix: how far it is, its result and its grid. */
+  race: (id: number) => `race:${id}`,
+  /** The sessions of a season of Formula 1. */
+  races: (season: number) => `races:${season}`,
+  /** Points, drivers and teams of a season of Formula 1. */
+  formula1Season: (season: number) => `formula-1:${season}`,
+  /** What hardly changes in Formula 1: seasons, circuits, teams, drivers. */
+  formula1: 'formula-1',
   /** Every page has it: it is announced when nobody knows what changed, for example after changes could not be heard for a while. */
   everything: '*',
 } as const;

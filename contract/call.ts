@@ -8,7 +8,8 @@ export type OtherService = keyof typeof otherServices;
 /** One HTTP call. Parameters in braces in `path` and, for GET, all others in the query string are fields of `input`; for others `body` is JSON. */
 export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: `/api/${string}`;
+  /** Under `/livescore/` what the live-score service answers on its own host (specification §7). */
+  path: `/api/${string}` | `/livescore/${string}`;
   summary: string;
   /** Path and query parameters. Numbers arrive as text over HTTP, so they are declared with `z.coerce`. */
   input: I;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountCalls } from './account-calls.ts';
 import { articleCalls } from './article-calls.ts';
 import type { Call } from './call.ts';
+import { formula1Calls } from './formula-1-calls.ts';
 import { frontCalls } from './front-calls.ts';
 import { livescoreCalls } from './livescore-calls.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...siteCalls,
   ...searchCalls,
   ...livescoreCalls,
+  ...formula1Calls,
   ...quizCalls,
   ...supportCalls,
   ...newsletterCalls,

@@ -1,48 +1,131 @@
 import { z } from 'zod';
 import { Day } from './archive.ts';
-import { readFrom } from './call.ts';
+import { cacheTag } from './cache-tags.ts';
+import { id, readFrom } from './call.ts';
 import { Fixture } from './football.ts';
+import { FixtureDay, FootballCountry, LeagueEntry } from './football-leagues.ts';
+import { Standings, TopPlayer } from './football-tables.ts';
 import { envelope } from './sports.ts';
+
+const league = id.meta({ description: 'Number of the competition, as the provider has it.' });
+const season = z.coerce.number().int().min(1850).max(9999).meta({ description: 'Year in which the season began.' });
+const ofSeason = z.object({ league, season });
 
 const fixtures = envelope(z.array(Fixture).meta({ description: 'In the order they begin.' })).meta({
   id: 'Fixtures',
   description: 'Football matches.',
 });
+const topList = envelope(z.array(TopPlayer).meta({ description: 'The first first.' })).meta({
+  id: 'TopPlayers',
+  description: 'Scorers or cards of a season.',
+});
 
-const sport = z.enum(['football']).meta({ description: 'Which sport; only football has fixtures.' });
-
-/** Scores as the content service's host gives them; the live-score service has a host and calls of its own. */
+/**
+ * Football as the live-score service answers it (specification §7; Formula 1 is in `formula-1-calls.ts`). The service has a host of its own where
+ * `LIVESCORE_ORIGIN` says so; the two calls under `/api/` are on the sites' hosts as well. Competitions, seasons and matches that are not followed
+ * give an empty `response`; what is followed but was never got yet is 503.
+ */
 export const livescoreCalls = {
   livescoreDay: readFrom('livescore', {
     path: '/api/livescore/all/{date}',
-    summary: 'All football matches of a day that are followed',
+    summary: 'All football matches of a day that are followed; today also those that are being played since before midnight',
     input: z.object({ date: Day }),
     output: fixtures,
-    tags: () => [],
+    tags: ({ date }) => [cacheTag.fixturesOfDay(date)],
+  }),
+  livescoreFixtures: readFrom('livescore', {
+    path: '/api/livescore/football/fixtures/{league}/{season}/all/{startdate}',
+    summary: 'Matches of a season from a day on',
+    input: ofSeason.extend({ startdate: Day }),
+    output: fixtures,
+    tags: (input) => [cacheTag.fixturesOfSeason(input.league, input.season)],
   }),
   livescoreFixture: readFrom('livescore', {
-    path: '/api/livescore/{sport}/fixtures/{id}',
-    summary: 'One match with its events, squads and statistics',
-    input: z.object({
-      sport,
-      id: z.coerce.number().int().positive().meta({ description: 'Number of the match, as the provider has it.' }),
-    }),
+    path: '/livescore/football/fixtures/{id}',
+    summary: 'One match with its events, squads, statistics and expected outcome',
+    input: z.object({ id: id.meta({ description: 'Number of the match, as the provider has it.' }) }),
     output: envelope(z.array(Fixture).meta({ description: 'One, or none.' })).meta({
       id: 'FixtureAlone',
       description: 'A football match.',
     }),
-    tags: () => [],
+    tags: (input) => [cacheTag.fixture(input.id)],
   }),
-  livescoreFixtures: readFrom('livescore', {
-    path: '/api/livescore/{sport}/fixtures/{league}/{season}/all/{startdate}',
-    summary: 'Matches of a season from a day on',
-    input: z.object({
-      sport,
-      league: z.coerce.number().int().positive().meta({ description: 'Number of the competition, as the provider has it.' }),
-      season: z.coerce.number().int().min(1850).max(9999).meta({ description: 'Year in which the season began.' }),
-      startdate: Day,
-    }),
+  footballFixtures: readFrom('livescore', {
+    path: '/livescore/football/fixtures/{league}/{season}/{day}',
+    summary: 'Matches of a competition on a day',
+    input: ofSeason.extend({ day: Day }),
     output: fixtures,
-    tags: () => [],
+    tags: (input) => [cacheTag.fixturesOfDay(input.day)],
+  }),
+  footballDays: readFrom('livescore', {
+    path: '/livescore/football/days/{league}/{season}',
+    summary: 'Days of a season on which there are matches',
+    input: ofSeason,
+    output: envelope(z.array(FixtureDay).meta({ description: 'Oldest first.' })).meta({
+      id: 'FixtureDays',
+      description: 'Days with matches.',
+    }),
+    tags: (input) => [cacheTag.fixturesOfSeason(input.league, input.season)],
+  }),
+  footballStandings: readFrom('livescore', {
+    path: '/livescore/football/standings/{league}/{season}',
+    summary: 'Tables of a season',
+    input: ofSeason,
+    output: envelope(z.array(Standings).meta({ description: 'One, or none.' })).meta({
+      id: 'FootballStandings',
+      description: 'Tables of a season.',
+    }),
+    tags: (input) => [cacheTag.standings(input.league, input.season)],
+  }),
+  footballTopScorers: readFrom('livescore', {
+    path: '/livescore/football/topscorers/{league}/{season}',
+    summary: 'Scorers of a season',
+    input: ofSeason,
+    output: topList,
+    tags: (input) => [cacheTag.standings(input.league, input.season)],
+  }),
+  footballTopYellowCards: readFrom('livescore', {
+    path: '/livescore/football/topyellowcards/{league}/{season}',
+    summary: 'Yellow cards of a season',
+    input: ofSeason,
+    output: topList,
+    tags: (input) => [cacheTag.standings(input.league, input.season)],
+  }),
+  footballTopRedCards: readFrom('livescore', {
+    path: '/livescore/football/topredcards/{league}/{season}',
+    summary: 'Red cards of a season',
+    input: ofSeason,
+    output: topList,
+    tags: (input) => [cacheTag.standings(input.league, input.season)],
+  }),
+  footballCountries: readFrom('livescore', {
+    path: '/livescore/football/countries',
+    summary: 'Countries with competitions that are followed',
+    input: z.object({}),
+    output: envelope(z.array(FootballCountry).meta({ description: 'World first, then in the order in which they are followed.' })).meta({
+      id: 'FootballCountries',
+      description: 'Countries to choose from.',
+    }),
+    tags: () => [cacheTag.leagues],
+  }),
+  footballLeagues: readFrom('livescore', {
+    path: '/livescore/football/leagues/{country}',
+    summary: 'Competitions of a country that are followed, with their seasons',
+    input: z.object({ country: z.string().min(1).max(60).meta({ description: 'Name as `footballCountries` has it, in any case.' }) }),
+    output: envelope(z.array(LeagueEntry).meta({ description: 'In the order in which they are followed.' })).meta({
+      id: 'FootballLeagues',
+      description: 'Competitions to choose from.',
+    }),
+    tags: () => [cacheTag.leagues],
+  }),
+  footballSeasons: readFrom('livescore', {
+    path: '/livescore/football/seasons',
+    summary: 'Years in which a season of any followed competition began',
+    input: z.object({}),
+    output: envelope(z.array(z.int()).meta({ description: 'Years, oldest first.' })).meta({
+      id: 'SportSeasons',
+      description: 'Seasons to choose from.',
+    }),
+    tags: () => [cacheTag.leagues],
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UnixSeconds } from './article.ts';
 
 /** Field names and their spelling are the provider's (API-Football v3, API-Formula-1 v1), `appearences` and `commited` among them. */
 
@@ -28,6 +29,18 @@ export function envelope<T extends z.ZodType>(response: T) {
       .object({ current: z.int().meta({ description: 'This page, from 1.' }), total: z.int().meta({ description: 'How many pages.' }) })
       .optional()
       .meta({ description: 'Football only.' }),
+    updatedAt: UnixSeconds.nullable().optional().meta({
+      description:
+        'When the service got the oldest part of this from its source, unix seconds; null for facts that it ships with. Ours, not the provider’s.',
+    }),
+    stale: z.boolean().optional().meta({
+      description:
+        'True while the source cannot be asked and this is older than it should be: say `updatedAt` beside it. Ours, not the provider’s.',
+    }),
+    replay: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True while something in it is played again by the replay clock: say so beside it. Ours, not the provider’s.' }),
     response,
   });
 }

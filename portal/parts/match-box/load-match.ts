@@ -18,7 +18,7 @@ export async function loadMatch(
 ): Promise<ShownMatch | null> {
   if (livescoreId === null) return null;
   const [found, set] = await Promise.all([
-    optional(client.livescoreFixture({ sport: 'football', id: livescoreId }), null),
+    optional(client.livescoreFixture({ id: livescoreId }), null),
     optional(client.unique({ slug: livescoreDashboard.slug }), null),
   ]);
   const dashboard = livescoreDashboard.Content.safeParse(set?.content ?? {}).data ?? livescoreDashboard.Content.parse({});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { Day } from './archive.ts';
+import { Logo, NullableName, ProviderId } from './sports.ts';
+
+const there = (description: string) => z.boolean().meta({ description });
+
+export const FootballCountry = z
+  .object({
+    name: z.string().meta({ description: 'In English; World for competitions of all countries.' }),
+    code: NullableName,
+    flag: Logo,
+  })
+  .meta({ id: 'FootballCountry', description: 'A country with competitions that are followed.' });
+
+const Coverage = z
+  .object({
+    fixtures: z
+      .object({
+        events: there('Goals, cards and substitutions.'),
+        lineups: there('Squads.'),
+        statistics_fixtures: there('What was counted in matches.'),
+      })
+      .meta({ description: 'Of matches.' }),
+    standings: there('A table.'),
+    top_scorers: there('A list of scorers.'),
+    top_cards: there('Lists of cards.'),
+    predictions: there('Expected outcomes.'),
+  })
+  .meta({ id: 'FootballCoverage', description: 'What there is of a season.' });
+
+const LeagueSeason = z
+  .object({
+    year: z.int().meta({ description: 'Year in which the season began.' }),
+    start: z.iso.date().meta({ description: 'First day.' }),
+    end: z.iso.date().meta({ description: 'Last day.' }),
+    current: there('It is the one being played, or the last one.'),
+    coverage: Coverage,
+  })
+  .meta({ id: 'FootballSeason', description: 'A season of a competition.' });
+
+export const LeagueEntry = z
+  .object({
+    league: z
+      .object({
+        id: ProviderId,
+        name: z.string().meta({ description: 'Name of the competition.' }),
+        type: z.string().meta({ description: 'League or Cup.' }),
+        logo: Logo,
+      })
+      .meta({ description: 'The competition.' }),
+    country: FootballCountry,
+    seasons: z.array(LeagueSeason).min(1).meta({ description: 'Seasons that can be asked for, oldest first.' }),
+  })
+  .meta({ id: 'FootballLeagueEntry', description: 'A competition that is followed, with its seasons.' });
+export type LeagueEntry = z.infer<typeof LeagueEntry>;
+
+export const FixtureDay = z
+  .object({
+    day: Day,
+    count: z.int().positive().meta({ description: 'Matches that begin on it.' }),
+  })
+  .meta({ id: 'FixtureDay', description: 'A day with matches. Ours, not the provider’s.' });

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { cacheTag } from './cache-tags.ts';
+import { id, readFrom } from './call.ts';
+import { Circuit, Driver, Race, Team } from './formula-1.ts';
+import { DriverPoints, ResultRow, TeamPoints } from './formula-1-tables.ts';
+import { envelope } from './sports.ts';
+
+const ofSeason = z.object({ season: z.coerce.number().int().min(1950).max(9999).meta({ description: 'Year.' }) });
+const ofRace = z.object({ race: id.meta({ description: 'Number of the session, as the provider has it.' }) });
+const one = (description: string) => z.object({ id: id.meta({ description }) });
+
+const rows = envelope(z.array(ResultRow).meta({ description: 'The first first.' })).meta({
+  id: 'F1ResultRows',
+  description: 'A result or a grid.',
+});
+const circuits = envelope(z.array(Circuit).meta({ description: 'By name.' })).meta({ id: 'F1Circuits', description: 'Circuits.' });
+const teams = envelope(z.array(Team).meta({ description: 'In the order of the table.' })).meta({ id: 'F1Teams', description: 'Teams.' });
+const drivers = envelope(z.array(Driver).meta({ description: 'In the order of the table.' })).meta({
+  id: 'F1Drivers',
+  description: 'Drivers.',
+});
+
+/** Formula 1 as the live-score service answers it (specification §7). What is not known gives an empty `response`; what was never got yet is 503. */
+export const formula1Calls = {
+  formula1Seasons: readFrom('livescore', {
+    path: '/livescore/formula-1/seasons',
+    summary: 'Seasons of Formula 1 that can be asked for',
+    input: z.object({}),
+    output: envelope(z.array(z.int()).meta({ description: 'Years, oldest first.' })).meta({
+      id: 'F1Seasons',
+      description: 'Seasons to choose from.',
+    }),
+    tags: () => [cacheTag.formula1],
+  }),
+  formula1Races: readFrom('livescore', {
+    path: '/livescore/formula-1/races/{season}',
+    summary: 'All sessions of all grands prix of a season, with the lap of one that is being run',
+    input: ofSeason,
+    output: envelope(z.array(Race).meta({ description: 'In the order they begin.' })).meta({ id: 'F1Races', description: 'Sessions.' }),
+    tags: (input) => [cacheTag.races(input.season)],
+  }),
+  formula1Result: readFrom('livescore', {
+    path: '/livescore/formula-1/result/{race}',
+    summary: 'Result of a session; while it is being run, the order as far as it is known (`laps` says after which lap)',
+    input: ofRace,
+    output: rows,
+    tags: (input) => [cacheTag.race(input.race)],
+  }),
+  formula1Grid: readFrom('livescore', {
+    path: '/livescore/formula-1/startinggrid/{race}',
+    summary: 'Starting grid of a race',
+    input: ofRace,
+    output: rows,
+    tags: (input) => [cacheTag.race(input.race)],
+  }),
+  formula1DriverPoints: readFrom('livescore', {
+    path: '/livescore/formula-1/rankings/drivers/{season}',
+    summary: "The drivers' championship",
+    input: ofSeason,
+    output: envelope(z.array(DriverPoints).meta({ description: 'The first first.' })).meta({
+      id: 'F1DriversTable',
+      description: 'Points of drivers.',
+    }),
+    tags: (input) => [cacheTag.formula1Season(input.season)],
+  }),
+  formula1TeamPoints: readFrom('livescore', {
+    path: '/livescore/formula-1/rankings/teams/{season}',
+    summary: "The constructors' championship",
+    input: ofSeason,
+    output: envelope(z.array(TeamPoints).meta({ description: 'The first first.' })).meta({
+      id: 'F1TeamsTable',
+      description: 'Points of teams.',
+    }),
+    tags: (input) => [cacheTag.formula1Season(input.season)],
+  }),
+  formula1Drivers: readFrom('livescore', {
+    path: '/livescore/formula-1/drivers/{season}',
+    summary: 'Drivers of a season',
+    input: ofSeason,
+    output: drivers,
+    tags: (input) => [cacheTag.formula1, cacheTag.formula1Season(input.season)],
+  }),
+  formula1Teams: readFrom('livescore', {
+    path: '/livescore/formula-1/teams/{season}',
+    summary: 'Teams of a season',
+    input: ofSeason,
+    output: teams,
+    tags: (input) => [cacheTag.formula1, cacheTag.formula1Season(input.season)],
+  }),
+  formula1Circuits: readFrom('livescore', {
+    path: '/livescore/formula-1/circuits',
+    summary: 'All circuits',
+    input: z.object({}),
+    output: circuits,
+    tags: () => [cacheTag.formula1],
+  }),
+  formula1Circuit: readFrom('livescore', {
+    path: '/livescore/formula-1/circuit/{id}',
+    summary: 'One circuit',
+    input: one('Number of the circuit, as the provider has it.'),
+    output: circuits,
+    tags: () => [cacheTag.formula1],
+  }),
+  formula1Team: readFrom('livescore', {
+    path: '/livescore/formula-1/team/{id}',
+    summary: 'One team',
+    input: one('Number of the team, as the provider has it.'),
+    output: teams,
+    tags: () => [cacheTag.formula1],
+  }),
+  formula1Driver: readFrom('livescore', {
+    path: '/livescore/formula-1/driver/{id}',
+    summary: 'One driver',
+    input: one('Number of the driver, as the provider has it.'),
+    output: drivers,
+    tags: () => [cacheTag.formula1],
+  }),
+} as const;

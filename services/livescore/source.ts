@@ -1,0 +1,88 @@
+/**
+ * What the live-score service asks its sources. Rows come back as the provider writes them (API-Football v3, API-Formula-1 v1) and are `unknown`:
+ * the service checks each with the schema of its kind (`kinds.ts`), drops and counts those that are wrong, and keeps the rest.
+ */
+export type Question =
+  /** Competitions with their seasons: `LeagueEntry` rows. */
+  | { kind: 'leagues' }
+  /** All matches of a season: `Fixture` rows. The recorded source gives events, squads and statistics along with them; the provider does not. */
+  | { kind: 'fixtures'; league: number; season: number }
+  /** All matches of these competitions that are being played: `Fixture` rows with their events. Never asked of the recorded source. */
+  | { kind: 'live'; leagues: readonly number[] }
+  /** Up to 20 matches with events, squads and statistics: `Fixture` rows. Never asked of the recorded source. */
+  | { kind: 'matches'; ids: readonly number[] }
+  /** Expected outcome of a match: rows of `FixturePrediction` with `h2h`. */
+  | { kind: 'predictions'; fixture: number }
+  /** Tables of a season: one `Standings` row. */
+  | { kind: 'standings'; league: number; season: number }
+  /** `TopPlayer` rows. */
+  | { kind: TopListKind; league: number; season: number }
+  /** Years: numbers. */
+  | { kind: 'f1-seasons' }
+  /** All sessions of a season: `Race` rows. */
+  | { kind: 'races'; season: number }
+  /** A session's result or a race's grid: `ResultRow` rows. */
+  | { kind: 'result'; race: number }
+  | { kind: 'grid'; race: number }
+  /** `DriverPoints` and `TeamPoints` rows. */
+  | { kind: 'driver-points'; season: number }
+  | { kind: 'team-points'; season: number }
+  /** All circuits: `Circuit` rows. */
+  | { kind: 'circuits' }
+  /** One `Team` row, one `Driver` row. */
+  | { kind: 'team'; id: number }
+  | { kind: 'driver'; id: number };
+
+export const topListKinds = ['topscorers', 'topyellowcards', 'topredcards'] as const;
+export type TopListKind = (typeof topListKinds)[number];
+export type Kind = Question['kind'];
+
+export interface ScoreSource {
+  /**
+   * Asks once; nothing is tried again here.
+   * @returns the rows of the provider's `response`, unchecked; none where there is nothing
+   * @throws SourceError when there is no answer
+   */
+  ask(question: Question, signal: AbortSignal): Promise<unknown[]>;
+}
+
+/** Why a source gave no answer. `over-quota` and `busy` are the provider's own words that it was asked too often: in the day, in the minute. */
+export class SourceError extends Error {
+  override name = 'SourceError';
+  readonly reason: 'unreachable' | 'slow' | 'failing' | 'lying' | 'over-quota' | 'busy' | 'refused';
+
+  constructor(reason: SourceError['reason'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Facts that ship with the project (`recorded/`). They do not change while a process runs, so they are read into the database when it starts,
+ * whenever `version` is another one than at the last time.
+ */
+export interface RecordedSource extends ScoreSource {
+  /** Changes whenever an answer changes, for example a hash of the files. */
+  readonly version: string;
+  /**
+   * Everything it can answer. It answers `leagues`, `f1-seasons` and `circuits` with what is recorded; `fixtures`, `standings` and the lists of
+   * cards and scorers for each recorded season (one that nobody wrote down is left out); and likewise for Formula 1.
+   */
+  readonly questions: readonly Question[];
+  /** The order of a race by lap, as far as it was written down; an empty list where it was not. For the replay clock. */
+  orderOf(race: number): readonly LapOrder[];
+}
+
+/** Who was where at the end of a lap. The grid (lap 0) and the result are known without it. */
+export interface LapOrder {
+  lap: number;
+  /** Numbers of drivers, the first first; those who were out by then are missing. */
+  drivers: readonly number[];
+}
+
+/**
+ * Numbers of recorded matches, sessions, drivers, teams of Formula 1 and circuits begin here, so that they never meet the provider's and tell where to
+ * ask. Competitions have the provider's numbers (1 World Cup, 4 Euro, 271 NB I, 283 Liga I), teams of football may.
+ */
+export const firstRecordedId = 900_000_000;
+export const isRecorded = (id: number) => id >= firstRecordedId;
