@@ -3,9 +3,10 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { clock, type Language } from '#portal/format/date.ts';
 import { Time } from '#portal/parts/time/time.tsx';
+import { type MatchFacts, matchFacts } from '../football/match-facts.ts';
+import type { MatchMoment, Score } from '../football/match-moments.ts';
 import type { ShownMatch } from './load-match.ts';
 import styles from './match-box.module.css';
-import { type MatchFacts, type MatchMoment, matchFacts, type Score } from './match-facts.ts';
 
 const words = {
   hu: {
@@ -25,6 +26,8 @@ const words = {
       red: 'piros lap',
       substitution: 'csere',
       review: 'videóbíró',
+      shootoutGoal: 'tizenegyespárbaj: gól',
+      shootoutMiss: 'tizenegyespárbaj: kihagyta',
     },
   },
   en: {
@@ -44,6 +47,8 @@ const words = {
       red: 'red card',
       substitution: 'substitution',
       review: 'video review',
+      shootoutGoal: 'shoot-out: scored',
+      shootoutMiss: 'shoot-out: missed',
     },
   },
 } as const;

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { leagueName, seasonAt, seasonName } from './competitions.ts';
+import { countryName } from './country-name.ts';
+import { hasBegun, isOver, matchStatuses } from './match-status.ts';
+import { matchdayLabel } from './matchday.ts';
+import { groupName, roundName } from './round-name.ts';
+import { formOf, zoneOf } from './standings-rules.ts';
+import { teamName } from './team-name.ts';
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+
+describe('matchday labels', () => {
+  const labels = (league: number, matches: number, places: number[]) => places.map((place) => plain(matchdayLabel(league, matches, place)));
+
+  it('of a World Cup of 64 matches begin where specification §9 has them', () => {
+    expect(labels(1, 64, [0, 15, 16, 32, 47, 48, 55, 56, 60, 61, 62, 63])).toEqual([
+      'Csoportkör, 1. forduló',
+      'Csoportkör, 1. forduló',
+      'Csoportkör, 2. forduló',
+      'Csoportkör, 3. forduló',
+      'Csoportkör, 3. forduló',
+      'Nyolcaddöntő',
+      'Nyolcaddöntő',
+      'Negyeddöntő',
+      'Elődöntő',
+      'Elődöntő',
+      'Bronzmérkőzés',
+      'Döntő',
+    ]);
+  });
+
+  it('of one of 104 begin where ruling 4 has them', () => {
+    expect(labels(1, 104, [23, 24, 48, 72, 88, 96, 100, 102, 103])).toEqual([
+      'Csoportkör, 1. forduló',
+      'Csoportkör, 2. forduló',
+      'Csoportkör, 3. forduló',
+      'A legjobb 32 között',
+      'Nyolcaddöntő',
+      'Negyeddöntő',
+      'Elődöntő',
+      'Bronzmérkőzés',
+      'Döntő',
+    ]);
+  });
+
+  it('of a Euro have no bronze match; other competitions and numbers have none', () => {
+    expect(labels(4, 51, [35, 36, 44, 48, 50])).toEqual(['Csoportkör, 3. forduló', 'Nyolcaddöntő', 'Negyeddöntő', 'Elődöntő', 'Döntő']);
+    expect([matchdayLabel(271, 198, 0), matchdayLabel(1, 63, 0)]).toEqual([null, null]);
+  });
+});
+
+describe('statuses', () => {
+  const all = Object.keys(matchStatuses) as Array<keyof typeof matchStatuses>;
+
+  it('that end the asking are those of the specification and of ruling 6', () => {
+    expect(all.filter(isOver).toSorted()).toEqual(['ABD', 'AET', 'AWD', 'CANC', 'FT', 'PEN', 'PST', 'WO']);
+  });
+
+  it('before the start show no score', () => {
+    expect(all.filter((status) => !hasBegun(status)).toSorted()).toEqual(['CANC', 'NS', 'PST', 'TBD']);
+  });
+});
+
+it('rounds are told in Hungarian where there are words for them', () => {
+  expect(
+    ['Regular Season - 14', 'Group A - 2', 'Group Stage - 1', 'Round of 16', '8th Finals', 'Semi-finals', '1st Round', 'Clausura'].map(
+      (round) => plain(roundName(round)),
+    ),
+  ).toEqual([
+    '14. forduló',
+    'A csoport, 2. forduló',
+    'csoportkör, 1. forduló',
+    'nyolcaddöntő',
+    'nyolcaddöntő',
+    'elődöntő',
+    '1. kör',
+    'Clausura',
+  ]);
+  expect([groupName('Group H'), groupName('Serie A'), groupName('World Cup: Group B')]).toEqual(['H csoport', null, 'B csoport']);
+});
+
+it('countries, competitions and national teams have Hungarian names, clubs their own', () => {
+  expect(['Hungary', 'Ivory-Coast', 'Bosnia & Herzegovina', 'World', 'Atlantis'].map(countryName)).toEqual([
+    'Magyarország',
+    'Elefántcsontpart',
+    'Bosznia-Hercegovina',
+    'Nemzetközi',
+    null,
+  ]);
+  expect([leagueName({ id: 2, name: 'UEFA Champions League' }), leagueName({ id: 9999, name: 'Copa' })]).toEqual([
+    'Bajnokok Ligája',
+    'Copa',
+  ]);
+  expect([teamName({ name: 'Hungary' }, 4), teamName({ name: 'Hungary' }, 271)]).toEqual(['Magyarország', 'Hungary']);
+});
+
+it('seasons are called as readers call them; the current one depends on the competition', () => {
+  expect([seasonName(1, 2022), seasonName(271, 2026), seasonName(271, 1999)]).toEqual(['2022', '2026/27', '1999/00']);
+  expect([
+    seasonAt(271, { year: 2026, month: 11 }),
+    seasonAt(271, { year: 2027, month: 3 }),
+    seasonAt(1, { year: 2026, month: 11 }),
+    seasonAt(1, { year: 2025, month: 3 }),
+    seasonAt(4, { year: 2026, month: 3 }),
+  ]).toEqual([2026, 2026, 2026, 2022, 2024]);
+});
+
+it('tables know what places lead to, and the last five matches', () => {
+  expect(
+    ['Promotion - Champions League (Group Stage: )', 'Relegation - Serie B', 'Promotion - Liga I (Relegation Group: )', 'same', null].map(
+      zoneOf,
+    ),
+  ).toEqual(['up', 'down', null, null, null]);
+  expect([formOf('LWDLWW'), formOf(null), formOf('?W-')]).toEqual([['win', 'draw', 'loss', 'win', 'win'], [], ['win']]);
+});

@@ -1,0 +1,53 @@
+import type { Fixture } from '#contract/football.ts';
+import type { Language } from '#portal/format/date.ts';
+import { leagueName } from './competitions.ts';
+import { type MatchMoment, momentsOf, type Score } from './match-moments.ts';
+import { clockRuns, hasBegun, type MatchPhase, matchStatuses, minuteOf } from './match-status.ts';
+import { teamName } from './team-name.ts';
+
+export interface MatchFacts {
+  phase: MatchPhase;
+  status: string;
+  /** The same in a word, in Hungarian. */
+  short: string;
+  /** `67`, `45+2`; null while no clock runs. */
+  minute: string | null;
+  /** Unix seconds. */
+  kickOff: number;
+  home: string;
+  away: string;
+  /** Null before there is one. */
+  score: Score | null;
+  /** Of a shoot-out. */
+  penalties: Score | null;
+  league: string;
+  venue: string | null;
+  moments: MatchMoment[];
+}
+
+/** A match as it is shown, whatever of it is missing. */
+export function matchFacts({ fixture, league, teams, goals, score, events = [] }: Fixture, language: Language): MatchFacts {
+  const { status, timestamp, venue } = fixture;
+  const { phase, [language]: words, short } = matchStatuses[status.short];
+  const begun = hasBegun(status.short);
+  const stands = begun ? known(goals) : null;
+  return {
+    phase,
+    status: words,
+    short,
+    minute: clockRuns(status.short) && status.elapsed !== null ? minuteOf(status.elapsed, status.extra ?? null) : null,
+    kickOff: timestamp,
+    home: teamName(teams.home, league.id, language),
+    away: teamName(teams.away, league.id, language),
+    score: stands,
+    penalties: begun ? known(score.penalty) : null,
+    league: language === 'hu' ? leagueName(league) : league.name,
+    venue: venue.name,
+    moments: momentsOf(events, teams.home.id, stands),
+  };
+}
+
+const known = ({ home, away }: { home: number | null; away: number | null }): Score | null =>
+  home === null || away === null ? null : { home, away };
+
+export const scoreText = ({ home, away }: Score): string => `${home}–${away}`;

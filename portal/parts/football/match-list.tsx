@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { Fixture } from '#contract/football.ts';
+import type { MatchGroup } from './group-matches.ts';
+import styles from './match-list.module.css';
+import { MatchRow } from './match-row.tsx';
+
+interface MatchListProps {
+  /** `byLeague`, `byDay` or `byMatchday` of `group-matches.ts` make them. */
+  groups: readonly MatchGroup[];
+  hrefOf: (fixture: Fixture) => string | null;
+  /** Number of the match that is shown beside the list. */
+  current?: number | null;
+  /** Of the groups' titles. */
+  level?: 2 | 3;
+}
+
+/** Matches under headings: competitions of a day, days of a competition. */
+export function MatchList({ groups, ...rest }: MatchListProps) {
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <Group key={group.key} group={group} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group, hrefOf, current = null, level = 2 }: Omit<MatchListProps, 'groups'> & { group: MatchGroup }) {
+  const id = useId();
+  const Title = `h${level}` as const;
+  return (
+    <section aria-labelledby={id}>
+      <Title className={styles.title} id={id}>
+        {group.title} {group.note && <small>{group.note}</small>}
+      </Title>
+      <ul>
+        {group.fixtures.map((fixture) => (
+          <li key={fixture.fixture.id}>
+            <MatchRow fixture={fixture} href={hrefOf(fixture)} current={fixture.fixture.id === current} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

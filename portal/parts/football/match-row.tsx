@@ -1,0 +1,75 @@
+import type { Fixture } from '#contract/football.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { clock, isoTime } from '#portal/format/date.ts';
+import { type MatchFacts, matchFacts } from './match-facts.ts';
+import styles from './match-row.module.css';
+import { TeamMark } from './team-mark.tsx';
+
+interface MatchRowProps {
+  fixture: Fixture;
+  /** Where the match is shown; null: the row is no link. */
+  href: string | null;
+  /** It is the one that is shown beside the list. */
+  current?: boolean;
+}
+
+/** A match in a list: when or how far, who, and how it stands. */
+export function MatchRow({ fixture, href, current = false }: MatchRowProps) {
+  const facts = matchFacts(fixture, 'hu');
+  const parts = (
+    <>
+      <When facts={facts} />
+      <Side facts={facts} side="home" />
+      <Side facts={facts} side="away" />
+    </>
+  );
+  if (href === null) return <div className={styles.match}>{parts}</div>;
+  return (
+    <a className={classNames(styles.match, styles.link)} href={href} aria-current={current ? 'true' : undefined}>
+      {parts}
+    </a>
+  );
+}
+
+function When({ facts: { phase, short, minute, kickOff } }: { facts: MatchFacts }) {
+  const time = <time dateTime={isoTime(kickOff)}>{clock(kickOff)}</time>;
+  if (phase === 'scheduled') return <span className={styles.time}>{short || time}</span>;
+  return (
+    <span className={classNames(styles.time, phase === 'playing' && styles.playing)}>
+      {minute === null ? short : `${minute}.\u00a0perc`}
+    </span>
+  );
+}
+
+function Side({ facts, side }: { facts: MatchFacts; side: 'home' | 'away' }) {
+  const { score, penalties } = facts;
+  const ahead = score !== null && leads(facts, side);
+  return (
+    <>
+      <span className={styles.team}>
+        <TeamMark name={facts[side]} />
+        <span>{facts[side]}</span>
+      </span>
+      {score === null ? (
+        <span />
+      ) : (
+        <span className={classNames(styles.goals, ahead && styles.ahead)} data-spoiler="football">
+          {penalties && (
+            <small>
+              <span className={layout.visuallyHidden}> tizenegyesek: </span>({penalties[side]}){' '}
+              <span className={layout.visuallyHidden}>gólok: </span>
+            </small>
+          )}
+          {score[side]}
+        </span>
+      )}
+    </>
+  );
+}
+
+function leads({ score, penalties }: MatchFacts, side: 'home' | 'away'): boolean {
+  const other = side === 'home' ? 'away' : 'home';
+  const counted = score && score.home === score.away && penalties ? penalties : score;
+  return counted !== null && counted[side] > counted[other];
+}
