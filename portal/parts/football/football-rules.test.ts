@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leagueName, seasonAt, seasonName } from './competitions.ts';
+import { countryOfLeague, knownLeague, leagueName, quickLeagues, seasonAt, seasonName } from './competitions.ts';
 import { countryName } from './country-name.ts';
 import { hasBegun, isOver, matchStatuses } from './match-status.ts';
 import { matchdayLabel } from './matchday.ts';
@@ -112,4 +112,11 @@ it('tables know what places lead to, and the last five matches', () => {
     ),
   ).toEqual(['up', 'down', null, null, null]);
   expect([formOf('LWDLWW'), formOf(null), formOf('?W-')]).toEqual([['win', 'draw', 'loss', 'win', 'win'], [], ['win']]);
+});
+
+it('both sites link to the same competitions, their own country’s first', () => {
+  expect([quickLeagues.main[0], quickLeagues.erdely[0]]).toEqual([271, 283]);
+  expect(new Set(quickLeagues.erdely)).toEqual(new Set(quickLeagues.main));
+  for (const id of quickLeagues.main) expect([knownLeague(id), countryOfLeague(id)]).not.toContain(null);
+  expect([knownLeague(9999), countryOfLeague(9999), countryOfLeague(2), countryOfLeague(283)]).toEqual([null, null, 'World', 'Romania']);
 });

@@ -3,8 +3,8 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { clock, type Language } from '#portal/format/date.ts';
 import { Time } from '#portal/parts/time/time.tsx';
-import { type MatchFacts, matchFacts } from '../football/match-facts.ts';
-import type { MatchMoment, Score } from '../football/match-moments.ts';
+import { type MatchFacts, matchFacts, scoreText } from '../football/match-facts.ts';
+import type { MatchMoment } from '../football/match-moments.ts';
 import type { ShownMatch } from './load-match.ts';
 import styles from './match-box.module.css';
 
@@ -99,8 +99,6 @@ function statusOf({ status, minute }: MatchFacts, language: Language): string {
   return minute === null ? status : `${status}, ${words[language].minute(minute)}`;
 }
 
-const scored = ({ home, away }: Score) => `${home}–${away}`;
-
 function ScoreLine({ facts: { score, penalties, kickOff }, language, now }: { facts: MatchFacts; language: Language; now: number }) {
   if (score === null) {
     return (
@@ -111,10 +109,10 @@ function ScoreLine({ facts: { score, penalties, kickOff }, language, now }: { fa
   }
   return (
     <b className={styles.score}>
-      {scored(score)}
+      {scoreText(score)}
       {penalties && (
         <small>
-          {words[language].penalties} {scored(penalties)}
+          {words[language].penalties} {scoreText(penalties)}
         </small>
       )}
     </b>

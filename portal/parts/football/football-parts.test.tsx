@@ -1,0 +1,108 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { sampleFixture, sampleRow, sampleTopPlayer } from '#portal/testing/football.ts';
+import { byDay, byLeague, byMatchday } from './group-matches.ts';
+import { MatchList } from './match-list.tsx';
+import { StandingsTable, ZoneKey } from './standings-table.tsx';
+import { TopList } from './top-list.tsx';
+
+const show = (element: ReactElement) => renderToStaticMarkup(element).replaceAll('\u00a0', ' ');
+/** What is read, with everything that spoils a result out of it. */
+const unspoiled = (html: string) => html.replace(/<(\w+)[^>]*data-spoiler="football".*?<\/\1>/gs, '…');
+const text = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const nb1 = sampleFixture().league;
+const league = (id: number, name: string, more = {}) => ({ ...nb1, id, name, ...more });
+
+describe('a list of matches', () => {
+  const list = (fixtures: ReturnType<typeof sampleFixture>[]) =>
+    show(<MatchList groups={byLeague(fixtures, [271, 283])} hrefOf={({ fixture }) => `/foci?meccs=${fixture.id}`} current={1} />);
+
+  it('has the site’s competitions first, with round, or country where nobody knows it', () => {
+    const html = list([
+      sampleFixture('NS', { id: 3, league: league(1000, 'Premier League', { country: 'Wales', round: 'Regular Season - 3' }) }),
+      sampleFixture('NS', { id: 2, league: league(283, 'Liga I', { country: 'Romania', round: 'Regular Season - 16' }) }),
+      sampleFixture('2H', { id: 1, goals: { home: 2, away: 1 }, elapsed: 61 }),
+    ]);
+    expect(html.match(/<h2.*?<\/h2>/g)?.map(text)).toEqual(['NB I 14. forduló', 'Liga I 16. forduló', 'Premier League Wales, 3. forduló']);
+    expect(html).toMatch(/href="\/foci\?meccs=1" aria-current="true"/);
+    expect(text(html)).toContain('61. perc');
+  });
+
+  it('says when, how far or why not; a score only where there is one, and in nothing but what may be covered', () => {
+    const score = (home: number, away: number) => ({ goals: { home, away } });
+    const one = (...given: Parameters<typeof sampleFixture>) => list([sampleFixture(...given)]);
+    expect(text(one('NS', score(0, 0)))).toContain('19:00 T Tölgyvári SC F Füzesremete FC');
+    expect(text(one('NS', score(0, 0)))).not.toContain('0 F');
+    expect(text(one('FT', score(3, 2)))).toContain('vége T Tölgyvári SC 3 F Füzesremete FC 2');
+    expect(text(unspoiled(one('FT', score(3, 2))))).not.toMatch(/[32]/);
+    expect(text(one('HT', { ...score(1, 0), elapsed: 45 }))).toContain('szünet');
+    expect(text(one('PST'))).toContain('elhal.');
+    const penalties = { ...sampleFixture().score, penalty: { home: 4, away: 3 } };
+    expect(text(one('PEN', { ...score(1, 1), score: penalties }))).toMatch(/\(4\) gólok: 1 .* \(3\) gólok: 1/);
+    expect(one('FT', { goals: { home: null, away: null } })).toContain('vége');
+  });
+
+  it('goes by day, with the stage of a tournament; by stage, too', () => {
+    const season = Array.from({ length: 64 }, (_, place) =>
+      sampleFixture('NS', {
+        id: 64 - place,
+        league: league(1, 'World Cup', { country: 'World' }),
+        at: new Date(Date.UTC(2022, 10, 20 + Math.floor(place / 4), 20 + (place % 4))).toISOString(),
+      }),
+    );
+    const days = byDay(season, season);
+    expect(days[0]).toMatchObject({ title: '2022. november 20.', note: 'Csoportkör, 1.\u00a0forduló' });
+    expect(days[0]?.fixtures, 'kick-off is in Budapest’s day').toHaveLength(3);
+    expect(byMatchday(season).map(({ title, fixtures }) => [title.replace('\u00a0', ' '), fixtures.length])).toEqual([
+      ['Csoportkör, 1. forduló', 16],
+      ['Csoportkör, 2. forduló', 16],
+      ['Csoportkör, 3. forduló', 16],
+      ['Nyolcaddöntő', 8],
+      ['Negyeddöntő', 4],
+      ['Elődöntő', 2],
+      ['Bronzmérkőzés', 1],
+      ['Döntő', 1],
+    ]);
+  });
+});
+
+describe('a table', () => {
+  const rows = [
+    sampleRow({ rank: 2, points: -3, goalsDiff: -9, description: 'Relegation', form: 'LDW' }),
+    sampleRow({ rank: 1, team: { id: 9, name: 'Begaszeg SE', logo: null }, description: 'Promotion - Champions League' }),
+  ];
+
+  it('has the columns of specification §9, sorted by place, all of it covered in spoiler-free mode', () => {
+    const html = show(<StandingsTable rows={rows} league={271} caption="NB I" here={[9]} />);
+    expect(html.match(/<abbr title="[^"]+">/g)?.slice(0, 8)).toEqual(
+      ['mérkőzés', 'győzelem', 'döntetlen', 'vereség', 'lőtt gól', 'kapott gól', 'gólkülönbség', 'pont'].map(
+        (title) => `<abbr title="${title}">`,
+      ),
+    );
+    expect(text(html)).toMatch(/1 , továbbjutás.* Begaszeg SE 14 8 3 3 24 15 \+9 27 .*2 , kiesés.* Tölgyvári SC .* −9 −3 V D GY/);
+    expect(unspoiled(`<i>${html}</i>`)).toBe('<i>…</i>');
+  });
+
+  it('explains its marks, where it has any', () => {
+    expect(text(show(<ZoneKey rows={rows} />))).toBe('továbbjutás vagy nemzetközi kupa kiesés');
+    expect(show(<ZoneKey rows={[sampleRow()]} />)).toBe('');
+  });
+});
+
+it('a list of players gives equal counts equal places, leaves out who has none, and counts both kinds of red card', () => {
+  const players = [
+    sampleTopPlayer('Ács Soma', { goals: 7, red: 1 }),
+    sampleTopPlayer('Vízi Bence', { goals: 9, red: 1, yellowred: 1 }),
+    sampleTopPlayer('Bor Ede', { goals: 7 }),
+    sampleTopPlayer('Kis Pál', { goals: null }),
+  ];
+  const list = (kind: 'goals' | 'red') => text(show(<TopList players={players} kind={kind} league={271} caption="NB I" />));
+  expect(list('goals')).toMatch(/1\. Vízi Bence Tölgyvári SC 9 2\. Ács Soma Tölgyvári SC 7 2\. Bor Ede Tölgyvári SC 7$/);
+  expect(list('red')).toMatch(/1\. Vízi Bence Tölgyvári SC 2 2\. Ács Soma Tölgyvári SC 1$/);
+});

@@ -1,0 +1,43 @@
+import { Fixture, type FixtureStatus } from '#contract/football.ts';
+import { type StandingRow, Standings, TopPlayer } from '#contract/football-tables.ts';
+import { sportSamples } from '#contract/testing/sport-samples.ts';
+
+const planned = Fixture.parse(sportSamples['football/fixtures'].response[0]);
+const [standings] = sportSamples['football/standings'].response.map((row) => Standings.parse(row));
+
+interface Changes extends Partial<Fixture> {
+  id?: number;
+  /** ISO time. */
+  at?: string;
+  elapsed?: number | null;
+  extra?: number | null;
+}
+
+/** A match of two made-up teams, in a status. */
+export function sampleFixture(
+  short: FixtureStatus = 'NS',
+  { id = 100, at, elapsed = null, extra = null, ...changes }: Changes = {},
+): Fixture {
+  const timestamp = at === undefined ? planned.fixture.timestamp : Date.parse(at) / 1000;
+  return { ...planned, ...changes, fixture: { ...planned.fixture, id, timestamp, status: { long: '', short, elapsed, extra } } };
+}
+
+export function sampleRow(changes: Partial<StandingRow> = {}): StandingRow {
+  const row = standings?.league.standings[0]?.[0];
+  if (!row) throw new Error('The sample has no row.');
+  return { ...row, ...changes };
+}
+
+export function sampleTopPlayer(
+  name: string,
+  counts: { goals?: number | null; yellow?: number; red?: number; yellowred?: number },
+): TopPlayer {
+  const [row] = sportSamples['football/topscorers'].response.map((each) => TopPlayer.parse(each));
+  const [first] = row?.statistics ?? [];
+  if (!row || !first) throw new Error('The sample has no player.');
+  const { goals = 0, yellow = 0, red = 0, yellowred = 0 } = counts;
+  return {
+    player: { ...row.player, name, id: [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_000 },
+    statistics: [{ ...first, goals: { ...first.goals, total: goals }, cards: { yellow, red, yellowred } }],
+  };
+}
