@@ -74,3 +74,4 @@ export const LineupFact = z.object({
 export type LineupFact = z.output<typeof LineupFact>;
 
 export const GroupFact = z.object({ group: text, teams: text.transform((codes) => codes.split(' ')) });
+export type GroupFact = z.output<typeof GroupFact>;

@@ -64,9 +64,7 @@ export const recordedSeasons: readonly RecordedSeason[] = [
     season: 2024,
     cards: false,
     table: {
-      stages: [
-        { rounds: 'Group Stage', name: null, thirds: 'Ranking of third-placed teams', leadsTo: { 1: roundOf16, 2: roundOf16 } },
-      ],
+      stages: [{ rounds: 'Group Stage', name: null, thirds: 'Ranking of third-placed teams', leadsTo: { 1: roundOf16, 2: roundOf16 } }],
       ties: ['headToHead', 'goalDifference', 'goals', 'wins'],
       // Group C by the ranking in the qualifiers; the third teams of groups D and F by fair play.
       settled: ['DEN', 'SVN', 'NED', 'GEO'],
@@ -81,7 +79,13 @@ export const recordedSeasons: readonly RecordedSeason[] = [
     season: 2024,
     cards: false,
     table: {
-      stages: [{ rounds: 'Regular Season', name: 'NB I', leadsTo: { 1: 'Champions League (Qualification)', [-1]: 'Relegation', [-2]: 'Relegation' } }],
+      stages: [
+        {
+          rounds: 'Regular Season',
+          name: 'NB I',
+          leadsTo: { 1: 'Champions League (Qualification)', [-1]: 'Relegation', [-2]: 'Relegation' },
+        },
+      ],
       ties: ['wins', 'goalDifference', 'goals', 'headToHead'],
     },
   },

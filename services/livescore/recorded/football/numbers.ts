@@ -1,0 +1,19 @@
+import { firstRecordedId } from '../../source.ts';
+import type { TeamFact } from './rows.ts';
+import type { RecordedSeason } from './seasons.ts';
+
+/**
+ * Numbers of what is recorded. They stay the same for good, since addresses have them, and never meet the provider's (`firstRecordedId`):
+ *
+ *     9LLLYYNNN   match: competition, year, match of the season
+ *     990000TTT   team: `number` in teams.tsv
+ *     99LLLTTTNN  would be too long for a player: see `playerNumber`
+ */
+export const matchNumber = ({ league, season }: RecordedSeason, no: number) =>
+  firstRecordedId + league * 100_000 + (season % 100) * 1_000 + no;
+
+export const teamNumber = ({ number }: TeamFact) => 990_000_000 + number;
+
+/** 1,LL0,TTT,NNN: the place of the competition among those recorded, the team, the number on the shirt. */
+export const playerNumber = (place: number, team: TeamFact, shirt: number) =>
+  1_000_000_000 + place * 1_000_000 + team.number * 1_000 + shirt;

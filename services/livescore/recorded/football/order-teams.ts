@@ -1,0 +1,97 @@
+import type { Score } from './rows.ts';
+
+export interface Result {
+  home: string;
+  away: string;
+  score: Score;
+}
+
+export interface Tally {
+  played: number;
+  win: number;
+  draw: number;
+  lose: number;
+  for: number;
+  against: number;
+}
+
+export const pointsOf = ({ win, draw }: Tally) => 3 * win + draw;
+
+/** What decides between teams with as many points: more of it is better. `headToHead` is points, goal difference and goals among these teams. */
+export type TieBreak = 'headToHead' | 'goalDifference' | 'goals' | 'wins';
+
+interface Contest {
+  results: readonly Result[];
+  /** All points, with those brought from an earlier stage. */
+  points: (team: string) => number;
+  ties: readonly TieBreak[];
+  /** What decides after all else: the smaller the better. */
+  last: (team: string) => number;
+}
+
+export function tallyOf(team: string, results: readonly Result[]): Tally {
+  const tally: Tally = { played: 0, win: 0, draw: 0, lose: 0, for: 0, against: 0 };
+  for (const { home, away, score } of results) {
+    if (home !== team && away !== team) continue;
+    const [own, other] = home === team ? [score.home, score.away] : [score.away, score.home];
+    tally.played += 1;
+    tally[own > other ? 'win' : own < other ? 'lose' : 'draw'] += 1;
+    tally.for += own;
+    tally.against += other;
+  }
+  return tally;
+}
+
+/** The first first. Teams that nothing parts stay in the order in which they came. */
+export function orderTeams(teams: readonly string[], contest: Contest): string[] {
+  const byPoints = parted(teams, (team) => [contest.points(team)]);
+  return byPoints.flatMap((equal) => orderEqual(equal, contest.ties, contest));
+}
+
+/** Where head to head parts some of the teams, those who are still equal are compared among themselves again (UEFA's rule). */
+function orderEqual(teams: readonly string[], ties: readonly TieBreak[], contest: Contest): string[] {
+  const [tie, ...rest] = ties;
+  if (teams.length === 1) return [...teams];
+  if (tie === undefined) return [...teams].sort((a, b) => contest.last(a) - contest.last(b));
+  const parts = parted(teams, (team) => measured(team, tie, teams, contest.results));
+  const again = tie === 'headToHead' && parts.length > 1 ? ties : rest;
+  return parts.flatMap((part) => orderEqual(part, again, contest));
+}
+
+function measured(team: string, tie: TieBreak, equal: readonly string[], results: readonly Result[]): number[] {
+  const tally = tallyOf(team, results);
+  switch (tie) {
+    case 'goalDifference':
+      return [tally.for - tally.against];
+    case 'goals':
+      return [tally.for];
+    case 'wins':
+      return [tally.win];
+    case 'headToHead': {
+      const among = tallyOf(
+        team,
+        results.filter(({ home, away }) => equal.includes(home) && equal.includes(away)),
+      );
+      return [pointsOf(among), among.for - among.against, among.for];
+    }
+  }
+}
+
+/** Teams in groups of equals, the greatest first. */
+function parted(teams: readonly string[], measure: (team: string) => number[]): string[][] {
+  const measures = new Map(teams.map((team) => [team, measure(team)]));
+  const of = (team: string) => measures.get(team) ?? [];
+  const sorted = [...teams].sort((a, b) => compare(of(b), of(a)));
+  const parts: string[][] = [];
+  for (const team of sorted) {
+    const part = parts.at(-1);
+    if (part?.[0] !== undefined && compare(of(part[0]), of(team)) === 0) part.push(team);
+    else parts.push([team]);
+  }
+  return parts;
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readTable } from '../read-table.ts';
+import { EventFact, GroupFact, isGoal, LineupFact, MatchFact, SquadFact, TeamFact } from './rows.ts';
+import type { RecordedSeason } from './seasons.ts';
+
+export interface SeasonFacts {
+  season: RecordedSeason;
+  teams: ReadonlyMap<string, TeamFact>;
+  matches: readonly MatchFact[];
+  events: ReadonlyMap<number, EventFact[]>;
+  lineups: ReadonlyMap<number, LineupFact[]>;
+  /** By `playerKey`. */
+  squads: ReadonlyMap<string, SquadFact>;
+  groups: readonly GroupFact[];
+}
+
+export const playerKey = (team: string, name: string) => `${team} ${name}`;
+
+/** @throws Error that says which row of which file contradicts another */
+export function readSeason(season: RecordedSeason): SeasonFacts {
+  const at = (file: string) => join(import.meta.dirname, season.folder, `${file}.tsv`);
+  const optional = <T>(file: string, read: (path: string) => T[]) => (existsSync(at(file)) ? read(at(file)) : []);
+  const facts: SeasonFacts = {
+    season,
+    teams: new Map(readTable(join(import.meta.dirname, 'teams.tsv'), TeamFact).map((team) => [team.code, team])),
+    matches: readTable(at('matches'), MatchFact),
+    events: Map.groupBy(
+      optional('events', (path) => readTable(path, EventFact)),
+      ({ match }) => match,
+    ),
+    lineups: Map.groupBy(
+      optional('lineups', (path) => readTable(path, LineupFact)),
+      ({ match }) => match,
+    ),
+    squads: new Map(
+      optional('squads', (path) => readTable(path, SquadFact)).map((player) => [playerKey(player.team, player.name), player]),
+    ),
+    groups: optional('groups', (path) => readTable(path, GroupFact)),
+  };
+  for (const match of facts.matches) check(match, facts);
+  return facts;
+}
+
+export const goalsOf = ({ full, extra }: MatchFact) => ({ home: full.home + (extra?.home ?? 0), away: full.away + (extra?.away ?? 0) });
+
+/** Of whom the player of an event is: an own goal is the other team's, as with the provider. */
+export function sideOf(event: EventFact, { home, away }: MatchFact): string {
+  if (event.kind !== 'own-goal') return event.team;
+  return event.team === home ? away : home;
+}
+
+function check(match: MatchFact, { season, teams, events, lineups, squads }: SeasonFacts): void {
+  const wrong = (what: string) => new Error(`${season.folder}, match ${match.no} (${match.home}–${match.away}): ${what}`);
+  for (const code of [match.home, match.away]) if (!teams.has(code)) throw wrong(`no team is called ${code}`);
+  const known = (team: string, name: string) => {
+    if (!squads.has(playerKey(team, name))) throw wrong(`${name} is not in the squad of ${team}`);
+  };
+  const written = events.get(match.no) ?? [];
+  for (const event of written) {
+    if (event.team !== match.home && event.team !== match.away) throw wrong(`${event.team} does not play`);
+    known(sideOf(event, match), event.player);
+    if (event.other !== null) known(event.team, event.other);
+  }
+  for (const { team, starters } of lineups.get(match.no) ?? []) {
+    if (starters.length !== 11) throw wrong(`${starters.length} players of ${team} begin`);
+    for (const name of starters) known(team, name);
+  }
+  if (squads.size === 0) return;
+  const goals = goalsOf(match);
+  for (const [team, scored] of [
+    [match.home, goals.home],
+    [match.away, goals.away],
+  ] as const) {
+    const found = written.filter((event) => isGoal(event) && event.team === team).length;
+    if (found !== scored) throw wrong(`${scored} goals of ${team}, but ${found} are told`);
+  }
+}

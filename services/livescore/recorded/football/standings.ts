@@ -1,0 +1,111 @@
+import type { StandingRow, Standings } from '#contract/football-tables.ts';
+import { leagueOf, teamOf } from './fixture.ts';
+import { orderTeams, pointsOf, type Result, tallyOf } from './order-teams.ts';
+import { goalsOf, type SeasonFacts } from './read-season.ts';
+import type { Stage } from './seasons.ts';
+
+/** What a table is made of; teams in the order of the result. */
+interface Table {
+  name: string;
+  teams: string[];
+  results: Result[];
+  brought: (team: string) => number;
+  leadsTo: (place: number) => string | null;
+}
+
+/** Tables of a season by its own rules, all matches played. */
+export function standingsOf(facts: SeasonFacts): Standings {
+  const tables = facts.season.table.stages.flatMap((stage) => tablesOf(stage, facts));
+  return { league: { ...leagueOf(facts), standings: tables.map((table) => rowsOf(table, facts)) } };
+}
+
+function tablesOf(stage: Stage, facts: SeasonFacts): Table[] {
+  const results = resultsOf(stage, facts);
+  const teams = [...new Set(results.flatMap(({ home, away }) => [home, away]))];
+  const brought = stage.bringsHalf ? broughtBy(facts) : () => ({ points: 0, rounded: false });
+  const table = (name: string, members: readonly string[], own: Result[], leadsTo: Table['leadsTo']): Table => ({
+    name,
+    teams: ordered(members, own, brought, facts),
+    results: own,
+    brought: (team) => brought(team).points,
+    leadsTo,
+  });
+  if (stage.name !== null)
+    return [table(stage.name, teams, results, (place) => stage.leadsTo[place] ?? stage.leadsTo[place - teams.length - 1] ?? null)];
+  const groups = facts.groups.map(({ group, teams: members }) => {
+    const own = results.filter(({ home }) => members.includes(home));
+    return table(group, members, own, (place) => stage.leadsTo[place] ?? null);
+  });
+  const thirds = groups.flatMap(({ teams: members }) => members[2] ?? []);
+  return stage.thirds === undefined
+    ? groups
+    : [...groups, table(stage.thirds, thirds, results, (place) => (place <= 4 ? (stage.leadsTo[1] ?? null) : null))];
+}
+
+const resultsOf = ({ rounds }: Stage, { matches }: SeasonFacts): Result[] =>
+  matches.filter(({ round }) => round.startsWith(rounds)).map((match) => ({ home: match.home, away: match.away, score: goalsOf(match) }));
+
+type Brought = (team: string) => { points: number; rounded: boolean };
+
+/** Half of the points of the stage that comes first, which is the last one in the list. */
+function broughtBy(facts: SeasonFacts): Brought {
+  const first = facts.season.table.stages.at(-1);
+  const results = first ? resultsOf(first, facts) : [];
+  return (team) => {
+    const points = pointsOf(tallyOf(team, results));
+    return { points: Math.ceil(points / 2), rounded: points % 2 === 1 };
+  };
+}
+
+function ordered(teams: readonly string[], results: Result[], brought: Brought, { season: { table } }: SeasonFacts): string[] {
+  const settled = table.settled ?? [];
+  return orderTeams(teams, {
+    results,
+    // A half point less for who was rounded up: it parts those with as many points, and nobody else.
+    points: (team) => pointsOf(tallyOf(team, results)) + brought(team).points - (brought(team).rounded ? 0.5 : 0),
+    ties: table.ties,
+    last: (team) => (settled.includes(team) ? settled.indexOf(team) : settled.length),
+  });
+}
+
+function rowsOf({ name, teams, results, brought, leadsTo }: Table, facts: SeasonFacts): StandingRow[] {
+  const last = Math.max(...facts.matches.map(({ kickoff }) => kickoff));
+  return teams.map((team, index) => {
+    const all = tallyOf(team, results);
+    return {
+      rank: index + 1,
+      team: teamOf(team, facts),
+      points: pointsOf(all) + brought(team),
+      goalsDiff: all.for - all.against,
+      group: name,
+      form: formOf(team, results),
+      status: 'same',
+      description: leadsTo(index + 1),
+      all: countsOf(team, results),
+      home: countsOf(
+        team,
+        results.filter(({ home }) => home === team),
+      ),
+      away: countsOf(
+        team,
+        results.filter(({ away }) => away === team),
+      ),
+      update: new Date(last * 1000).toISOString(),
+    };
+  });
+}
+
+function countsOf(team: string, results: readonly Result[]): StandingRow['all'] {
+  const { played, win, draw, lose, for: scored, against } = tallyOf(team, results);
+  return { played, win, draw, lose, goals: { for: scored, against } };
+}
+
+/** The last five, the newest first, as the provider has them. */
+function formOf(team: string, results: readonly Result[]): string {
+  const own = results.filter(({ home, away }) => home === team || away === team).slice(-5);
+  const letter = (result: Result) => {
+    const { win, draw } = tallyOf(team, [result]);
+    return win ? 'W' : draw ? 'D' : 'L';
+  };
+  return own.reverse().map(letter).join('');
+}

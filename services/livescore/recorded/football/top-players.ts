@@ -1,0 +1,89 @@
+import type { TopPlayer } from '#contract/football-tables.ts';
+import type { TopListKind } from '../../source.ts';
+import { leagueOf, playerOf, teamOf } from './fixture.ts';
+import { playerKey, type SeasonFacts, sideOf } from './read-season.ts';
+import type { EventFact } from './rows.ts';
+
+/** As long as the provider's lists. */
+const rowsInList = 20;
+
+interface Counted {
+  team: string;
+  name: string;
+  goals: number;
+  penalties: number;
+  yellow: number;
+  /** Sent off after two yellow cards. */
+  secondYellow: number;
+  red: number;
+}
+
+const measures: Readonly<Record<TopListKind, (player: Counted) => number>> = {
+  topscorers: ({ goals }) => goals,
+  topyellowcards: ({ yellow }) => yellow,
+  topredcards: ({ red, secondYellow }) => red + secondYellow,
+};
+
+/** Counted from the matches' events. Of those with as many, who needed fewer penalties comes first, then in the alphabet. */
+export function topPlayersOf(kind: TopListKind, facts: SeasonFacts): TopPlayer[] {
+  const measure = measures[kind];
+  return counted(facts)
+    .filter((player) => measure(player) > 0)
+    .sort((a, b) => measure(b) - measure(a) || a.penalties - b.penalties || a.name.localeCompare(b.name, 'hu'))
+    .slice(0, rowsInList)
+    .map((player) => rowOf(player, facts));
+}
+
+function counted(facts: SeasonFacts): Counted[] {
+  const players = new Map<string, Counted>();
+  for (const match of facts.matches) {
+    for (const event of facts.events.get(match.no) ?? []) {
+      const [team, name] = [sideOf(event, match), event.player];
+      const none: Counted = { team, name, goals: 0, penalties: 0, yellow: 0, secondYellow: 0, red: 0 };
+      const player = players.get(playerKey(team, name)) ?? none;
+      players.set(playerKey(team, name), player);
+      count(player, event);
+    }
+  }
+  return [...players.values()];
+}
+
+function count(player: Counted, { kind }: EventFact): void {
+  if (kind === 'goal' || kind === 'penalty') player.goals += 1;
+  if (kind === 'penalty') player.penalties += 1;
+  if (kind === 'yellow') player.yellow += 1;
+  if (kind === 'second-yellow') player.secondYellow += 1;
+  if (kind === 'red') player.red += 1;
+}
+
+const uncounted = <K extends string>(...names: K[]) => Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>;
+
+function rowOf({ team, name, goals, penalties, yellow, secondYellow, red }: Counted, facts: SeasonFacts): TopPlayer {
+  const { id, fact } = playerOf(team, name, facts);
+  const day = fact.born !== null && fact.born.length > 4 ? fact.born : null;
+  const cards = facts.season.cards ? { yellow, yellowred: secondYellow, red } : uncounted('yellow', 'yellowred', 'red');
+  return {
+    player: {
+      ...{ id, name, firstname: null, lastname: null, age: null },
+      birth: { date: day, place: null, country: null },
+      ...{ nationality: teamOf(team, facts).name, height: null, weight: null, injured: null, photo: null },
+    },
+    statistics: [
+      {
+        team: teamOf(team, facts),
+        league: leagueOf(facts),
+        games: { ...uncounted('appearences', 'lineups', 'minutes'), number: fact.number, position: null, rating: null, captain: false },
+        substitutes: uncounted('in', 'out', 'bench'),
+        shots: uncounted('total', 'on'),
+        goals: { total: goals, ...uncounted('conceded', 'assists', 'saves') },
+        passes: uncounted('total', 'key', 'accuracy'),
+        tackles: uncounted('total', 'blocks', 'interceptions'),
+        duels: uncounted('total', 'won'),
+        dribbles: uncounted('attempts', 'success', 'past'),
+        fouls: uncounted('drawn', 'committed'),
+        cards,
+        penalty: { ...uncounted('won', 'commited', 'missed', 'saved'), scored: penalties },
+      },
+    ],
+  };
+}

@@ -1,0 +1,29 @@
+import type { Question } from '../source.ts';
+import { fixtureOf } from './football/fixture.ts';
+import { leaguesOf } from './football/leagues.ts';
+import { readSeason, type SeasonFacts } from './football/read-season.ts';
+import { recordedSeasons } from './football/seasons.ts';
+import { standingsOf } from './football/standings.ts';
+import { topPlayersOf } from './football/top-players.ts';
+import type { Answer } from './recorded-source.ts';
+
+/** Everything that is recorded of football, as questions with their answers. */
+export function footballAnswers(): Answer[] {
+  const seasons = recordedSeasons.map(readSeason);
+  return [{ question: { kind: 'leagues' }, rows: leaguesOf(seasons) }, ...seasons.flatMap(answersOf)];
+}
+
+function answersOf(facts: SeasonFacts): Answer[] {
+  const { league, season, cards } = facts.season;
+  const of = { league, season };
+  const list = (kind: Extract<Question['kind'], `top${string}`>): Answer => ({
+    question: { kind, ...of },
+    rows: topPlayersOf(kind, facts),
+  });
+  return [
+    { question: { kind: 'fixtures', ...of }, rows: facts.matches.map((match) => fixtureOf(match, facts)) },
+    { question: { kind: 'standings', ...of }, rows: [standingsOf(facts)] },
+    ...(facts.events.size > 0 ? [list('topscorers')] : []),
+    ...(cards ? [list('topyellowcards'), list('topredcards')] : []),
+  ];
+}
