@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { compressFolder } from './compress.ts';
 import { buildFonts } from './fonts.ts';
 import { hashSources } from './sources.ts';
-import { clientConfig, root, serverConfig } from './vite.ts';
+import { clientConfig, entries, root, serverConfig } from './vite.ts';
 
-const Manifest = z.record(z.string(), z.object({ file: z.string(), isEntry: z.boolean().optional() }));
+const Manifest = z.record(z.string(), z.object({ file: z.string() }));
 const dist = path.join(root, 'dist');
 
 /**
@@ -32,14 +32,14 @@ async function makeIn(folder: string): Promise<void> {
   await build(into(client, clientConfig));
   await build(into(server, serverConfig));
   const stylesheet = await takeStylesheet(path.join(server, 'assets'), assets);
-  const script = await entryScript(client);
+  const [script, frameScript] = [await entryScript(client, entries.script), await entryScript(client, entries.frameScript)];
   await buildFonts(path.join(assets, 'fonts'));
   // Pages whose assets have the same names may be mixed in one tab.
   const names = (await readdir(assets)).sort().join('\n');
   const id = createHash('sha256').update(names).digest('hex').slice(0, 12);
   await writeManifests(path.join(client, 'builds'), id);
   await compressFolder(client);
-  await writeFile(path.join(folder, 'build.json'), JSON.stringify({ sources, build: id, stylesheet, script }, null, 2));
+  await writeFile(path.join(folder, 'build.json'), JSON.stringify({ sources, build: id, stylesheet, script, frameScript }, null, 2));
 }
 
 /** What open pages ask to learn that the site was updated (specification §7). */
@@ -86,10 +86,10 @@ async function takeStylesheet(from: string, assets: string): Promise<string> {
   return `/assets/${stylesheet}`;
 }
 
-async function entryScript(client: string): Promise<string> {
+async function entryScript(client: string, source: string): Promise<string> {
   const manifest = Manifest.parse(JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')));
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('The browser build has no entry');
+  const entry = manifest[source];
+  if (!entry) throw new Error(`The browser build has nothing made of ${source}`);
   return `/${entry.file}`;
 }
 

@@ -42,7 +42,10 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null),
 };
 
-/** What browsers load: the entry, one chunk per island, React as a chunk that the first island brings. */
+/** What pages load, and what pages made for frames on other sites load: they share nothing but what comes later. */
+export const entries = { script: 'portal/browser/entry.ts', frameScript: 'portal/browser/framed/framed.ts' } as const;
+
+/** What browsers load: the entries, one chunk per island, React as a chunk that the first island brings. */
 export const clientConfig: InlineConfig = {
   ...common,
   plugins: [...(common.plugins ?? []), plainImports],
@@ -56,7 +59,7 @@ export const clientConfig: InlineConfig = {
     // Chunks do not import one another, but for React: what an island needs is asked for at once, without a list in the entry.
     modulePreload: false,
     rolldownOptions: {
-      input: path.join(root, 'portal/browser/entry.ts'),
+      input: Object.values(entries).map((file) => path.join(root, file)),
       output: {
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|portal\/(browser\/mount|design\/.*)\.tsx?$/ }],

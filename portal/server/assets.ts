@@ -8,5 +8,7 @@ export const Assets = z.object({
   stylesheet: z.string().startsWith('/assets/'),
   /** Address of the entry script, a module. */
   script: z.string().startsWith('/assets/'),
+  /** The same of pages that other sites frame. */
+  frameScript: z.string().startsWith('/assets/'),
 });
 export type Assets = z.infer<typeof Assets>;

@@ -61,6 +61,17 @@ export function pageHeaders(secure: boolean, foreign: ForeignSources = {}): Head
   ];
 }
 
+/** The same for a page that any other site may frame; all else of the policy stays. */
+export function framableHeaders(page: HeaderList): HeaderList {
+  const headers: HeaderList = [];
+  for (let at = 0; at < page.length; at += 2) {
+    const [name = '', value = ''] = page.slice(at, at + 2);
+    if (name === 'x-frame-options') continue;
+    headers.push(name, name === 'content-security-policy' ? value.replace(/frame-ancestors [^;]+/, 'frame-ancestors *') : value);
+  }
+  return headers;
+}
+
 /** The same for a file that is made like a page. Anyone's scripts may read it: feed readers are web pages too. */
 export function fileHeaders(page: HeaderList, contentType: string): HeaderList {
   const at = page.indexOf('content-type');

@@ -3,12 +3,14 @@ import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { cacheRules } from './cache-rules.ts';
+import { pageHeaders } from './headers.ts';
 import { pageKey } from './page.ts';
 import { createPageMaker, type PortalOptions } from './page-maker.tsx';
+import { preparePage } from './prepared-page.ts';
 import { testShow } from './testing/show.tsx';
 
 const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
-const assets = { build: 'b1', stylesheet: '/assets/style.css', script: '/assets/entry.js' };
+const assets = { build: 'b1', stylesheet: '/assets/style.css', script: '/assets/entry.js', frameScript: '/assets/f.js' };
 const answers = (given: Partial<Record<string, unknown>>): Transport => {
   return (name) => {
     const answer = given[name];
@@ -67,6 +69,29 @@ describe('an address', () => {
   it('of an article needs the form of a date', () => {
     expect(keyOf('/belfold/2026/11/20/egy-cikk')).toBe('main /belfold/2026/11/20/egy-cikk');
     expect(keyOf('/belfold/2026/1/20/egy-cikk')).toBe('main ?');
+  });
+});
+
+describe('a page for frames of other sites', () => {
+  it('is a document of its own: nothing of the site’s frame, scripts or storage, links that lead out, no place in search engines', async () => {
+    const { html, framable } = await portal().get('/beagyazas/allas');
+    expect(framable).toBe(true);
+    expect(html).toContain('score');
+    expect(html).toContain('<base target="_top"/>');
+    expect(html).toContain('content="noindex"');
+    expect(html).toContain('src="/assets/f.js"');
+    for (const part of ['<header>', '/assets/entry.js', 'localStorage']) expect(html).not.toContain(part);
+  });
+
+  it('alone may be framed by anybody, under the same policy otherwise', async () => {
+    const base = pageHeaders(true);
+    const headersOf = async (url: string) => (await preparePage(await portal().get(url), undefined, base)).headers.fresh.identity;
+    const framed = await headersOf('/beagyazas/allas');
+    const policy = (headers: readonly string[]) => headers[headers.indexOf('content-security-policy') + 1] ?? '';
+    expect(policy(framed)).toBe(policy(base).replace("frame-ancestors 'self'", 'frame-ancestors *'));
+    expect(framed).not.toContain('x-frame-options');
+    expect(policy(await headersOf('/'))).toBe(policy(base));
+    expect(await headersOf('/')).toContain('x-frame-options');
   });
 });
 

@@ -9,7 +9,7 @@ import { cacheRules } from './cache-rules.ts';
 import { inApp } from './keep-in-app.ts';
 import type { Page, PageAddress, Visitor } from './page.ts';
 import { parsePageUrl } from './page-url.ts';
-import { renderPage } from './render.tsx';
+import { renderFramedPage, renderPage } from './render.tsx';
 import { islandRenderer } from './render-island.ts';
 import { createMatcher, type Opened, openScreen, type Params, type Route, splitPath } from './route.tsx';
 import { type FrameProps, type Screen, type ScreenContext, ScreenEnd, type ViewContext } from './screen.ts';
@@ -97,6 +97,9 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
       renderIsland: islandRenderer((name, error) => onProblem({ what: `island ${name} was left out`, path: context.path, error })),
     });
 
+  const drawn = ({ name, framed }: Route, opened: Opened, context: ViewContext, common: FrontendInit | null) =>
+    framed ? renderFramedPage(opened, { screen: name, context, assets }) : draw(name, opened, context, common);
+
   async function errorPage(visit: Visit, status: 404 | 500, common: FrontendInit | null): Promise<string> {
     return draw('error', await openScreen(errorScreen(status), visit.context), visit.context, common);
   }
@@ -105,15 +108,17 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     const found = address.unknown ? null : match(splitPath(address.path) ?? ['']);
     const visit = open(address, found?.params ?? {}, visitor);
     const { context, tags } = visit;
-    const common = found?.route.bare ? Promise.resolve(null) : context.optional(context.client.frontendInit({}), null);
+    const alone = found?.route.bare || found?.route.framed;
+    const common = alone ? Promise.resolve(null) : context.optional(context.client.frontendInit({}), null);
     try {
       if (!found) throw new ScreenEnd(404, null, `Page Not Found: ${context.path}`);
       const opened = await found.route.open(context);
-      const made = 'body' in opened ? opened : { body: draw(found.route.name, opened, context, await common), contentType: undefined };
+      const made = 'body' in opened ? opened : { body: drawn(found.route, opened, context, await common), contentType: undefined };
       const rule = found.route.cache;
       const cache = visit.degraded ? { ...cacheRules.degraded, ...(rule.aside && { aside: true }) } : rule;
       const { status, version } = 'body' in opened ? { status: 200 as const, version: undefined } : opened;
-      return { status, location: null, html: made.body, contentType: made.contentType, tags: [...tags], cache, version };
+      const { framed: framable } = found.route;
+      return { status, location: null, html: made.body, contentType: made.contentType, framable, tags: [...tags], cache, version };
     } catch (error) {
       const end = screenEnd(error);
       if (!end) throw error;

@@ -35,7 +35,7 @@ beforeEach(async () => {
     calls.push(name);
     return name === 'frontendInit' ? Promise.resolve({} as never) : Promise.reject(new CallError(500, 'down'));
   };
-  const assets = { build: 'b1', stylesheet: '/assets/s.css', script: '/assets/e.js' };
+  const assets = { build: 'b1', stylesheet: '/assets/s.css', script: '/assets/e.js', frameScript: '/assets/f.js' };
   cache = createPageCache<PreparedPage>({
     maxBytes: 1e7,
     prepare: async (page, previous) => {

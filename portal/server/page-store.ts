@@ -18,6 +18,7 @@ const Kept = z.object({
   status: z.union([z.literal(200), z.literal(301), z.literal(302)]),
   location: z.string().nullable(),
   contentType: z.string().optional(),
+  framable: z.boolean().optional(),
   tags: z.array(z.string()),
   cache: z.object({ fresh: z.number(), stale: z.number(), onError: z.number() }),
   etag: z.string(),
@@ -121,13 +122,14 @@ export async function openPageStore(
 function encode({ key, page, prepared, onErrorUntil }: Entry<PreparedPage>): Buffer {
   const { gzip, br } = prepared.bodies;
   const body = Buffer.concat([gzip, br]);
-  const { status, location, contentType, tags, cache } = page;
+  const { status, location, contentType, framable, tags, cache } = page;
   const { etag, best } = prepared;
   const head = {
     key,
     status,
     location,
     contentType,
+    framable,
     tags,
     cache,
     etag,
@@ -149,7 +151,8 @@ async function decode(bytes: Buffer, base: HeaderList): Promise<Entry<PreparedPa
   const gzip = Buffer.from(body.subarray(0, kept.gzip));
   const br = Buffer.from(body.subarray(kept.gzip, kept.gzip + kept.br));
   const bodies = { identity: await promisify(gunzip)(gzip), gzip, br };
-  const page = { status: kept.status, location: kept.location, contentType: kept.contentType, tags: kept.tags, cache: kept.cache };
+  const { status, location, contentType, framable, tags, cache } = kept;
+  const page = { status, location, contentType, framable, tags, cache };
   const prepared = assemble(page, { etag, bodies, best }, base);
   return { key, page, prepared, bytes: weigh(prepared), freshUntil: 0, staleUntil: 0, onErrorUntil, restUntil: 0, hits: 0 };
 }

@@ -32,6 +32,8 @@ export interface Page {
   /** The body; HTML unless `contentType` says something else. */
   html: string;
   contentType?: string | undefined;
+  /** Any other site may frame it. */
+  framable?: boolean | undefined;
   /** Cache tags of what it was made from. */
   tags: readonly string[];
   cache: CacheRule;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { type Bodies, brotliQuality, chooseEncoding, compress, compressBrotli, type Encoding } from './encodings.ts';
-import { cacheControl, cacheTagHeader, fileHeaders, type HeaderList, staleCacheControl } from './headers.ts';
+import { cacheControl, cacheTagHeader, fileHeaders, framableHeaders, type HeaderList, staleCacheControl } from './headers.ts';
 import type { Page } from './page.ts';
 
 /** A page as it is sent: a hit chooses a body and writes it. */
@@ -14,7 +14,7 @@ export interface PreparedPage {
   headers: Readonly<Record<'fresh' | 'stale', Readonly<Record<Encoding, HeaderList>> & { unchanged: HeaderList }>>;
 }
 
-export type PageMeta = Pick<Page, 'status' | 'location' | 'contentType' | 'tags' | 'cache'>;
+export type PageMeta = Pick<Page, 'status' | 'location' | 'contentType' | 'framable' | 'tags' | 'cache'>;
 
 /** Compresses a page, unless it is the same as the copy it replaces. */
 export async function preparePage(page: Page, previous: PreparedPage | undefined, base: HeaderList): Promise<PreparedPage> {
@@ -37,7 +37,8 @@ export function assemble(
   { etag, bodies, best }: Pick<PreparedPage, 'etag' | 'bodies' | 'best'>,
   base: HeaderList,
 ): PreparedPage {
-  const own = meta.contentType === undefined ? base : fileHeaders(base, meta.contentType);
+  const page = meta.framable ? framableHeaders(base) : base;
+  const own = meta.contentType === undefined ? page : fileHeaders(page, meta.contentType);
   const headersFor = (caching: string) => {
     const unchanged = ['etag', etag, 'cache-control', caching, 'vary', 'accept-encoding', ...cacheTagHeader(meta.tags)];
     const location = meta.location === null ? [] : ['location', meta.location];

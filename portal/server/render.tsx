@@ -4,6 +4,7 @@ import type { FrontendInit } from '#contract/frontend.ts';
 import { IslandRendering, type RenderIsland } from '#portal/parts/island/island.tsx';
 import type { Assets } from './assets.ts';
 import { Document } from './document.tsx';
+import { FramedDocument } from './framed-document.tsx';
 import { keepInApp } from './keep-in-app.ts';
 import type { Opened } from './route.tsx';
 import type { FrameProps, ViewContext } from './screen.ts';
@@ -32,6 +33,19 @@ export function renderPage(
   );
   const html = renderToString(withIslands(page, renderIsland));
   return `<!doctype html>${context.app ? keepInApp(html) : html}`;
+}
+
+/** The HTML of a page that other sites frame: the screen's view, and no islands, which would bring React. */
+export function renderFramedPage(
+  { head, view }: Opened,
+  { screen, context, assets }: Pick<Surroundings, 'screen' | 'context' | 'assets'>,
+): string {
+  const page = (
+    <FramedDocument screen={screen} head={head} context={context} assets={assets}>
+      {view}
+    </FramedDocument>
+  );
+  return `<!doctype html>${renderToString(page)}`;
 }
 
 function withIslands(children: ReactNode, renderIsland: RenderIsland): ReactElement {

@@ -33,6 +33,8 @@ export interface Route {
   missing: (params: Params) => string[];
   /** Makes files: without a frame, so without the data that all pages share. */
   bare?: boolean;
+  /** Made for frames on any other site: a document of its own (`framed-document.tsx`), without header, footer and what they need. */
+  framed?: boolean;
   /** Always as inside the mobile app, whatever its address says. */
   app?: boolean;
   open(context: ScreenContext): Promise<Opened | MadeFile>;
@@ -40,7 +42,7 @@ export interface Route {
 
 export type Params = Readonly<Record<string, string>>;
 
-type Options = Partial<Pick<Route, 'query' | 'parameters' | 'missing' | 'app'>>;
+type Options = Partial<Pick<Route, 'query' | 'parameters' | 'missing' | 'framed' | 'app'>>;
 
 /** One line of the route table. */
 export function route<Data>(name: string, path: string, screen: Screen<Data>, cache: CacheRule, options: Options = {}): Route {

@@ -96,6 +96,8 @@ export interface Head {
   forAdults?: boolean;
   /** The largest picture above the fold. */
   preloadImage?: { srcSet: string; sizes: string; type: string };
+  /** Of a page in a frame: the colours of the page around it; the reader's system decides where it is left out. */
+  theme?: 'light' | 'dark';
   /** `data-scheme` of the whole page. */
   colorScheme?: string;
 }

@@ -32,6 +32,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'hiding-header': hidingHeader,
   lightbox: late(() => import('../lightbox/open-lightbox.ts')),
   live: lazily(() => import('../live/live-page.ts')),
+  'live-scores': lazily(() => import('../live/live-scores.ts')),
   'live-note': lazily(() => import('../live/live-note.ts')),
   menu: lazily(() => import('./menu-panel.ts'), 'interaction'),
   'minutes-counter': lazily(() => import('../support/keep-counter.ts'), 'visible'),

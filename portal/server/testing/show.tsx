@@ -47,6 +47,13 @@ export const testShow: Show = {
       },
     ),
     route('doc', '/dokumentum/{slug}', screen(readDoc), cacheRules.document),
+    route(
+      'framed',
+      '/beagyazas/allas',
+      screen(async () => 'score'),
+      { ...cacheRules.list, aside: true },
+      { framed: true },
+    ),
     route('live', '/kozvetites', { ...screen(readDoc), version: (data) => Number(String(data).length) }, cacheRules.document),
     route(
       'own',

@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react';
+import '#portal/design/tokens.css';
+import '#portal/design/fonts.css';
+import '#portal/design/base.css';
+import { preloadedFonts } from '#portal/design/font-files.ts';
+import type { Assets } from './assets.ts';
+import styles from './framed-document.module.css';
+import type { Head, ViewContext } from './screen.ts';
+
+interface FramedDocumentProps {
+  screen: string;
+  head: Head;
+  context: ViewContext;
+  assets: Assets;
+  /** The screen's view. */
+  children: ReactNode;
+}
+
+/**
+ * A page that other sites show in a frame. Nothing in it reads or writes cookies or storage, and no script of the site's own pages runs:
+ * `browser/framed/framed.ts` only tells the page around how high it is, and keeps scores up to date. Links lead out of the frame.
+ */
+export function FramedDocument({ screen, head, context: { site }, assets, children }: FramedDocumentProps): ReactElement {
+  return (
+    <html lang={head.language ?? 'hu'} data-site={site.slug} data-screen={screen} data-theme={head.theme} data-build={assets.build}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <base target="_top" />
+        {preloadedFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        ))}
+        <link rel="stylesheet" href={assets.stylesheet} />
+        <script type="module" src={assets.frameScript} />
+        <title>{head.title}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="canonical" href={head.canonical} />
+      </head>
+      <body className={styles.body}>
+        <main>{children}</main>
+        <p className={styles.source}>
+          <a href={head.canonical}>{site.name}</a>
+        </p>
+      </body>
+    </html>
+  );
+}
