@@ -49,6 +49,9 @@ describe.each([
     const all = await fixtures(league, season);
     expect(all).toHaveLength(matches);
     const groups = all.filter(({ league: { round = '' } }) => round.startsWith('Group Stage'));
+    expect([...Map.groupBy(groups, ({ league: { round } }) => round).values()].map((day) => day.length)).toEqual(
+      Array(3).fill(groups.length / 3),
+    );
     expect(groups.map(resultOf).sort()).toEqual(lines(known.groups).flatMap(words).sort());
     const stages = Map.groupBy(
       all.filter((match) => !groups.includes(match)),
