@@ -1,0 +1,59 @@
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
+import styles from './calendar-list.module.css';
+import { type GrandPrix, statusOf } from './grands-prix.ts';
+import type { Links } from './links.ts';
+import { nameOf, shortDaysOf, whereOf } from './prix-words.ts';
+
+interface CalendarListProps {
+  season: number;
+  prix: readonly GrandPrix[];
+  /** The one that is looked at. */
+  chosen: number | null;
+  /** The one that is run next or was run last. */
+  current: number | null;
+  links: Links;
+}
+
+/** The grands prix of a season in their order. */
+export function CalendarList({ season, prix, chosen, current, links }: CalendarListProps) {
+  return (
+    <section className={styles.calendar} aria-labelledby="naptar">
+      <h2 className={styles.title} id="naptar">
+        Versenynaptár, {season}
+      </h2>
+      <ol className={styles.list}>
+        {prix.map((each) => (
+          <li key={each.id} className={classNames(styles.row, each.id === chosen && styles.chosen, isOver(each) && styles.over)}>
+            <span className={styles.round}>{each.round ?? '–'}</span>
+            <div className={styles.what}>
+              <a
+                className={styles.name}
+                href={links.to({ season, competition: each.id })}
+                aria-current={each.id === chosen ? 'true' : undefined}
+              >
+                {nameOf(each)}
+              </a>
+              <span className={styles.where}>{whereOf(each)}</span>
+            </div>
+            <span className={styles.when}>
+              {shortDaysOf(each)}
+              <Status prix={each} next={each.id === current} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const isOver = ({ main }: GrandPrix) => main.status === 'Completed' || main.status === 'Cancelled';
+
+function Status({ prix, next }: { prix: GrandPrix; next: boolean }) {
+  const { main, sessions } = prix;
+  if (sessions.some((session) => statusOf(session) === 'Live')) return <LiveBadge />;
+  if (main.status === 'Cancelled') return <span className={styles.note}>törölték</span>;
+  if (main.status === 'Postponed') return <span className={styles.note}>elhalasztották</span>;
+  if (next && main.status !== 'Completed') return <span className={styles.next}>következő</span>;
+  return null;
+}

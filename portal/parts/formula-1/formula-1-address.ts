@@ -1,0 +1,88 @@
+/** `oldal`: what there is to see, as addresses and tabs call it (specification §2). */
+export const pages = {
+  versenynaptar: 'Versenynaptár',
+  pontverseny: 'Pontverseny',
+  konstruktor: 'Konstruktőrök',
+  versenyzok: 'Versenyzők',
+  csapatok: 'Csapatok',
+} as const satisfies Record<string, string>;
+export type PageName = keyof typeof pages;
+
+/** A state of the page. What is null is not said. */
+export interface Formula1State {
+  page: PageName;
+  season: number | null;
+  /** A grand prix. */
+  competition: number | null;
+  session: ChosenSession | null;
+  team: number | null;
+  driver: number | null;
+}
+
+/** What of a grand prix is looked at. */
+export interface ChosenSession {
+  /** One, or the parts of a qualifying that are shown as one (specification §9). */
+  races: readonly number[];
+  /** The starting grid instead of the result: of one race only. */
+  grid: boolean;
+}
+
+type Parameters = ReadonlyArray<readonly [name: string, value: string]>;
+
+/** A number as the provider has them. */
+const id = /^[1-9]\d{0,8}$/;
+/** From the first season on. */
+const year = /^(19[5-9]\d|20\d{2})$/;
+/** Parts of a qualifying. */
+const mostParts = 3;
+
+const numberIn = (text: string | null | undefined, form: RegExp) => (text && form.test(text) ? Number(text) : null);
+
+/** `1857`, `-1857` for the starting grid, `1858.1859.1860` for a qualifying in parts. */
+function sessionIn(text: string | null | undefined): ChosenSession | null {
+  const grid = text?.startsWith('-') ?? false;
+  const races = (grid ? (text ?? '').slice(1) : (text ?? '')).split('.');
+  if (races.length > (grid ? 1 : mostParts) || !races.every((race) => id.test(race))) return null;
+  return { races: races.map(Number), grid };
+}
+
+/** The state that an address stands for; what makes no sense is left out, and an unknown page is the calendar (specification §5). */
+export function stateOf(given: { get(name: string): string | null | undefined }): Formula1State {
+  const [team, driver] = [numberIn(given.get('csapat'), id), numberIn(given.get('versenyzo'), id)];
+  const named = given.get('oldal') ?? '';
+  const implied = team !== null ? 'csapatok' : driver !== null ? 'versenyzok' : 'versenynaptar';
+  const page = Object.hasOwn(pages, named) ? (named as PageName) : implied;
+  const calendar = page === 'versenynaptar';
+  return {
+    page,
+    season: numberIn(given.get('szezon'), year),
+    competition: calendar ? numberIn(given.get('verseny'), id) : null,
+    session: calendar ? sessionIn(given.get('futam')) : null,
+    team: page === 'csapatok' ? team : null,
+    driver: page === 'versenyzok' ? driver : null,
+  };
+}
+
+/** A state in the one form that it has in addresses. */
+export function parametersOf({ page, season, competition, session, team, driver }: Formula1State): Parameters {
+  const all: Array<readonly [string, string | number | null]> = [
+    ['oldal', page === 'versenynaptar' ? null : page],
+    ['szezon', season],
+    ['verseny', competition],
+    ['futam', session && `${session.grid ? '-' : ''}${session.races.join('.')}`],
+    ['csapat', team],
+    ['versenyzo', driver],
+  ];
+  return all.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as const]));
+}
+
+/** Query parameters of the route. */
+export const formula1Parameters = (given: URLSearchParams): Parameters => parametersOf(stateOf(given));
+
+const nothing: Formula1State = { page: 'versenynaptar', season: null, competition: null, session: null, team: null, driver: null };
+
+/** Address of a state. @param base path of the page that shows it */
+export function addressOf(state: Partial<Formula1State>, base: string): string {
+  const query = new URLSearchParams(parametersOf({ ...nothing, ...state }).map(([...pair]) => pair));
+  return `${base}${query.size > 0 ? `?${query}` : ''}`;
+}

@@ -1,0 +1,102 @@
+import layout from '#portal/design/primitives/layout.module.css';
+import { clock, isToday, listDate } from '#portal/format/date.ts';
+import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { CalendarList } from './calendar-list.tsx';
+import { CircuitFacts } from './circuit-facts.tsx';
+import styles from './formula-1.module.css';
+import { type PageName, pages } from './formula-1-address.ts';
+import type { Links } from './links.ts';
+import type { CalendarData } from './load-calendar.ts';
+import type { Formula1Data } from './load-formula-1.ts';
+import { OneDriver } from './one-driver.tsx';
+import { OneTeam } from './one-team.tsx';
+import { DriverList, TeamList } from './people.tsx';
+import { Points } from './points-table.tsx';
+import { PrixPanel } from './prix-panel.tsx';
+
+interface Formula1Props {
+  data: Formula1Data;
+  links: Links;
+  /** When the page is made, unix milliseconds. */
+  now: number;
+}
+
+/** Formula 1 in any of its states: on its page, in a supplement, in a frame on another site. */
+export function Formula1({ data, links, now }: Formula1Props) {
+  return (
+    <>
+      <Seasons data={data} links={links} />
+      <Notes data={data} now={now} />
+      <Shown data={data} links={links} now={now} />
+    </>
+  );
+}
+
+/** The parts of the page, in the season that is looked at. */
+export const partsOf = ({ state, season }: Formula1Data, links: Links) =>
+  Object.entries(pages).map(([page, label]) => ({
+    label,
+    url: links.to({ page: page as PageName, season }),
+    current: page === state.page,
+    count: null,
+    articles: null,
+  }));
+
+function Seasons({ data: { seasons, season, state }, links }: Pick<Formula1Props, 'data' | 'links'>) {
+  if (seasons.length < 2) return null;
+  return (
+    <nav className={styles.seasons} aria-label="Szezonok">
+      {seasons.map((year) => (
+        <a key={year} href={links.to({ page: state.page, season: year })} aria-current={year === season ? 'true' : undefined}>
+          {year}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Notes({ data: { staleSince, replay }, now }: Pick<Formula1Props, 'data' | 'now'>) {
+  return (
+    <>
+      {staleSince !== null && (
+        <p className={layout.finePrint}>
+          Az adatok {isToday(staleSince, now) ? `${clock(staleSince)}-kor` : `ekkor érkeztek: ${listDate(staleSince, now / 1000)}`}; azóta
+          nem kaptunk frissebbet.
+        </p>
+      )}
+      {replay && <p className={layout.finePrint}>Visszajátszás: régi verseny, mintha most futnák.</p>}
+    </>
+  );
+}
+
+function Shown({ data: { shown, season }, links, now }: Formula1Props) {
+  switch (shown.kind) {
+    case 'calendar':
+      return <Calendar shown={shown} season={season} links={links} now={now} />;
+    case 'points':
+      return <Points data={shown} season={season} links={links} />;
+    case 'drivers':
+      if (shown.one) return <OneDriver driver={shown.one.driver} row={shown.one.points} season={season} links={links} />;
+      return shown.drivers.length > 0 ? <DriverList people={shown.drivers} season={season} links={links} /> : <Nothing />;
+    case 'teams':
+      if (shown.one)
+        return <OneTeam team={shown.one.team} row={shown.one.points} drivers={shown.one.drivers} season={season} links={links} />;
+      return shown.teams.length > 0 ? <TeamList people={shown.teams} season={season} links={links} /> : <Nothing />;
+  }
+}
+
+const Nothing = () => <EmptyNote title="Még nincs adat." />;
+
+function Calendar({ shown, season, links, now }: Pick<Formula1Props, 'links' | 'now'> & { shown: CalendarData; season: number }) {
+  const { chosen, current } = shown;
+  if (chosen === null) return <Nothing />;
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.main}>
+        <PrixPanel chosen={chosen} current={current} season={season} links={links} now={now} />
+        {chosen.circuit && <CircuitFacts circuit={chosen.circuit} />}
+      </div>
+      <CalendarList season={season} prix={shown.season} chosen={chosen.prix.id} current={current?.id ?? null} links={links} />
+    </div>
+  );
+}

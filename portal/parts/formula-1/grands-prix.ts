@@ -1,0 +1,92 @@
+import type { Race } from '#contract/formula-1.ts';
+import { isToday } from '#portal/format/date.ts';
+import { partOf, sessionName, wholeName } from './session-words.ts';
+
+/** What is run in one go: a race, a practice, or a qualifying with its parts. */
+export interface Session {
+  /** One, or the parts of a qualifying in their order. */
+  races: readonly [Race, ...Race[]];
+  /** „Verseny”, „1. szabadedzés”; „Időmérő” where it has several parts. */
+  name: string;
+  /** When it begins, unix seconds. */
+  at: number;
+}
+
+/** A grand prix of a season. */
+export interface GrandPrix {
+  id: number;
+  competition: Race['competition'];
+  circuit: Race['circuit'];
+  /** Place among those of the season, from 1; null where it was called off, for those are not counted. */
+  round: number | null;
+  /** In the order they begin. */
+  sessions: readonly [Session, ...Session[]];
+  /** In the order they begin. */
+  races: readonly Race[];
+  /** What it is all about: the race, or the last session where there is none. */
+  main: Race;
+}
+
+/** Unix seconds. */
+export const beginOf = ({ date }: Pick<Race, 'date'>) => Date.parse(date) / 1000;
+
+/** What is called off is no more waited for than what is over. */
+const isOver = ({ status }: Race) => status === 'Completed' || status === 'Cancelled';
+
+/** All sessions of a season as grands prix, in the order in which they are run. */
+export function grandsPrixOf(races: readonly Race[]): GrandPrix[] {
+  const byCompetition = Map.groupBy(races, ({ competition }) => competition.id);
+  let round = 0;
+  return [...byCompetition.values()]
+    .map((all) => withoutRound(all.toSorted(byTime)))
+    .sort((a, b) => byTime(a.main, b.main))
+    .map((prix) => ({ ...prix, round: prix.main.status === 'Cancelled' ? null : ++round }));
+}
+
+/** Parts that begin at the same time stand in their order. */
+const byTime = (a: Race, b: Race) => beginOf(a) - beginOf(b) || (partOf(a.type)?.part ?? 0) - (partOf(b.type)?.part ?? 0) || a.id - b.id;
+
+function withoutRound(races: Race[]): Omit<GrandPrix, 'round'> {
+  const main = races.findLast(({ type }) => partOf(type)?.kind === 'race') ?? (races.at(-1) as Race);
+  const { competition, circuit } = main;
+  return { id: competition.id, competition, circuit, races, main, sessions: sessionsOf(races) as [Session, ...Session[]] };
+}
+
+/** Practices are sessions of their own, parts of a qualifying are not. */
+const isPart = ({ type }: Race) => {
+  const found = partOf(type);
+  return found !== null && found.part > 0 && found.kind !== 'practice';
+};
+
+function sessionsOf(races: readonly Race[]): Session[] {
+  const groups = Map.groupBy(races, (race) => (isPart(race) ? partOf(race.type)?.kind : race.id));
+  return [...groups.values()].map((group) => {
+    const [first, ...others] = group as [Race, ...Race[]];
+    const name = others.length > 0 ? wholeName(partOf(first.type)?.kind ?? '') : sessionName(first.type);
+    return { races: [first, ...others], name, at: beginOf(first) };
+  });
+}
+
+/**
+ * Specification §4: the last completed one if it was today or none is upcoming, else the first not-completed.
+ * @param season not empty @param now unix milliseconds
+ */
+export function defaultGrandPrix(season: readonly GrandPrix[], now: number): GrandPrix | undefined {
+  const last = season.findLast(({ main }) => main.status === 'Completed');
+  const next = season.find(({ main }) => !isOver(main));
+  return last && (!next || isToday(beginOf(last.main), now)) ? last : (next ?? season.at(-1));
+}
+
+/** Specification §4: the first not-completed in the competition, else the last. */
+export function defaultSession({ sessions }: GrandPrix): Session {
+  return sessions.find(({ races }) => !races.every(isOver)) ?? (sessions.at(-1) as Session);
+}
+
+/** How far a session in parts is as a whole. */
+export function statusOf({ races }: Session): Race['status'] {
+  if (races.some(({ status }) => status === 'Live')) return 'Live';
+  const [first] = races;
+  if (races.every(isOver)) return races.some(({ status }) => status === 'Completed') ? 'Completed' : 'Cancelled';
+  // Between two parts it goes on.
+  return races.some(({ status }) => status === 'Completed') ? 'Live' : first.status;
+}

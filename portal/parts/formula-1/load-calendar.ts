@@ -1,0 +1,96 @@
+import type { Circuit } from '#contract/formula-1.ts';
+import type { ResultRow } from '#contract/formula-1-tables.ts';
+import { notFound } from '#portal/server/screen.ts';
+import type { Formula1State } from './formula-1-address.ts';
+import { defaultGrandPrix, defaultSession, type GrandPrix, grandsPrixOf, type Session, statusOf } from './grands-prix.ts';
+import type { Asker } from './load-formula-1.ts';
+import { mergeQualifying } from './qualifying.ts';
+import { hasGrid, partOf } from './session-words.ts';
+
+/** The calendar of a season, and what of it is looked at; that is null while there are no sessions. */
+export interface CalendarData {
+  kind: 'calendar';
+  season: readonly GrandPrix[];
+  /** The one that is run next or was run last. */
+  current: GrandPrix | null;
+  chosen: ChosenPrix | null;
+}
+
+export interface ChosenPrix {
+  prix: GrandPrix;
+  /** Chosen by the address, not by the rule. */
+  asked: boolean;
+  session: Session;
+  /** What of the session is shown: a part of a qualifying, or all of it. */
+  shown: Session;
+  grid: boolean;
+  rows: readonly ResultRow[];
+  circuit: Circuit | null;
+}
+
+/** @throws ScreenEnd 404 for a grand prix or session that the season does not have */
+export async function loadCalendar(ask: Asker, state: Formula1State, season: number, now: number, path: string): Promise<CalendarData> {
+  const races = await ask((client) => client.formula1Races({ season }));
+  const all = grandsPrixOf(races ?? []);
+  const current = defaultGrandPrix(all, now) ?? null;
+  const asked = state.competition !== null || state.session !== null;
+  // While nobody can say what there is, nothing is known to be missing.
+  if (all.length === 0 && asked && races !== null) throw notFound(path);
+  const prix = asked ? findPrix(all, state) : current;
+  if (prix === null && asked && races !== null) throw notFound(path);
+  if (prix === null) return { kind: 'calendar', season: all, current, chosen: null };
+  const found = state.session ? findSession(prix, state.session.races) : wholeOf(defaultSession(prix));
+  if (found === null) throw notFound(path);
+  const grid = (state.session?.grid ?? false) && hasGrid(found.shown.races[0]);
+  const [rows, circuit] = await Promise.all([
+    rowsOf(ask, found.shown, grid),
+    prix.circuit.id > 0 ? ask((client) => client.formula1Circuit({ id: prix.circuit.id })) : null,
+  ]);
+  return { kind: 'calendar', season: all, current, chosen: { prix, asked, grid, rows, circuit: circuit?.[0] ?? null, ...found } };
+}
+
+function findPrix(all: readonly GrandPrix[], { competition, session }: Formula1State): GrandPrix | null {
+  const race = session?.races[0];
+  const found = all.find(({ id, races }) => (race === undefined ? id === competition : races.some((each) => each.id === race)));
+  return found ?? null;
+}
+
+const wholeOf = (session: Session) => ({ session, shown: session });
+
+/** A session of a grand prix by the numbers of its races: all of it, or one of its parts. */
+function findSession({ sessions }: GrandPrix, races: readonly number[]): Pick<ChosenPrix, 'session' | 'shown'> | null {
+  const session = sessions.find((each) => each.races.some(({ id }) => id === races[0]));
+  if (!session) return null;
+  if (races.length > 1) return races.every((id) => session.races.some((race) => race.id === id)) ? wholeOf(session) : null;
+  if (session.races.length === 1) return wholeOf(session);
+  const part = session.races.find(({ id }) => id === races[0]) ?? session.races[0];
+  return { session, shown: partAlone(part) };
+}
+
+/** A part of a qualifying as a session of its own. */
+export function partAlone(race: Session['races'][0]): Session {
+  const [alone] = grandsPrixOf([race]);
+  return (alone as GrandPrix).sessions[0];
+}
+
+async function rowsOf(ask: Asker, session: Session, grid: boolean): Promise<readonly ResultRow[]> {
+  const [first, ...others] = session.races;
+  if (grid) return (await ask((client) => client.formula1Grid({ race: first.id }))) ?? [];
+  const results = await Promise.all(
+    session.races.map(({ id, status }) =>
+      status === 'Live' || status === 'Completed' ? ask((client) => client.formula1Result({ race: id })) : [],
+    ),
+  );
+  if (others.length === 0) return results[0] ?? [];
+  const parts: ResultRow[][] = [[], [], []];
+  for (const [index, { type }] of session.races.entries()) parts[(partOf(type)?.part ?? 1) - 1] = [...(results[index] ?? [])];
+  return mergeQualifying(parts);
+}
+
+/** There will be, or may be, more to see within minutes. */
+export const mayChange = (session: Session, now: number): boolean => {
+  const status = statusOf(session);
+  return status === 'Live' || (status === 'Scheduled' && Math.abs(session.at * 1000 - now) < nearMs);
+};
+/** Half an hour before and after a session should begin. */
+const nearMs = 30 * 60_000;

@@ -1,0 +1,78 @@
+import type { Client } from '#contract/client.ts';
+import { localTime } from '#portal/format/date.ts';
+import type { ScreenContext } from '#portal/server/screen.ts';
+import type { Formula1State } from './formula-1-address.ts';
+import { type CalendarData, loadCalendar } from './load-calendar.ts';
+import { type DriversData, loadDrivers, loadTeams, type TeamsData } from './load-people.ts';
+import { loadPoints, type PointsData } from './load-points.ts';
+
+export interface Formula1Data {
+  state: Formula1State;
+  /** The year that is shown. */
+  season: number;
+  /** Years to choose from, the newest first. */
+  seasons: readonly number[];
+  shown: CalendarData | PointsData | DriversData | TeamsData;
+  /** When the oldest part of it was got, unix seconds, where the source could not be asked since; null otherwise. */
+  staleSince: number | null;
+  /** Played again by the replay clock. */
+  replay: boolean;
+}
+
+interface Answer<T> {
+  response: T;
+  updatedAt?: number | null | undefined;
+  stale?: boolean | undefined;
+  replay?: boolean | undefined;
+}
+
+/** Asks the live-score service for something; null when it cannot be had (specification §8). */
+export type Asker = <T>(call: (client: Client) => Promise<Answer<T>>) => Promise<T | null>;
+
+/** @throws ScreenEnd 404 for what the season does not have */
+export async function loadFormula1(
+  context: Pick<ScreenContext, 'client' | 'optional' | 'now' | 'path'>,
+  state: Formula1State,
+): Promise<Formula1Data> {
+  const { client, optional, now, path } = context;
+  const answers: Answer<unknown>[] = [];
+  const ask: Asker = async (call) => {
+    const answer = await optional(call(client), null);
+    if (answer) answers.push(answer);
+    return answer?.response ?? null;
+  };
+  const known = (await ask((calls) => calls.formula1Seasons({}))) ?? [];
+  const season = seasonOf(state.season, known, localTime(now / 1000).year);
+  const shown = await loadShown();
+  const stale = answers.filter((answer) => answer.stale);
+  return {
+    state,
+    season,
+    seasons: known.toSorted((a, b) => b - a),
+    shown,
+    staleSince: stale.length > 0 ? Math.min(...stale.map(({ updatedAt }) => updatedAt ?? now / 1000)) : null,
+    replay: answers.some((answer) => answer.replay),
+  };
+
+  function loadShown(): Promise<Formula1Data['shown']> {
+    switch (state.page) {
+      case 'versenynaptar':
+        return loadCalendar(ask, state, season, now, path);
+      case 'pontverseny':
+        return loadPoints(ask, 'drivers', season, now);
+      case 'konstruktor':
+        return loadPoints(ask, 'teams', season, now);
+      case 'versenyzok':
+        return loadDrivers(ask, state.driver, season, path);
+      case 'csapatok':
+        return loadTeams(ask, state.team, season, path);
+    }
+  }
+}
+
+/** Specification §5: falls back to the current year; where that has no season, to the last that has. */
+export function seasonOf(asked: number | null, known: readonly number[], year: number): number {
+  if (known.length === 0) return asked ?? year;
+  if (asked !== null && known.includes(asked)) return asked;
+  return known.includes(year) ? year : Math.max(...(known.some((each) => each < year) ? known.filter((each) => each < year) : known));
+}

@@ -1,0 +1,97 @@
+import type { Driver, Team } from '#contract/formula-1.ts';
+import type { DriverPoints, TeamPoints } from '#contract/formula-1-tables.ts';
+import { notFound } from '#portal/server/screen.ts';
+import type { Asker } from './load-formula-1.ts';
+
+/** The drivers of a season, or one of them. */
+export interface DriversData {
+  kind: 'drivers';
+  drivers: readonly ListedDriver[];
+  one: { driver: Driver; points: DriverPoints | null } | null;
+}
+
+/** The teams of a season, or one of them. */
+export interface TeamsData {
+  kind: 'teams';
+  teams: readonly ListedTeam[];
+  one: { team: Team; points: TeamPoints | null; drivers: readonly DriverPoints[] } | null;
+}
+
+export interface ListedDriver {
+  id: number;
+  name: string;
+  number: number | null;
+  nationality: string | null;
+  team: string | null;
+}
+
+export interface ListedTeam {
+  id: number;
+  name: string;
+  base: string | null;
+  drivers: ReadonlyArray<{ id: number; name: string }>;
+}
+
+/** @throws ScreenEnd 404 for a driver who is not known */
+export async function loadDrivers(ask: Asker, id: number | null, season: number, path: string): Promise<DriversData> {
+  const table = ask((client) => client.formula1DriverPoints({ season }));
+  if (id !== null) {
+    const found = await ask((client) => client.formula1Driver({ id }));
+    const [driver] = found ?? [];
+    if (found !== null && !driver) throw notFound(path);
+    const points = (await table)?.find((row) => row.driver.id === id) ?? null;
+    return { kind: 'drivers', drivers: [], one: driver ? { driver, points } : null };
+  }
+  const [drivers, rows] = await Promise.all([ask((client) => client.formula1Drivers({ season })), table]);
+  const teams = new Map((rows ?? []).map((row) => [row.driver.id, row.team.name]));
+  const listed = (drivers ?? []).map(({ id: driver, name, number, nationality, teams: all }) => {
+    const then = all.find((each) => each.season === season)?.team.name ?? null;
+    return { id: driver, name, number, nationality, team: teams.get(driver) ?? then };
+  });
+  const known = new Set(listed.map((driver) => driver.id));
+  const others = (rows ?? []).filter((row) => !known.has(row.driver.id));
+  return {
+    kind: 'drivers',
+    drivers: [
+      ...listed,
+      ...others.map(({ driver, team }) => ({
+        id: driver.id,
+        name: driver.name,
+        number: driver.number,
+        nationality: null,
+        team: team.name,
+      })),
+    ],
+    one: null,
+  };
+}
+
+/** @throws ScreenEnd 404 for a team that is not known */
+export async function loadTeams(ask: Asker, id: number | null, season: number, path: string): Promise<TeamsData> {
+  const [table, rows, drivers] = await Promise.all([
+    id === null ? ask((client) => client.formula1Teams({ season })) : ask((client) => client.formula1Team({ id })),
+    ask((client) => client.formula1TeamPoints({ season })),
+    ask((client) => client.formula1DriverPoints({ season })),
+  ]);
+  const driversOf = (team: number) => (drivers ?? []).filter((row) => row.team.id === team);
+  if (id !== null) {
+    const [team] = table ?? [];
+    if (table !== null && !team) throw notFound(path);
+    const points = rows?.find((row) => row.team.id === id) ?? null;
+    return { kind: 'teams', teams: [], one: team ? { team, points, drivers: driversOf(id) } : null };
+  }
+  const known = new Set((table ?? []).map((team) => team.id));
+  const others = (rows ?? []).flatMap(({ team }) =>
+    team.id === null || team.name === null || known.has(team.id) ? [] : [{ id: team.id, name: team.name, base: null }],
+  );
+  return {
+    kind: 'teams',
+    teams: [...(table ?? []), ...others].map(({ id: team, name, base }) => ({
+      id: team,
+      name,
+      base,
+      drivers: driversOf(team).map(({ driver }) => ({ id: driver.id, name: driver.name })),
+    })),
+    one: null,
+  };
+}

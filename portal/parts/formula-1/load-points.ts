@@ -1,0 +1,43 @@
+import { type PointsRow, pointsRow } from '#contract/formula-1-tables.ts';
+import { beginOf, grandsPrixOf } from './grands-prix.ts';
+import type { Asker } from './load-formula-1.ts';
+
+/** A championship. */
+export interface PointsData {
+  kind: 'points';
+  of: 'drivers' | 'teams';
+  rows: readonly ShownPoints[];
+  /** Until which race they are counted; null while none was run. */
+  after: { name: string; at: number } | null;
+}
+
+export interface ShownPoints extends PointsRow {
+  driver: { id: number; number: number | null } | null;
+  team: number | null;
+  /** Races won; null where it is not known. */
+  wins: number | null;
+}
+
+export async function loadPoints(ask: Asker, of: PointsData['of'], season: number, _now: number): Promise<PointsData> {
+  const [rows, races] = await Promise.all([
+    of === 'drivers' ? driverRows(ask, season) : teamRows(ask, season),
+    ask((client) => client.formula1Races({ season })),
+  ]);
+  const last = grandsPrixOf(races ?? []).findLast(({ main }) => main.status === 'Completed');
+  return { kind: 'points', of, rows, after: last ? { name: last.competition.name, at: beginOf(last.main) } : null };
+}
+
+async function driverRows(ask: Asker, season: number): Promise<ShownPoints[]> {
+  const rows = (await ask((client) => client.formula1DriverPoints({ season }))) ?? [];
+  return rows.map((row) => ({
+    ...pointsRow(row),
+    driver: { id: row.driver.id, number: row.driver.number },
+    team: row.team.id,
+    wins: row.wins,
+  }));
+}
+
+async function teamRows(ask: Asker, season: number): Promise<ShownPoints[]> {
+  const rows = (await ask((client) => client.formula1TeamPoints({ season }))) ?? [];
+  return rows.map((row) => ({ ...pointsRow(row), driver: null, team: row.team.id, wins: null }));
+}

@@ -1,0 +1,118 @@
+import type { Driver } from '#contract/formula-1.ts';
+import type { DriverPoints } from '#contract/formula-1-tables.ts';
+import { Block } from '#portal/design/primitives/block.tsx';
+import { wholeDay } from '#portal/format/day-words.ts';
+import { number } from '#portal/format/number.ts';
+import { type Fact, FactList } from './fact-list.tsx';
+import type { Links } from './links.ts';
+import { points, pointsIn } from './measures.ts';
+import styles from './one.module.css';
+import { OneHead } from './one-head.tsx';
+import { bestFinish } from './one-team.tsx';
+import { countryName, nationalityName, placeName } from './place-names.ts';
+
+interface OneDriverProps {
+  driver: Driver;
+  /** In the season that is looked at. */
+  row: DriverPoints | null;
+  season: number;
+  links: Links;
+}
+
+/** All that is known of a driver (specification §3). */
+export function OneDriver({ driver, row, season, links }: OneDriverProps) {
+  const team = row?.team.name ?? driver.teams.find((each) => each.season === season)?.team.name ?? null;
+  return (
+    <article className={styles.one} aria-labelledby="versenyzo">
+      <OneHead
+        id="versenyzo"
+        name={driver.name}
+        mark={driver.number === null ? driver.abbr : String(driver.number)}
+        team={team}
+        back={{ label: 'Minden versenyző', url: links.to({ page: 'versenyzok', season }) }}
+      />
+      <FactList facts={factsOf(driver)} />
+      {row && (
+        <Block title={`Idén: ${season}`} id="ev">
+          <div data-spoiler="formula-1">
+            <FactList
+              facts={[
+                { label: 'Hely a pontversenyben', value: `${row.position}.`, large: true },
+                { label: 'Pont', value: row.points === null ? null : points(row.points), large: true },
+                { label: 'Győzelem', value: row.wins === null ? null : String(row.wins), large: true },
+                { label: 'Hátrány az élen állótól', value: row.behind === null ? null : `${points(row.behind)} pont` },
+              ]}
+            />
+          </div>
+        </Block>
+      )}
+      {driver.teams.length > 0 && <Career teams={driver.teams} links={links} />}
+    </article>
+  );
+}
+
+const counted = (value: number | null) => (value === null ? null : number(value));
+
+function factsOf(driver: Driver): Fact[] {
+  return [
+    { label: 'Világbajnoki cím', value: counted(driver.world_championships), large: true },
+    { label: 'Nagydíj', value: counted(driver.grands_prix_entered), large: true },
+    { label: 'Dobogó', value: counted(driver.podiums), large: true },
+    { label: 'Pont összesen', value: driver.career_points && pointsIn(driver.career_points), large: true },
+    { label: 'Legjobb eredmény', value: bestFinish(driver.highest_race_finish) },
+    { label: 'Legjobb rajthely', value: driver.highest_grid_position ? `${driver.highest_grid_position}.` : null },
+    { label: 'Nemzetiség', value: driver.nationality && nationalityName(driver.nationality) },
+    { label: 'Ország', value: driver.country.name && countryName(driver.country.name) },
+    { label: 'Született', value: driver.birthdate && wholeDay(driver.birthdate) },
+    { label: 'Születési hely', value: driver.birthplace && placeName(driver.birthplace) },
+    { label: 'Rajtszám', value: driver.number === null ? null : String(driver.number) },
+    { label: 'Rövidítés', value: driver.abbr },
+  ];
+}
+
+/** For whom a driver drove, the newest season first; seasons with one team in a row are one line. */
+function Career({ teams, links }: { teams: Driver['teams']; links: Links }) {
+  return (
+    <Block title="Csapatai" id="csapatai">
+      <table className={styles.career}>
+        <thead>
+          <tr>
+            <th scope="col">Szezon</th>
+            <th scope="col">Csapat</th>
+          </tr>
+        </thead>
+        <tbody>
+          {runsOf(teams).map(({ from, to, team }) => (
+            <tr key={`${from} ${team.id}`}>
+              <td>{from === to ? from : `${from}–${to}`}</td>
+              <td>
+                {team.id === null ? (
+                  (team.name ?? '–')
+                ) : (
+                  <a href={links.to({ page: 'csapatok', season: to, team: team.id })}>{team.name ?? '–'}</a>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Block>
+  );
+}
+
+interface Run {
+  from: number;
+  to: number;
+  team: Driver['teams'][number]['team'];
+}
+
+/** @param teams in any order */
+export function runsOf(teams: Driver['teams']): Run[] {
+  const runs: Run[] = [];
+  for (const { season, team } of teams.toSorted((a, b) => b.season - a.season)) {
+    const last = runs.at(-1);
+    if (last && last.team.name === team.name && last.from === season + 1) last.from = season;
+    else runs.push({ from: season, to: season, team });
+  }
+  return runs;
+}

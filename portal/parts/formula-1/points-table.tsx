@@ -1,0 +1,91 @@
+import { Block } from '#portal/design/primitives/block.tsx';
+import type { Links } from './links.ts';
+import type { PointsData, ShownPoints } from './load-points.ts';
+import { points } from './measures.ts';
+import styles from './points-table.module.css';
+import { TeamStripe } from './team-stripe.tsx';
+
+interface PointsTableProps {
+  data: PointsData;
+  season: number;
+  links: Links;
+}
+
+/** A championship as a table, with each row's share of the first one's points as a bar. */
+export function PointsTable({ data: { of, rows }, season, links }: PointsTableProps) {
+  const most = Math.max(1, ...rows.map((row) => row.points ?? 0));
+  const wins = rows.some((row) => row.wins !== null);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <abbr title="Helyezés">H.</abbr>
+          </th>
+          <th scope="col">{of === 'drivers' ? 'Versenyző, csapat' : 'Csapat'}</th>
+          {wins && (
+            <th scope="col" className={styles.value}>
+              Győzelem
+            </th>
+          )}
+          <th scope="col" className={styles.value}>
+            Pont
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.driver?.id ?? ''} ${row.team ?? ''} ${row.position} ${row.driverName ?? row.teamName}`}>
+            <td className={styles.place}>{row.position}</td>
+            <th scope="row" className={styles.who}>
+              <Names row={row} season={season} links={links} />
+              <svg className={styles.bar} width="100%" height="4" aria-hidden="true" focusable="false">
+                <rect width={`${Math.round((Math.max(0, row.points ?? 0) / most) * 1000) / 10}%`} height="4" />
+              </svg>
+            </th>
+            {wins && <td className={styles.value}>{row.wins ?? '–'}</td>}
+            <td className={styles.points}>{row.points === null ? '–' : points(row.points)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Names({ row, season, links }: { row: ShownPoints; season: number; links: Links }) {
+  const team = row.teamName ?? 'csapat nélkül';
+  const teamUrl = row.team === null ? null : links.to({ page: 'csapatok', season, team: row.team });
+  if (row.driver === null) {
+    return (
+      <span className={styles.name}>
+        <TeamStripe team={row.teamName} />
+        {teamUrl ? <a href={teamUrl}>{team}</a> : team}
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className={styles.name}>
+        <TeamStripe team={row.teamName} />
+        <a href={links.to({ page: 'versenyzok', season, driver: row.driver.id })}>{row.driverName}</a>
+      </span>
+      <span className={styles.team}>{teamUrl ? <a href={teamUrl}>{team}</a> : team}</span>
+    </>
+  );
+}
+
+/** The table of a championship under its title. */
+export function Points({ data, season, links }: PointsTableProps) {
+  const title = data.of === 'drivers' ? 'Egyéni pontverseny' : 'Konstruktőri pontverseny';
+  return (
+    <Block title={`${title}, ${season}`} id="pontverseny">
+      {data.rows.length === 0 ? (
+        <p className={styles.none}>Még nincs adat.</p>
+      ) : (
+        <div data-spoiler="formula-1">
+          <PointsTable data={data} season={season} links={links} />
+        </div>
+      )}
+    </Block>
+  );
+}

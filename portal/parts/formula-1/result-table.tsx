@@ -1,0 +1,78 @@
+import type { ResultRow } from '#contract/formula-1-tables.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import styles from './result-table.module.css';
+import { TeamStripe } from './team-stripe.tsx';
+
+interface ResultTableProps {
+  rows: readonly ResultRow[];
+  /** What it is the result of. */
+  caption: string;
+  /** Who drove the fastest lap, and its time. */
+  fastest: { driver: number; time: string | null } | null;
+  linkTo: { driver(id: number): string; team(id: number): string };
+}
+
+/** What only some sessions have: a column is there when any row has something in it. */
+const columns = [
+  { key: 'laps', label: 'Kör', minor: true },
+  { key: 'pits', label: 'Kiállás', minor: true },
+  { key: 'grid', label: 'Rajthely', minor: true },
+  { key: 'gap', label: 'Az előtte lévőtől', minor: true },
+  { key: 'time', label: 'Idő', minor: false },
+] as const satisfies ReadonlyArray<{ key: keyof ResultRow; label: string; minor: boolean }>;
+
+/** The order of a session, the first first. */
+export function ResultTable({ rows, caption, fastest, linkTo }: ResultTableProps) {
+  const shown = columns.filter(({ key }) => rows.some((row) => (row[key] ?? null) !== null));
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <abbr title="Helyezés">H.</abbr>
+          </th>
+          <th scope="col">Versenyző, csapat</th>
+          {shown.map(({ key, label, minor }) => (
+            <th key={key} scope="col" className={classNames(styles.value, minor && styles.minor)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.driver.id}>
+            <td className={styles.place}>{row.position}</td>
+            <th scope="row" className={styles.who}>
+              <Who row={row} linkTo={linkTo} />
+              {fastest?.driver === row.driver.id && (
+                <span className={styles.fastest}>leggyorsabb kör{fastest.time === null ? '' : `: ${fastest.time}`}</span>
+              )}
+            </th>
+            {shown.map(({ key, minor }) => (
+              <td key={key} className={classNames(styles.value, minor && styles.minor)}>
+                {row[key] ?? '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Who drives for whom. */
+export function Who({ row: { driver, team }, linkTo }: { row: Pick<ResultRow, 'driver' | 'team'>; linkTo: ResultTableProps['linkTo'] }) {
+  return (
+    <span className={styles.names}>
+      <a className={styles.driver} href={linkTo.driver(driver.id)}>
+        <TeamStripe team={team.name} />
+        <span>{driver.name}</span>
+      </a>
+      {team.name !== null && (
+        <span className={styles.team}>{team.id === null ? team.name : <a href={linkTo.team(team.id)}>{team.name}</a>}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import layout from '#portal/design/primitives/layout.module.css';
+import { clock } from '#portal/format/date.ts';
+import { statusOf } from './grands-prix.ts';
+import type { Links } from './links.ts';
+import type { ChosenPrix } from './load-calendar.ts';
+import styles from './prix-panel.module.css';
+import { nameOf } from './prix-words.ts';
+import { ResultTable } from './result-table.tsx';
+import { StartingGrid } from './starting-grid.tsx';
+
+interface SessionResultProps {
+  chosen: ChosenPrix;
+  season: number;
+  links: Links;
+  now: number;
+}
+
+/** The result of a session, or the grid before it. */
+export function SessionResult({ chosen, season, links, now }: SessionResultProps) {
+  const { prix, shown, grid, rows } = chosen;
+  const [race] = shown.races;
+  const title = `${nameOf(prix)}, ${grid ? 'rajtrács' : shown.name.toLowerCase()}`;
+  const linkTo = {
+    driver: (driver: number) => links.to({ page: 'versenyzok', season, driver }),
+    team: (team: number) => links.to({ page: 'csapatok', season, team }),
+  };
+  const fastest = race.fastest_lap.driver.id;
+  return (
+    <div className={styles.result}>
+      <h3 className={styles.title}>{grid ? `Rajtrács: ${shown.name.toLowerCase()}` : shown.name}</h3>
+      {rows.length === 0 ? (
+        <p className={styles.none}>Nincs még elérhető információ.</p>
+      ) : (
+        <div data-spoiler="formula-1">
+          {grid ? (
+            <StartingGrid rows={rows} driverUrl={linkTo.driver} />
+          ) : (
+            <ResultTable
+              rows={rows}
+              caption={title}
+              fastest={fastest === null ? null : { driver: fastest, time: race.fastest_lap.time }}
+              linkTo={linkTo}
+            />
+          )}
+        </div>
+      )}
+      {statusOf(shown) === 'Live' && !grid && <p className={layout.finePrint}>A sorrend {clock(now / 1000)}-kor. Magától frissül.</p>}
+    </div>
+  );
+}

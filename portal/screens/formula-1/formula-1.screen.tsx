@@ -1,0 +1,30 @@
+import layout from '#portal/design/primitives/layout.module.css';
+import { Formula1, partsOf } from '#portal/parts/formula-1/formula-1.tsx';
+import { stateOf } from '#portal/parts/formula-1/formula-1-address.ts';
+import { type Links, linksFrom } from '#portal/parts/formula-1/links.ts';
+import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { PageHeader } from '../section/page-header.tsx';
+import { Tabs } from '../section/tabs.tsx';
+import { formula1Head } from './formula-1-head.ts';
+
+/** Path of the page. */
+export const formula1Path = '/forma1';
+const links: Links = linksFrom(formula1Path);
+
+/** `/forma1`: calendar, results, points, drivers and teams, each state at an address of its own (specification §2, Formula 1 page). */
+export const formula1Screen: Screen<Formula1Data> = {
+  load: (context) => loadFormula1(context, stateOf(new Map(Object.entries(context.query)))),
+  View: Formula1View,
+  head: (data, context) => formula1Head(data, links, context),
+};
+
+function Formula1View({ data, context }: { data: Formula1Data; context: ViewContext }) {
+  return (
+    <div className={layout.page}>
+      <PageHeader title="Forma–1" open />
+      <Tabs tabs={partsOf(data, links)} name="Forma–1" direction="horizontal" />
+      <Formula1 data={data} links={links} now={context.now} />
+    </div>
+  );
+}
