@@ -1,5 +1,6 @@
 import { academyPlace } from '#contract/academy.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
+import { formula1Parameters } from '#portal/parts/formula-1/formula-1-address.ts';
 import { searchParameters } from '#portal/parts/search/search-query.ts';
 import { academyScreen } from '#portal/screens/academy/academy.screen.tsx';
 import { appWidgetScreen } from '#portal/screens/app-widget/app-widget.screen.tsx';
@@ -10,6 +11,7 @@ import { correctionsScreen } from '#portal/screens/document/corrections.screen.t
 import { documentScreen } from '#portal/screens/document/document.screen.tsx';
 import { converterScreen, exchangeScreen } from '#portal/screens/exchange/exchange.screen.tsx';
 import { converterParameters, exchangeParameters } from '#portal/screens/exchange/exchange-parameters.ts';
+import { formula1Path, formula1Screen } from '#portal/screens/formula-1/formula-1.screen.tsx';
 import { frontScreen } from '#portal/screens/front/front.screen.tsx';
 import { imprintScreen } from '#portal/screens/imprint/imprint.screen.tsx';
 import { confirmParameters, confirmScreen } from '#portal/screens/newsletter/confirm.screen.tsx';
@@ -58,6 +60,7 @@ export const routes: readonly Route[] = [
   route('weather', '/idojaras', weatherScreen, cacheRules.document, { missing: () => [cacheTag.frontend] }),
   route('water_levels', '/vizallas', waterLevelScreen, cacheRules.document, { missing: () => [cacheTag.frontend] }),
   route('app-webview', '/app-web-widget', appWidgetScreen, cacheRules.front, { app: true }),
+  route('formula_1', formula1Path, formula1Screen, cacheRules.scores, { parameters: formula1Parameters }),
   route('exchange', '/arfolyam', exchangeScreen, cacheRules.document, { parameters: exchangeParameters }),
   route('exchange_converter', '/arfolyam/atvalto', converterScreen, cacheRules.search, { parameters: converterParameters }),
   route('saved', '/mentett', savedScreen, cacheRules.search, { parameters: savedParameters }),

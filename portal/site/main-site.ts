@@ -56,6 +56,7 @@ export const mainSite: PortalSite = {
       { label: 'Friss hírek', url: '/legfrissebb' },
       { label: 'Legfontosabb', url: '/legfontosabb' },
       { label: 'Kedvenceink', url: '/kedvenceink' },
+      { label: 'Forma–1', url: '/forma1' },
       { label: 'Erdély', url: '/rovat/erdely' },
       { label: 'English', url: '/english' },
       { label: 'Te', url: '/te' },

@@ -1,5 +1,5 @@
 import layout from '#portal/design/primitives/layout.module.css';
-import { clock, isToday, listDate } from '#portal/format/date.ts';
+import { listDate } from '#portal/format/date.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { CalendarList } from './calendar-list.tsx';
 import { CircuitFacts } from './circuit-facts.tsx';
@@ -59,10 +59,7 @@ function Notes({ data: { staleSince, replay }, now }: Pick<Formula1Props, 'data'
   return (
     <>
       {staleSince !== null && (
-        <p className={layout.finePrint}>
-          Az adatok {isToday(staleSince, now) ? `${clock(staleSince)}-kor` : `ekkor érkeztek: ${listDate(staleSince, now / 1000)}`}; azóta
-          nem kaptunk frissebbet.
-        </p>
+        <p className={layout.finePrint}>Az utolsó adatok: {listDate(staleSince, now / 1000)}. Azóta nem kaptunk frissebbet.</p>
       )}
       {replay && <p className={layout.finePrint}>Visszajátszás: régi verseny, mintha most futnák.</p>}
     </>

@@ -1,59 +1,12 @@
-/** Countries of circuits, teams and drivers, as the provider has them. */
-const countries: Readonly<Record<string, string>> = {
+import { countryName as nameOfCountry } from '#portal/parts/football/country-name.ts';
+
+/** What the provider has as a country beside those that football has. */
+const others: Readonly<Record<string, string>> = {
   'abu dhabi': 'Abu-Dzabi',
-  argentina: 'Argentína',
-  australia: 'Ausztrália',
-  austria: 'Ausztria',
-  azerbaijan: 'Azerbajdzsán',
-  bahrain: 'Bahrein',
-  belgium: 'Belgium',
-  brazil: 'Brazília',
-  canada: 'Kanada',
-  china: 'Kína',
-  denmark: 'Dánia',
-  england: 'Anglia',
-  estonia: 'Észtország',
-  finland: 'Finnország',
-  france: 'Franciaország',
-  germany: 'Németország',
   'great britain': 'Nagy-Britannia',
-  hungary: 'Magyarország',
-  india: 'India',
-  indonesia: 'Indonézia',
-  ireland: 'Írország',
-  israel: 'Izrael',
-  italy: 'Olaszország',
-  japan: 'Japán',
   korea: 'Dél-Korea',
-  malaysia: 'Malajzia',
-  mexico: 'Mexikó',
-  monaco: 'Monaco',
-  netherlands: 'Hollandia',
-  'new zealand': 'Új-Zéland',
-  poland: 'Lengyelország',
-  portugal: 'Portugália',
-  qatar: 'Katar',
-  russia: 'Oroszország',
-  'saudi arabia': 'Szaúd-Arábia',
-  scotland: 'Skócia',
-  singapore: 'Szingapúr',
-  'south africa': 'Dél-Afrika',
-  'south korea': 'Dél-Korea',
-  spain: 'Spanyolország',
-  sweden: 'Svédország',
-  switzerland: 'Svájc',
-  thailand: 'Thaiföld',
   'the netherlands': 'Hollandia',
-  turkey: 'Törökország',
   uk: 'Egyesült Királyság',
-  'united arab emirates': 'Egyesült Arab Emírségek',
-  'united kingdom': 'Egyesült Királyság',
-  'united states': 'Egyesült Államok',
-  'united states of america': 'Egyesült Államok',
-  usa: 'Egyesült Államok',
-  venezuela: 'Venezuela',
-  vietnam: 'Vietnám',
-  wales: 'Wales',
 };
 
 const nationalities: Readonly<Record<string, string>> = {
@@ -95,16 +48,19 @@ const nationalities: Readonly<Record<string, string>> = {
   venezuelan: 'venezuelai',
 };
 
-const named = (table: Readonly<Record<string, string>>, name: string) => {
+const find = (table: Readonly<Record<string, string>>, name: string) => {
   const key = name.trim().toLowerCase();
-  return (Object.hasOwn(table, key) ? table[key] : undefined) ?? name.trim();
+  return Object.hasOwn(table, key) ? table[key] : undefined;
 };
 
 /** „Olaszország” of `Italy`; what is not in the table stays as it is. */
-export const countryName = (name: string) => named(countries, name);
+export const countryName = (name: string) => find(others, name) ?? nameOfCountry(name) ?? name.trim();
 
 /** „brit” of `British`. */
-export const nationalityName = (name: string) => named(nationalities, name);
+export const nationalityName = (name: string) => find(nationalities, name) ?? name.trim();
 
-/** „Milton Keynes, Egyesült Királyság” of `Milton Keynes, United Kingdom`. */
-export const placeName = (place: string) => place.split(',').map(countryName).filter(Boolean).join(', ');
+/** „Milton Keynes, Egyesült Királyság” of `Milton Keynes, United Kingdom`; what stands before the last comma is no country. */
+export function placeName(place: string): string {
+  const parts = place.split(',').map((part) => part.trim());
+  return [...parts.slice(0, -1), ...parts.slice(-1).map(countryName)].filter(Boolean).join(', ');
+}

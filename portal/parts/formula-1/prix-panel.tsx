@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cacheTag } from '#contract/cache-tags.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
@@ -12,6 +13,7 @@ import styles from './prix-panel.module.css';
 import { daysOf, nameOf, whereOf } from './prix-words.ts';
 import { SessionResult } from './session-result.tsx';
 import { PartTabs, SessionTabs } from './session-tabs.tsx';
+import { statusNames } from './session-words.ts';
 
 interface PrixPanelProps {
   chosen: ChosenPrix;
@@ -26,14 +28,17 @@ interface PrixPanelProps {
 /** A grand prix: where and when, its sessions, and the result of one of them. What of it changes while it is run comes by itself. */
 export function PrixPanel({ chosen, current, season, links, now }: PrixPanelProps) {
   const { prix, session, shown, asked } = chosen;
-  const topics = prix.sessions.filter((each) => mayChange(each, now)).flatMap(({ races }) => races.map(({ id }) => `race:${id}`));
+  const topics = prix.sessions.filter((each) => mayChange(each, now)).flatMap(({ races }) => races.map(({ id }) => cacheTag.race(id)));
+  const live = topics.length > 0;
   return (
     <section
       className={styles.panel}
       aria-labelledby="nagydij"
       id="futam"
-      data-behaviour={topics.length > 0 ? 'renew' : undefined}
-      data-renew={topics.length > 0 ? topics.join(' ') : undefined}
+      data-behaviour={live ? 'live-scores' : undefined}
+      data-topics={live ? topics.join(' ') : undefined}
+      data-made={live ? Math.floor(now / 1000) : undefined}
+      data-said={live ? `${shown.name}: ${statusNames[statusOf(shown)]}` : undefined}
     >
       {asked && (
         <p className={styles.back}>

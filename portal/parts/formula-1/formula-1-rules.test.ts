@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import type { Race } from '#contract/formula-1.ts';
+import { sampleRace, sampleRows } from '#portal/testing/formula-1.ts';
+import { addressOf, formula1Parameters, stateOf } from './formula-1-address.ts';
+import { grandPrixName } from './grand-prix-name.ts';
+import { defaultGrandPrix, defaultSession, grandsPrixOf, statusOf } from './grands-prix.ts';
+import { seasonOf } from './load-formula-1.ts';
+import { kilometres, pointsIn } from './measures.ts';
+import { runsOf } from './one-driver.tsx';
+import { nationalityName, placeName } from './place-names.ts';
+import { daysOf, shortDaysOf, whereOf } from './prix-words.ts';
+import { cutsOf, mergeQualifying } from './qualifying.ts';
+import { sessionName } from './session-words.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('the grand prix that is shown by itself (specification §4)', () => {
+  const at = (day: string) => `${day}T14:00:00+00:00`;
+  const now = (moment: string) => Date.parse(moment);
+  const season = (first: Race['status'], second: Race['status'], third: Race['status'] = 'Scheduled') =>
+    grandsPrixOf([
+      sampleRace(30, 3, 'Race', at('2026-12-06'), { status: third }),
+      sampleRace(10, 1, 'Race', at('2026-11-22'), { status: first }),
+      sampleRace(20, 2, 'Race', at('2026-11-29'), { status: second }),
+    ]);
+
+  it('is the last completed one if it was today, in Budapest', () => {
+    expect(defaultGrandPrix(season('Completed', 'Scheduled'), now('2026-11-22T22:59:00Z'))?.id).toBe(1);
+    expect(defaultGrandPrix(season('Completed', 'Scheduled'), now('2026-11-22T23:01:00Z'))?.id).toBe(2);
+  });
+
+  it('is the last completed one if none is upcoming', () => {
+    expect(defaultGrandPrix(season('Completed', 'Completed', 'Completed'), now('2027-01-10T12:00:00Z'))?.id).toBe(3);
+    expect(defaultGrandPrix(season('Completed', 'Completed', 'Cancelled'), now('2027-01-10T12:00:00Z'))?.id).toBe(2);
+  });
+
+  it('is the first not-completed otherwise; what is called off is not waited for', () => {
+    expect(defaultGrandPrix(season('Scheduled', 'Scheduled'), now('2026-03-01T12:00:00Z'))?.id).toBe(1);
+    expect(defaultGrandPrix(season('Completed', 'Cancelled'), now('2026-11-25T12:00:00Z'))?.id).toBe(3);
+    expect(defaultGrandPrix(season('Completed', 'Live'), now('2026-11-29T14:30:00Z'))?.id).toBe(2);
+    expect(defaultGrandPrix(season('Cancelled', 'Cancelled', 'Cancelled'), now('2026-11-25T12:00:00Z'))?.id).toBe(3);
+    expect(defaultGrandPrix([], 0)).toBeUndefined();
+  });
+
+  it('counts those that are held: what is called off has no number', () => {
+    expect(season('Completed', 'Cancelled').map(({ id, round }) => [id, round])).toEqual([
+      [1, 1],
+      [2, null],
+      [3, 2],
+    ]);
+  });
+});
+
+describe('the sessions of a grand prix', () => {
+  const weekend = (statuses: Partial<Record<string, Race['status']>>) => {
+    const types = {
+      '1st Practice': '2026-11-20T11:30:00Z',
+      '1st Qualifying': '2026-11-21T14:00:00Z',
+      '2nd Qualifying': '2026-11-21T14:25:00Z',
+      '3rd Qualifying': '2026-11-21T14:48:00Z',
+      Race: '2026-11-22T13:00:00Z',
+    };
+    const races = Object.entries(types).map(([type, date], index) =>
+      sampleRace(100 + index, 1, type, date, { status: statuses[type] ?? 'Scheduled' }),
+    );
+    return grandsPrixOf(races.toReversed())[0] as ReturnType<typeof grandsPrixOf>[number];
+  };
+
+  it('stand in the order they begin, the parts of a qualifying as one', () => {
+    expect(weekend({}).sessions.map(({ name, races }) => [name, races.map(({ id }) => id)])).toEqual([
+      ['1. szabadedzés', [100]],
+      ['Időmérő', [101, 102, 103]],
+      ['Verseny', [104]],
+    ]);
+  });
+
+  it('by themselves show the first that is not completed, else the last (specification §4)', () => {
+    expect(defaultSession(weekend({})).name).toBe('1. szabadedzés');
+    const between = weekend({ '1st Practice': 'Completed', '1st Qualifying': 'Completed' });
+    expect(defaultSession(between).name).toBe('Időmérő');
+    expect(statusOf(defaultSession(between))).toBe('Live');
+    const all = {
+      '1st Practice': 'Completed',
+      '1st Qualifying': 'Completed',
+      '2nd Qualifying': 'Completed',
+      '3rd Qualifying': 'Completed',
+    };
+    expect(defaultSession(weekend(all as never)).name).toBe('Verseny');
+    expect(defaultSession(weekend({ ...all, Race: 'Completed' } as never)).name).toBe('Verseny');
+  });
+
+  it('are called what Hungarian papers call them; what is new keeps its name', () => {
+    expect(
+      ['Race', '1st Qualifying', '3rd Qualifying', 'Sprint', 'Sprint Shootout', '2nd Sprint Shootout', '2nd Practice', 'Warm-up'].map(
+        sessionName,
+      ),
+    ).toEqual(['Verseny', '1. időmérő', '3. időmérő', 'Sprint', 'Sprintidőmérő', '2. sprintidőmérő', '2. szabadedzés', 'Warm-up']);
+  });
+});
+
+describe('a qualifying in three parts (specification §9, product.md ruling 5)', () => {
+  const cars = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  /** Each part turns the order round. */
+  const parts = (count: number) => {
+    const [cut] = cutsOf(count);
+    const first = cars(count);
+    const second = first.slice(0, cut).reverse();
+    const third = second.slice(0, 10).reverse();
+    return { first, second, third, all: [first, second, third].map(sampleRows) };
+  };
+
+  it.each([
+    [20, 15],
+    [22, 16],
+    [24, 17],
+    [10, 10],
+  ])('of %i cars is cut at %i and 10', (count, cut) => {
+    expect(cutsOf(count)).toEqual([cut, 10, 0]);
+    const { first, second, third, all } = parts(count);
+    const merged = mergeQualifying(all);
+    expect(merged.map(({ driver }) => driver.id)).toEqual([...third, ...second.slice(10), ...first.slice(cut)]);
+    expect(merged.map(({ position }) => position)).toEqual(cars(count));
+  });
+
+  it('is the earlier part while there is nothing of the later', () => {
+    const { first, second } = parts(20);
+    const ids = (given: number[][]) => mergeQualifying(given.map(sampleRows)).map(({ driver }) => driver.id);
+    expect(ids([first, [], []])).toEqual(first);
+    expect(ids([first, second, []])).toEqual([...second, ...first.slice(15)]);
+    expect(ids([[], [], []])).toEqual([]);
+  });
+
+  it('loses nobody who came through and did not drive, and has nobody twice', () => {
+    const { first, second, third, all } = parts(20);
+    const [absent] = third.slice(-1);
+    const merged = mergeQualifying([all[0] ?? [], all[1] ?? [], sampleRows(third.slice(0, 9))]).map(({ driver }) => driver.id);
+    expect(merged).toEqual([...third.slice(0, 9), absent, ...second.slice(10), ...first.slice(15)]);
+  });
+});
+
+describe('addresses', () => {
+  const form = (query: string) => formula1Parameters(new URLSearchParams(query)).map((pair) => pair.join('='));
+
+  it('have one form, in one order', () => {
+    expect(form('futam=1967&verseny=16&utm=x&szezon=2024')).toEqual(['szezon=2024', 'verseny=16', 'futam=1967']);
+    expect(form('oldal=versenynaptar')).toEqual([]);
+    expect(form('csapat=1')).toEqual(['oldal=csapatok', 'csapat=1']);
+    expect(form('versenyzo=20&szezon=2024')).toEqual(['oldal=versenyzok', 'szezon=2024', 'versenyzo=20']);
+    expect(form('oldal=pontverseny&futam=3&csapat=2')).toEqual(['oldal=pontverseny']);
+  });
+
+  it('that make no sense are the calendar of this year (specification §5)', () => {
+    expect(form('oldal=semmi&szezon=1492&verseny=-3&futam=x&csapat=')).toEqual([]);
+    expect(form('oldal=__proto__&szezon=20245&futam=1.2.3.4')).toEqual([]);
+    expect(form('futam=-1.2&verseny=99999999999')).toEqual([]);
+    expect([seasonOf(2024, [2023, 2024], 2026), seasonOf(1999, [2023, 2024], 2026), seasonOf(null, [2024, 2026], 2026)]).toEqual([
+      2024, 2024, 2026,
+    ]);
+    expect([seasonOf(null, [], 2026), seasonOf(2024, [], 2026), seasonOf(null, [2027], 2026)]).toEqual([2026, 2024, 2027]);
+  });
+
+  it('say a grid by a minus, a qualifying in parts by dots', () => {
+    expect(stateOf(new URLSearchParams('futam=-1967')).session).toEqual({ races: [1967], grid: true });
+    expect(stateOf(new URLSearchParams('futam=1858.1859.1860')).session).toEqual({ races: [1858, 1859, 1860], grid: false });
+    expect(addressOf({ season: 2024, competition: 16, session: { races: [1967], grid: true } }, '/forma1')).toBe(
+      '/forma1?szezon=2024&verseny=16&futam=-1967',
+    );
+    expect(addressOf({}, '/forma1')).toBe('/forma1');
+  });
+});
+
+describe('words and numbers', () => {
+  it('grands prix have Hungarian names; an unknown place keeps its own', () => {
+    const names = [
+      'Italy Grand Prix',
+      'Hungarian Grand Prix',
+      'São Paulo Grand Prix',
+      'Las Vegas Grand Prix',
+      'Minta Grand Prix',
+      'constructor Grand Prix',
+    ];
+    expect(names.map(grandPrixName)).toEqual([
+      'Olasz Nagydíj',
+      'Magyar Nagydíj',
+      'São Pauló-i Nagydíj',
+      'Las Vegas-i Nagydíj',
+      'Minta Nagydíj',
+      'constructor Nagydíj',
+    ]);
+  });
+
+  it('places are in Hungarian as far as they are known', () => {
+    expect([placeName('Milton Keynes, United Kingdom'), placeName('Stevenage, England'), placeName('Atlanta, Georgia, USA')]).toEqual([
+      'Milton Keynes, Egyesült Királyság',
+      'Stevenage, Anglia',
+      'Atlanta, Georgia, Egyesült Államok',
+    ]);
+    expect([nationalityName('British'), nationalityName('Minta')]).toEqual(['brit', 'Minta']);
+    const at = (country: string | null, city: string | null) => whereOf({ competition: { id: 1, name: '', location: { country, city } } });
+    expect([at('Italy', 'Monza'), at('Monaco', 'Monaco'), at(null, null)]).toEqual(['Monza, Olaszország', 'Monaco', '']);
+  });
+
+  it('days are told as papers tell them', () => {
+    const prix = (from: string, to: string) =>
+      grandsPrixOf([sampleRace(1, 1, '1st Practice', `${from}T12:00:00Z`), sampleRace(2, 1, 'Race', `${to}T12:00:00Z`)])[0] as never;
+    expect([daysOf(prix('2026-11-20', '2026-11-22')), shortDaysOf(prix('2026-11-20', '2026-11-22'))]).toEqual([
+      'november 20–22.',
+      'nov. 20–22.',
+    ]);
+    expect([daysOf(prix('2026-11-29', '2026-12-01')), shortDaysOf(prix('2026-11-29', '2026-12-01'))]).toEqual([
+      'november 29. – december 1.',
+      'nov. 29. – dec. 1.',
+    ]);
+    expect([daysOf(prix('2026-11-22', '2026-11-22')), shortDaysOf(prix('2026-11-22', '2026-11-22'))]).toEqual(['november 22.', 'nov. 22.']);
+  });
+
+  it('lengths and points have a comma; what is no number stays', () => {
+    expect(['5.793 Kms', '306.72 kms', '5 km', 'hosszú'].map((text) => plain(kilometres(text)))).toEqual([
+      '5,793 km',
+      '306,72 km',
+      '5 km',
+      'hosszú',
+    ]);
+    expect(['5014.5', '0', '?'].map((text) => plain(pointsIn(text)))).toEqual(['5 014,5', '0', '?']);
+  });
+
+  it('seasons with one team in a row are one line', () => {
+    const of = (season: number, name: string) => ({ season, team: { id: 1, name, logo: null } });
+    expect(runsOf([of(2022, 'A'), of(2024, 'A'), of(2025, 'B'), of(2023, 'A')]).map(({ from, to, team }) => [from, to, team.name])).toEqual(
+      [
+        [2025, 2025, 'B'],
+        [2022, 2024, 'A'],
+      ],
+    );
+  });
+});

@@ -1,0 +1,257 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import type { Race } from '#contract/formula-1.ts';
+import { formula1Parameters } from '#portal/parts/formula-1/formula-1-address.ts';
+import { type Opened, openScreen } from '#portal/server/route.tsx';
+import {
+  formula1Service,
+  sampleCircuit,
+  sampleDriver,
+  sampleDriverPoints,
+  sampleRace,
+  sampleRow,
+  sampleRows,
+  sampleTeam,
+  sampleTeamPoints,
+} from '#portal/testing/formula-1.ts';
+import { sampleContext } from '#portal/testing/sample.ts';
+import { formula1Screen } from './formula-1.screen.tsx';
+
+/** As a reader sees it: without markup. */
+const text = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ');
+const unspoiled = (html: string) => html.replace(/<div data-spoiler="formula-1".*?<\/(?:table|ol|dl)>/gs, '…');
+
+async function open(calls: Partial<Client>, address = '/forma1', now = Date.parse('2026-11-20T14:21:00+01:00')) {
+  const given = new URLSearchParams(address.split('?')[1] ?? '');
+  const query = Object.fromEntries(formula1Parameters(given).map(([...pair]) => pair));
+  const opened: Opened = await openScreen(formula1Screen, sampleContext(calls, { path: '/forma1', query, now }));
+  const html = renderToStaticMarkup(opened.view);
+  return { ...opened, html, text: text(html) };
+}
+
+const italy = { id: 16, name: 'Italy Grand Prix', location: { country: 'Italy', city: 'Monza' } };
+const session = (id: number, type: string, date: string, changes: Partial<Race> = {}) =>
+  sampleRace(id, 16, type, date, { competition: italy, circuit: { id: 16, name: 'Mintaváros körpálya', image: null }, ...changes });
+
+const weekend = (race: Partial<Race> = {}) => [
+  session(101, '1st Qualifying', '2026-11-21T13:00:00Z', { status: 'Completed' }),
+  session(102, '2nd Qualifying', '2026-11-21T13:25:00Z', { status: 'Completed' }),
+  session(103, '3rd Qualifying', '2026-11-21T13:48:00Z', { status: 'Completed' }),
+  session(104, 'Race', '2026-11-22T13:00:00Z', race),
+  sampleRace(204, 2, 'Race', '2026-11-29T13:00:00Z'),
+];
+const tenOf = (from: number) => Array.from({ length: 20 - from }, (_, index) => from + index + 1);
+const results = { 101: sampleRows(tenOf(0)), 102: sampleRows(tenOf(0).slice(0, 15)), 103: sampleRows(tenOf(0).slice(0, 10).reverse()) };
+
+describe('the calendar', () => {
+  it('opens with the next grand prix: where, when, its sessions and circuit', async () => {
+    const page = await open(formula1Service({ races: weekend(), results, circuits: [sampleCircuit] }));
+    for (const part of [
+      'Olasz Nagydíj',
+      'Mintaváros körpálya · Monza, Olaszország',
+      'november 22., vasárnap, 14:00',
+      'Időmérő nov. 21. 14:00',
+      'Nincs még elérhető információ.',
+      'Minta 2 Nagydíj',
+      'Egy kör 5,793 km',
+      'Körök száma 53',
+      'Versenytáv 306,72 km',
+      'Körrekord 1:21.046',
+      'Vízi Bence, 2004',
+      'Első nagydíj 1950',
+      'Megnyitották 1922',
+      'Befogadóképesség 113 860 néző',
+      'Tulajdonos Mintaváros',
+    ]) {
+      expect(page.text).toContain(part);
+    }
+    expect(page.head.canonical).toBe('https://cimlap.example/forma1');
+    expect(page.html).not.toMatch(/<img|https?:\/\/media|style="/);
+  });
+
+  it('merges the parts of a qualifying, and shows each', async () => {
+    const service = formula1Service({ races: weekend(), results });
+    const order = (html: string) => [...html.matchAll(/Versenyző (\d+)/g)].map(([, number]) => Number(number));
+    expect(order((await open(service, '?szezon=2026&futam=101.102.103')).html)).toEqual([...tenOf(0).slice(0, 10).reverse(), ...tenOf(10)]);
+    const part = await open(service, '?szezon=2026&futam=102');
+    expect(order(part.html)).toEqual(tenOf(0).slice(0, 15));
+    expect(part.text).toContain('2. időmérő');
+  });
+
+  it('draws a starting grid for a negative number, as an ordered list', async () => {
+    const page = await open(formula1Service({ races: weekend(), grids: { 104: sampleRows([7, 3, 9]) } }), '?szezon=2026&futam=-104');
+    expect([...page.html.matchAll(/<li[^>]*value="(\d+)".*?Versenyző (\d+)/gs)].map(([, place, driver]) => [place, driver])).toEqual([
+      ['1', '7'],
+      ['2', '3'],
+      ['3', '9'],
+    ]);
+    expect(page.head.canonical).toBe('https://cimlap.example/forma1?szezon=2026&futam=-104');
+  });
+
+  it('shows a race while it is run: lap, order, and keeps it up to date', async () => {
+    const live = { status: 'Live', laps: { current: 34, total: 57 } } as const;
+    const rows = [sampleRow(7, 1, { time: '1:02:03.004', laps: 34, grid: '2', pits: 1 }), sampleRow(3, 2, { time: null, laps: 34 })];
+    const service = formula1Service({ races: weekend(live), results: { 104: rows } });
+    const page = await open(service, '', Date.parse('2026-11-22T15:00:00+01:00'));
+    for (const part of ['ÉLŐ', '34. kör / 57', 'A sorrend 15:00-kor', '1:02:03.004']) expect(page.text).toContain(part);
+    expect(page.html).toMatch(/data-behaviour="live-scores" data-topics="race:104"/);
+    const before = await open(service, '?szezon=2026&verseny=2', Date.parse('2026-11-22T15:00:00+01:00'));
+    expect(before.html).not.toContain('live-scores');
+  });
+
+  it('says nothing of a result outside of what may be covered', async () => {
+    const race = { status: 'Completed', fastest_lap: { driver: { id: 7 }, time: '1:22.222' } } as const;
+    const service = formula1Service({ races: weekend(race), results: { 104: sampleRows([7, 3]) } });
+    const page = await open(service, '?szezon=2026&futam=104');
+    expect(page.text).toContain('leggyorsabb kör: 1:22.222');
+    expect(unspoiled(page.html)).not.toMatch(/Versenyző [73]|1:22/);
+    expect(`${page.head.title} ${page.head.description}`).not.toContain('Versenyző');
+  });
+
+  it('is a 404 for what the season does not have', async () => {
+    const service = formula1Service({ races: weekend() });
+    for (const address of ['?szezon=2026&verseny=999', '?szezon=2026&futam=999', '?szezon=2026&futam=101.999'])
+      await expect(open(service, address)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('falls back to a season that there is', async () => {
+    const races = weekend().map((race) => ({ ...race, season: 2024, date: race.date.replace('2026', '2024') }));
+    const page = await open(formula1Service({ seasons: [2023, 2024], races }), '?szezon=2031');
+    expect(page.text).toContain('Versenynaptár, 2024');
+  });
+});
+
+describe('points, drivers and teams', () => {
+  const service = formula1Service({
+    drivers: [sampleDriver],
+    teams: [sampleTeam],
+    driverPoints: [
+      sampleDriverPoints,
+      {
+        ...sampleDriverPoints,
+        position: 2,
+        driver: { ...sampleDriverPoints.driver, id: 9, name: 'Más Soma' },
+        points: null,
+        wins: null,
+        team: { id: null, name: null, logo: null },
+      },
+    ],
+    teamPoints: [sampleTeamPoints],
+    races: weekend({ status: 'Completed' }),
+  });
+
+  it('tables of both championships stand with whatever is missing', async () => {
+    expect((await open(service, '?oldal=pontverseny')).text).toMatch(/Vízi Bence Minta Racing 9 437.*Más Soma csapat nélkül – –/);
+    expect((await open(service, '?oldal=konstruktor')).text).toMatch(/Minta Racing 437/);
+    expect((await open(formula1Service({}), '?oldal=pontverseny')).text).toContain('Még nincs adat.');
+  });
+
+  it('all that is known of a driver', async () => {
+    const page = await open(service, '?szezon=2026&versenyzo=21');
+    for (const part of [
+      'Vízi Bence',
+      'Világbajnoki cím 7',
+      'Nagydíj 379',
+      'Dobogó 202',
+      'Pont összesen 5 014,5',
+      'Legjobb eredmény 1. hely (105 alkalommal)',
+      'Legjobb rajthely 1.',
+      'Nemzetiség brit',
+      'Ország Egyesült Királyság',
+      'Született 1985. január 7.',
+      'Születési hely Stevenage, Anglia',
+      'Rajtszám 44',
+      'Rövidítés VIZ',
+      '2024–2025 Minta Racing',
+    ]) {
+      expect(page.text).toContain(part);
+    }
+    expect(page.head.title).toBe('Vízi Bence – Forma–1 – Címlap');
+    await expect(open(service, '?versenyzo=999')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('all that is known of a team', async () => {
+    const page = await open(service, '?szezon=2026&csapat=5');
+    for (const part of [
+      'Minta Racing',
+      'Világbajnoki cím 6',
+      'Első rajtkocka 110',
+      'Leggyorsabb kör 100',
+      'Legjobb eredmény 1. hely (128 alkalommal)',
+      'Első szezon 1997',
+      'Székhely Milton Keynes, Egyesült Királyság',
+      'Elnök Kende Luca',
+      'Csapatfőnök Somogyvári Dénes',
+      'Műszaki igazgató Orsós Hanna',
+      'Kasztni M26',
+      'Motor Minta Motor',
+      'Gumi Minta Gumi',
+    ]) {
+      expect(page.text).toContain(part);
+    }
+    await expect(open(service, '?csapat=999')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('lists name who and for whom', async () => {
+    expect((await open(service, '?oldal=versenyzok')).text).toMatch(/44 Vízi Bence Minta Racing brit/);
+    expect((await open(service, '?oldal=csapatok')).text).toMatch(/Minta Racing Vízi Bence Milton Keynes, Egyesült Királyság/);
+  });
+});
+
+describe('when something is wrong', () => {
+  const down = Object.fromEntries(
+    Object.keys(formula1Service({})).map((name) => [name, async () => Promise.reject(new CallError(503, 'down'))]),
+  ) as Partial<Client>;
+
+  it.each([
+    '',
+    '?oldal=pontverseny',
+    '?oldal=konstruktor',
+    '?oldal=versenyzok',
+    '?oldal=csapatok',
+    '?futam=104',
+    '?csapat=5',
+    '?versenyzo=21',
+  ])('a service that does not answer leaves %j a page that says so', async (address) => {
+    const page = await open(down, address);
+    expect(page.text).toContain('Még nincs adat.');
+    expect(page.head.robots).toBe('noindex, follow');
+  });
+
+  it('says of when it is what could not be renewed, and that a race is played again', async () => {
+    const old = { stale: true, updatedAt: Date.parse('2026-11-20T12:05:00+01:00') / 1000, replay: true };
+    const page = await open(formula1Service({ races: weekend(), results }, old));
+    expect(page.text).toContain('Az utolsó adatok: november 20., 12:05. Azóta nem kaptunk frissebbet.');
+    expect(page.text).toContain('Visszajátszás');
+  });
+
+  it('stands with everything null and with absurd lengths', async () => {
+    const nothing = { name: null, image: null };
+    const bare = session(1, 'X'.repeat(300), '2026-11-22T13:00:00Z', {
+      competition: { id: 16, name: 'Y'.repeat(300), location: { country: null, city: null } },
+      circuit: { id: 16, ...nothing },
+      laps: { current: 90, total: 57 },
+      status: 'Live',
+    });
+    const rows = [sampleRow(1, 1, { time: null, team: { id: null, name: null, logo: null } }), sampleRow(2, 1, { time: 'Z'.repeat(300) })];
+    const circuit = {
+      ...sampleCircuit,
+      ...nothing,
+      name: '',
+      first_grand_prix: null,
+      laps: 0,
+      length: null,
+      race_distance: null,
+      capacity: null,
+    };
+    const page = await open(formula1Service({ races: [bare], results: { 1: rows }, circuits: [circuit as never] }), '');
+    expect(page.text).toContain('90. kör / 57');
+    expect(page.text).not.toMatch(/null|undefined|NaN/);
+  });
+});
