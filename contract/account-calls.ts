@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Me, SignInDevice, Subscription, User } from './auth.ts';
+import { AccountInfo, Me, SignInDevice, Subscription } from './auth.ts';
 import { readFrom } from './call.ts';
 
 /** What somebody who is signed in reads of themselves (specification §7), by bearer token or cookie; 401 for anybody else. Nothing of it is kept. */
@@ -9,7 +9,7 @@ export const accountCalls = {
     path: '/api/v1/user/info',
     summary: 'The reader’s account',
     input: z.object({}),
-    output: User,
+    output: AccountInfo,
     tags: () => [],
   }),
   userSubscriptions: readFrom('readers', {

@@ -17,6 +17,13 @@ export const User = z
   .meta({ id: 'User', description: 'Who is signed in.' });
 export type User = z.infer<typeof User>;
 
+/** `GET /api/v1/user/info`. */
+export const AccountInfo = User.extend({
+  password: z.boolean().meta({ description: 'Signs in to the newsroom with a password of ours, and can change it.' }),
+}).meta({ id: 'AccountInfo', description: 'The account of who asks.' });
+
+export type AccountInfo = z.infer<typeof AccountInfo>;
+
 /** `GET /api/me`. */
 export const Me = User.extend({ scope: Scope }).meta({ id: 'Me', description: 'Who asks.' });
 export type Me = z.infer<typeof Me>;
@@ -43,6 +50,8 @@ export interface SignedIn {
 /** One browser or app. */
 export const SignInDevice = z
   .object({
+    id: z.uuid().meta({ description: 'Names this sign-in when it is to be ended (`POST /api/logout`).' }),
+    current: z.boolean().meta({ description: 'The one that asks.' }),
     device: z.string().meta({ description: 'Browser and system, as far as they say.' }),
     beganAt: z.int().meta({ description: 'Signed in, unix seconds.' }),
     seenAt: z.int().meta({ description: 'Its sign-in was last renewed, unix seconds.' }),

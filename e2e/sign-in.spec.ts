@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { SignJWT, UnsecuredJWT } from 'jose';
+import { type FakeIssuer, type Forgery, startFakeIssuer } from '#services/identity/testing/fake-issuer.ts';
 import { keptConsent } from './answered.ts';
 import { expect, test } from './reader.ts';
 import { freePort, send, startServer, type TestServer } from './server.ts';
@@ -8,22 +9,28 @@ import { freePort, send, startServer, type TestServer } from './server.ts';
 const secret = 'a secret that only this test knows';
 const newsroomKey = 'a-key-of-the-browser-tests';
 const hidden = 'melyik-napot-hagynad-el';
-/** A preview of its own, and a site that everybody reads. */
+/** A preview of its own; and a site that everybody reads, whose provider says whatever a test wants. */
 let preview: TestServer;
 let open: TestServer;
+let issuer: FakeIssuer;
 
 test.describe.configure({ timeout: 90_000 });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const common = { NEWSROOM_KEY: newsroomKey, AUTH_SECRET: secret };
   preview = await startServer({ ...common, PREVIEW: 'yes', OIDC_PORT: String(await freePort()) });
-  open = await startServer({ ...common, OIDC_PORT: String(await freePort()) });
+  issuer = await startFakeIssuer();
+  const provider = { OIDC_ISSUER: issuer.issuer, OIDC_CLIENT_ID: 'client', OIDC_CLIENT_SECRET: 'titok', STAFF: '@lap.example' };
+  open = await startServer({ ...common, ...provider });
 });
-test.afterAll(async () => Promise.all([preview, open].map((server) => server?.[Symbol.asyncDispose]())));
+test.afterAll(async () => {
+  issuer?.close();
+  await Promise.all([preview, open].map((server) => server?.[Symbol.asyncDispose]()));
+});
 test.beforeEach(({ page }) => page.addInitScript((consent) => localStorage.setItem('consent', consent), keptConsent()));
 
-const names = async (page: Page) =>
-  (await page.context().cookies(preview.origin.main)).map(({ name }) => name).filter((name) => /^(?:newsroom|reader)_/.test(name));
+const names = async (page: Page, { origin } = preview) =>
+  (await page.context().cookies(origin.main)).map(({ name }) => name).filter((name) => /^(?:newsroom|reader)_/.test(name));
 const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies(preview.origin.main)).find((cookie) => cookie.name === name)?.value ?? '';
 const refusals = (server: TestServer) =>
@@ -40,10 +47,10 @@ async function choose(page: Page, who: string): Promise<void> {
 }
 
 /** A kind page, nobody in, and a line in the log. */
-async function expectRefused(page: Page, words: string, why: RegExp): Promise<void> {
+async function expectRefused(page: Page, words: string, why: RegExp, server = preview): Promise<void> {
   await expect(page.getByRole('alert')).toContainText(words);
-  expect(await names(page)).toEqual([]);
-  await expect.poll(() => refusals(preview).at(-1) ?? '').toMatch(why);
+  expect(await names(page, server)).toEqual([]);
+  await expect.poll(() => refusals(server).at(-1) ?? '').toMatch(why);
 }
 
 test('a preview lets the newsroom in, to where it wanted to go, and nobody else', async ({ page }) => {
@@ -154,9 +161,52 @@ test('a reader signs in with a letter, without scripts, and out again; pages sta
   await page.goto(/https?:\S+kulcs=[\w-]+/.exec(text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Belépek' }).click();
   await expect(page.getByText('olvaso@proba.example')).toBeVisible();
-  await expect(page.getByText('Chrome, Linux – belépés')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chrome, Linux' })).toContainText('ez az eszköz');
   expect((await page.request.get(`${site}/`)).headers().etag).toBe(front.headers().etag);
   await page.getByRole('button', { name: 'Kijelentkezem', exact: true }).click();
   await expect(page.getByRole('status')).toHaveText('Kijelentkeztél.');
   await context.close();
+});
+
+/** What a provider's word may be that is not to be trusted, and what the log says of it. */
+const forgeries: ReadonlyArray<readonly [Forgery, RegExp]> = [
+  [{ algorithm: 'none' }, /ID token refused/],
+  [{ algorithm: 'HS256' }, /ALG_NOT_ALLOWED/],
+  [{ foreignKey: true }, /SIGNATURE_VERIFICATION/],
+  [{ claims: { aud: 'another-client' } }, /CLAIM_VALIDATION/],
+  [{ secondsAgo: 3600 }, /JWT_EXPIRED/],
+  [{ claims: { nonce: 'A'.repeat(43) } }, /nonce/],
+];
+
+test('an ID token that is forged, for others or old, and a code that was used, let nobody in; a right one does, and out again from any page', async ({
+  page,
+}) => {
+  const site = open.origin.main;
+  const sessions = `${site}/tamogatas/belepes`;
+  const enter = async () => {
+    await page.goto(sessions);
+    await page.locator('a[href^="/api/login/start"]').click();
+  };
+  for (const [forgery, why] of forgeries) {
+    issuer.next = forgery;
+    await enter();
+    await expectRefused(page, 'Kezdd újra innen', why, open);
+  }
+  issuer.next = {};
+  issuer.code = 'a-code-that-is-good-once';
+  await enter();
+  await expect(page.getByRole('heading', { name: 'Üdv, Kitalált Szerkesztő!' })).toBeVisible();
+  expect((await names(page, open)).sort()).toEqual(['newsroom_access', 'newsroom_refresh']);
+
+  // The front page comes from the cache for everybody else; what is seen of it is the reader's.
+  await page.goto(`${site}/`);
+  await expect(page.getByRole('link', { name: 'Fiókom' }).first()).toBeVisible();
+  await page.locator('summary', { hasText: 'Menü' }).click();
+  await page.getByRole('button', { name: 'Kijelentkezem' }).click();
+  await expect(page.getByRole('status')).toHaveText('Kijelentkeztél.');
+  expect(await names(page, open)).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Fiókom' })).toHaveCount(0);
+
+  await enter();
+  await expectRefused(page, 'Kezdd újra innen', /invalid_grant/, open);
 });

@@ -1,19 +1,21 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { SignedIn, SignInDevice, Subscription } from '#contract/auth.ts';
+import type { SignInDevice, Subscription } from '#contract/auth.ts';
 import { calls } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import { asErrorResponse } from '../http.ts';
+import type { WhoAsks } from '../identity/reader-of.ts';
 import type { Sessions } from '../identity/sessions.ts';
+import { hasPassword } from '../identity/staff-accounts.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 
 export interface AccountOptions {
   db: Database;
-  readerOf: (c: Context) => Promise<SignedIn | null>;
+  readerOf: (c: Context) => Promise<WhoAsks | null>;
   /** Who an access token belongs to. @throws CallError 401 */
-  byToken: (token: string) => Promise<SignedIn | null>;
+  byToken: (token: string) => Promise<WhoAsks | null>;
   sessions: Pick<Sessions, 'devices'>;
   siteOrigins: readonly string[];
   onError: (error: unknown) => void;
@@ -38,10 +40,12 @@ const preflightAge = 7200;
 export function createAccountService(options: AccountOptions): AccountService {
   const { db, readerOf, byToken, sessions, siteOrigins, onError } = options;
 
-  async function read(name: AccountCall, input: object, who: SignedIn): Promise<object> {
+  async function read(name: AccountCall, input: object, who: WhoAsks): Promise<object> {
     switch (name) {
-      case 'userInfo':
-        return { id: String(who.accountId), name: who.name, email: who.email };
+      case 'userInfo': {
+        const password = who.scope === 'user' && (await hasPassword(db, who.accountId));
+        return { id: String(who.accountId), name: who.name, email: who.email, password };
+      }
       case 'userSubscriptions': {
         const parsed = calls.userSubscriptions.input.safeParse(input);
         if (!parsed.success) throw new CallError(400, 'show_finished is 0 or 1.');
@@ -49,7 +53,13 @@ export function createAccountService(options: AccountOptions): AccountService {
       }
       case 'userDevices':
         return (await sessions.devices(who.accountId)).map(
-          ({ device, beganAt, seenAt }): SignInDevice => ({ device, beganAt: seconds(beganAt), seenAt: seconds(seenAt) }),
+          ({ id, device, beganAt, seenAt }): SignInDevice => ({
+            id,
+            current: id === who.sessionId,
+            device,
+            beganAt: seconds(beganAt),
+            seenAt: seconds(seenAt),
+          }),
         );
     }
   }
@@ -77,7 +87,7 @@ export function createAccountService(options: AccountOptions): AccountService {
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-function mustBe(who: SignedIn | null): SignedIn {
+function mustBe(who: WhoAsks | null): WhoAsks {
   if (!who) throw new CallError(401, 'Nobody is signed in.');
   return who;
 }

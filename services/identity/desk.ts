@@ -20,7 +20,19 @@ export interface SignInLog {
 }
 
 /** Why somebody was not let in, as the address of the page that says so has it. */
-export type Fault = 'megszakadt' | 'lejart' | 'szolgaltato' | 'jelszo' | 'kod' | 'link' | 'sok' | 'cim' | 'szerkesztoseg';
+export type Fault =
+  | 'megszakadt'
+  | 'lejart'
+  | 'szolgaltato'
+  | 'jelszo'
+  | 'kod'
+  | 'link'
+  | 'sok'
+  | 'cim'
+  | 'szerkesztoseg'
+  | 'regi'
+  | 'uj'
+  | 'mas';
 
 /** What all ways of signing in share. */
 export interface Desk {

@@ -15,8 +15,9 @@ import { createDiscovery } from './oidc/provider-metadata.ts';
 import type { Client } from './oidc/sign-in.ts';
 import { bundledIssuer, startBundledProvider } from './provider/bundled-provider.ts';
 import { testPeople } from './provider/test-people.ts';
-import { type AskingOf, createAskingOf, type ReaderOf } from './reader-of.ts';
+import { type AskingOf, createAskingOf, type WhoAsks } from './reader-of.ts';
 import { letterRoutes } from './routes/letter-routes.ts';
+import { newPasswordRoute } from './routes/new-password-route.ts';
 import { passwordRoutes } from './routes/password-routes.ts';
 import { callbackPath, providerRoutes, type SignInProvider } from './routes/provider-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
@@ -48,9 +49,9 @@ export interface IdentityOptions {
 }
 
 export interface IdentityService {
-  readerOf: ReaderOf;
+  readerOf: AskingOf;
   /** By the access token alone, for calls within the process. @throws CallError 401 */
-  byToken(token: string): ReturnType<ReaderOf>;
+  byToken(token: string): Promise<WhoAsks | null>;
   sessions: Sessions;
   routes: Hono;
   stop(): void;
@@ -87,10 +88,19 @@ export function createIdentityService(options: IdentityOptions): IdentityService
 
   const routes = new Hono();
   for (const path of identityPaths) routes.use(path, small);
-  for (const path of ['/api/login', '/api/login/otp/*', '/api/login/letter', '/api/logout', '/api/token/refresh', '/api/v2/user/token'])
+  for (const path of [
+    '/api/login',
+    '/api/login/otp/*',
+    '/api/login/letter',
+    '/api/login/password',
+    '/api/logout',
+    '/api/token/refresh',
+    '/api/v2/user/token',
+  ])
     routes.use(path, forPrograms, mine);
   routes.route('/', providerRoutes({ desk, provider, isStaff, now }));
   routes.route('/', passwordRoutes({ desk, letters, isStaff }));
+  routes.route('/', newPasswordRoute(desk));
   routes.route('/', letterRoutes({ desk, letters, now }));
   routes.route('/', sessionRoutes(desk));
   routes.onError((error) => (error instanceof HTTPException ? error.getResponse() : asErrorResponse(error, onError)));
@@ -100,7 +110,8 @@ export function createIdentityService(options: IdentityOptions): IdentityService
     async byToken(token) {
       const claims = await tokens.read(token);
       if (typeof claims === 'string') throw new CallError(401, claims === 'expired' ? 'Expired JWT Token' : 'Invalid JWT Token');
-      return sessions.who(claims.sessionId, claims.scope);
+      const who = await sessions.who(claims.sessionId, claims.scope);
+      return who && { ...who, sessionId: claims.sessionId };
     },
     sessions,
     routes,

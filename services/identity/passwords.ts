@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { effort } from './common-passwords.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 /** One of OWASP's for scrypt, with 32 MB: as many as run at once fit into a small machine. Kept with each hash, so that it can grow. */
@@ -7,8 +8,10 @@ const cost = { N: 2 ** 15, r: 8, p: 3 };
 const maxmem = 256 * 1024 * 1024;
 const keyLength = 32;
 
-/** Long enough that no list of common passwords has it, and no more is asked of it. Characters. */
-const shortest = 15;
+/** Long passwords are asked for, and no kinds of characters (NIST SP 800-63B). Characters. */
+export const shortestPassword = 15;
+/** What is left of one once all is taken away that anybody would try first; see `effort`. */
+const leastEffort = 10;
 /** Longer ones are hashed no better, but take work. */
 export const longestPassword = 200;
 
@@ -33,11 +36,8 @@ export async function isPassword(given: string, kept: string | null): Promise<bo
 
 /** What is wrong with a new password; null when nothing is. @param context words that would be tried first: name, address, the site's name */
 export function passwordFault(password: string, context: readonly string[]): string | null {
-  if (password.length < shortest) return `A password needs at least ${shortest} characters.`;
+  if (password.length < shortestPassword) return `A password needs at least ${shortestPassword} characters.`;
   if (password.length > longestPassword) return `A password may have ${longestPassword} characters at most.`;
   if (new Set(password).size < 6) return 'This password is the same few characters over and over.';
-  const lower = password.toLowerCase();
-  const words = [...context, 'cimlap', 'címlap', 'szerkeszt', 'jelszo', 'jelszó', 'password'].map((word) => word.toLowerCase());
-  const rest = words.filter((word) => word.length > 3).reduce((left, word) => left.replaceAll(word, ''), lower);
-  return rest.length < 10 ? 'This password is made of words that anybody would try first.' : null;
+  return effort(password, context) < leastEffort ? 'This password is made of words and patterns that anybody would try first.' : null;
 }

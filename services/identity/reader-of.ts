@@ -15,9 +15,13 @@ export type { SignedIn };
  */
 export type ReaderOf = (c: Context) => Promise<SignedIn | null>;
 
-/** The same, with what only signing in and out needs to know. */
-export interface Asking extends SignedIn {
+/** Who asks, and in which of their sessions. */
+export interface WhoAsks extends SignedIn {
   sessionId: string;
+}
+
+/** The same, with what only signing in and out needs to know. */
+export interface Asking extends WhoAsks {
   /** The access token by which services elsewhere know them. */
   token: string | null;
 }

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
@@ -254,6 +254,23 @@ describe('signing out', () => {
     await signedIn();
     await browser.post('/api/logout', { mind: '1' });
     expect((await byBearer(other.token)).status).toBe(401);
+  });
+
+  it('or on one other device, which is one’s own; nobody else’s', async () => {
+    const other = await signedIn();
+    const here = await signedIn();
+    const stranger = await identity.sessions.begin(await accountOfAddress(db, 'mas@mashol.example'), 'reader', 'Safari, iPhone');
+    const ids = async (accountId: number) => (await identity.sessions.devices(accountId)).map(({ id }) => id);
+    const standing = await ids(here.account.id);
+    expect(standing).toHaveLength(2);
+    const strangers = await ids((await accountOfAddress(db, 'mas@mashol.example')).id);
+    for (const munkamenet of [...standing, ...strangers]) {
+      if (munkamenet !== decodeJwt(here.token).sid) await browser.post('/api/logout', { munkamenet });
+    }
+    expect((await byBearer(other.token)).status).toBe(401);
+    expect((await byBearer(here.token)).status).toBe(200);
+    expect((await byBearer(stranger.token)).status).toBe(200);
+    expect((await browser.post('/api/logout', { munkamenet: 'x' })).status).toBe(400);
   });
 
   it('an account that is removed is signed out everywhere', async () => {

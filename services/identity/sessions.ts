@@ -36,7 +36,8 @@ export interface Sessions {
   who(sessionId: string, scope: Scope): Promise<SignedIn | null>;
   /** @param patient a browser may ask twice at once; a program does not */
   renew(refreshToken: string, patient: boolean): Promise<Renewal>;
-  end(sessionId: string): Promise<void>;
+  /** @param accountId whose it must be; left out: whoever's */
+  end(sessionId: string, accountId?: number): Promise<void>;
   /** Everywhere. */
   endAll(accountId: number): Promise<void>;
   /** Where somebody is signed in, the last seen first. */
@@ -89,8 +90,9 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
     return { accountId: account_id, name, email, scope, session: { id, account_id, scope, ends_at } };
   }
 
-  async function end(sessionId: string, on: Database | Transaction = db): Promise<void> {
-    await on.updateTable('session').set({ ended_at: time() }).where('id', '=', sessionId).where('ended_at', 'is', null).execute();
+  async function end(sessionId: string, accountId?: number, on: Database | Transaction = db): Promise<void> {
+    const standing = on.updateTable('session').set({ ended_at: time() }).where('id', '=', sessionId).where('ended_at', 'is', null);
+    await (accountId === undefined ? standing : standing.where('account_id', '=', accountId)).execute();
   }
 
   function renew(refreshToken: string, patient: boolean): Promise<Renewal> {
@@ -103,7 +105,7 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
       const { session, ...who } = found;
       if (row.used_at !== null) {
         if (patient && now() - row.used_at.getTime() < patience) return { kind: 'in use', who, sessionId: session.id };
-        await end(session.id, transaction);
+        await end(session.id, session.account_id, transaction);
         return { kind: 'stolen' };
       }
       await transaction.updateTable('refresh_token').set({ used_at: time() }).where('hash', '=', hash).execute();
@@ -128,7 +130,7 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
       return who;
     },
     renew,
-    end: (sessionId) => end(sessionId),
+    end: (sessionId, accountId) => end(sessionId, accountId),
     async endAll(accountId) {
       await db.updateTable('session').set({ ended_at: time() }).where('account_id', '=', accountId).where('ended_at', 'is', null).execute();
     },

@@ -16,7 +16,10 @@ export function codeMail(site: MailSite, to: string, letter: Letter): Mail {
         { kind: 'title', text: 'Belépési kód' },
         { kind: 'text', text: `A kód, amellyel belépsz: ${letter.code}` },
         { kind: 'text', text: 'Tíz percig jó, és egyszer. Csak ott írd be, ahol a jelszavadat megadtad.' },
-        { kind: 'note', text: 'Nem te léptél be? Akkor valaki tudja a jelszavadat: kérj másikat a szerkesztőség rendszergazdájától.' },
+        {
+          kind: 'note',
+          text: 'Nem te léptél be? Akkor valaki tudja a jelszavadat: változtasd meg a belépés oldalán, vagy kérj másikat a szerkesztőség rendszergazdájától.',
+        },
       ],
     }),
   };
@@ -37,6 +40,28 @@ export function linkMail(site: MailSite, to: string, letter: Letter): Mail {
         { kind: 'text', text: `Vagy írd be ezt a kódot ott, ahol a levelet kérted: ${letter.code}` },
         { kind: 'text', text: 'A gomb és a kód tíz percig jó, és csak egyszer.' },
         { kind: 'note', text: 'Nem te kérted? Nincs teendőd: e nélkül a levél nélkül senki nem lép be a nevedben.' },
+      ],
+    }),
+  };
+}
+
+/** The password of somebody of the newsroom is another one now. */
+export function newPasswordMail(site: MailSite, to: string, at: Date): Mail {
+  return {
+    key: `new-password ${to} ${at.getTime()}`,
+    site: site.slug,
+    to,
+    subject: `Új jelszó – ${site.name}`,
+    ...mailDocument({
+      site,
+      preview: 'A többi eszközödön kiléptettünk.',
+      blocks: [
+        { kind: 'title', text: 'Megváltozott a jelszavad' },
+        { kind: 'text', text: 'Mostantól az új jelszóval lépsz be. Minden más eszközödön kiléptettünk.' },
+        {
+          kind: 'note',
+          text: 'Nem te változtattad meg? Szólj azonnal a szerkesztőség rendszergazdájának: ő új jelszót adhat, és mindenkit kiléptet.',
+        },
       ],
     }),
   };

@@ -9,9 +9,12 @@ export interface NewStaff {
   password: string;
 }
 
+/** What somebody who knows them would try first. */
+export const ownWords = ({ name, email }: Pick<NewStaff, 'name' | 'email'>): string[] => [...name.split(/\s+/), ...email.split(/[@.]/)];
+
 /** Lets somebody sign in to the newsroom with a password; whoever is signed in as them is signed out. @returns what is wrong with the password */
 export async function setStaffPassword(db: Database, { email, name, password }: NewStaff): Promise<string | null> {
-  const fault = passwordFault(password, [name, ...name.split(/\s+/), ...email.split(/[@.]/)]);
+  const fault = passwordFault(password, ownWords({ name, email }));
   if (fault !== null) return fault;
   const values = { name, password: await hashPassword(password), staff: true };
   await db.transaction().execute(async (transaction) => {
@@ -50,4 +53,10 @@ export async function listStaff(db: Database): Promise<Array<{ email: string; na
 export async function removeStaff(db: Database, email: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('account').where('email', '=', email).where('staff', '=', true).executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Whether somebody signs in with a password, rather than at the provider only. */
+export async function hasPassword(db: Database, accountId: number): Promise<boolean> {
+  const row = await db.selectFrom('account').select('password').where('id', '=', accountId).executeTakeFirst();
+  return row?.password != null;
 }

@@ -5,6 +5,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { label } from '#portal/format/title.ts';
 import { ownMenu } from '#portal/parts/own/own-menu.ts';
 import type { PortalSite } from '#portal/site/site.ts';
+import { AccountLink, LogoutForm } from './account-link.tsx';
 import { currentOf } from './current.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './menu-panel.module.css';
@@ -35,7 +36,14 @@ export function MenuPanel({ site, path, topics, readings }: MenuPanelProps) {
           {topics.length > 0 && <MenuGroup title="Témák" items={topics.slice(0, topicsShown).map(topicItem)} path={path} />}
           {about && <MenuGroup title={about.title} items={about.items} path={path} />}
           <div className={styles.stacked}>
-            <MenuGroup title="Sajátom" items={ownMenu} path={path} />
+            <MenuGroup title="Sajátom" items={ownMenu} path={path}>
+              <li>
+                <AccountLink />
+              </li>
+              <li className={styles.out}>
+                <LogoutForm />
+              </li>
+            </MenuGroup>
             <MenuGroup title="Testvérlap" items={[{ label: site.sister.label, url: site.sister.url }]} path={path} />
           </div>
         </div>
@@ -52,9 +60,11 @@ interface MenuGroupProps {
   items: readonly MenuItem[];
   path: string;
   long?: boolean;
+  /** More items, after those. */
+  children?: ReactNode;
 }
 
-function MenuGroup({ title, items, path, long = false }: MenuGroupProps) {
+function MenuGroup({ title, items, path, long = false, children }: MenuGroupProps) {
   return (
     <div className={long ? styles.long : undefined}>
       <p className={styles.title}>{title}</p>
@@ -66,6 +76,7 @@ function MenuGroup({ title, items, path, long = false }: MenuGroupProps) {
             </a>
           </li>
         ))}
+        {children}
       </ul>
     </div>
   );

@@ -4,6 +4,7 @@ import { isoDay, mastheadDate } from '#portal/format/date.ts';
 import { listNames } from '#portal/format/labels.ts';
 import { nameDay } from '#portal/format/name-days.ts';
 import type { PortalSite } from '#portal/site/site.ts';
+import { AccountLink } from './account-link.tsx';
 import { Readings } from './readings.tsx';
 import styles from './service-bar.module.css';
 
@@ -39,6 +40,7 @@ export function ServiceBar({ site, now, common }: ServiceBarProps) {
             </a>
           ))}
           <a href={site.sister.url}>{site.sister.label}</a>
+          <AccountLink />
         </nav>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import field from '#portal/design/primitives/field.module.css';
 import { type Conversion, conversionText, longestAmount, noAmount, type Prices } from './convert.ts';
 import { wordsOf } from './currencies.ts';
 import styles from './exchange.module.css';
@@ -23,9 +24,16 @@ export function Converter({ prices, asked }: ConverterProps): ReactElement {
   const result = conversionText(conversion, prices);
   return (
     <form ref={form} className={styles.converter} action="/arfolyam/atvalto" method="get" onInput={read}>
-      <label>
+      <label className={field.field}>
         Összeg
-        <input name="osszeg" inputMode="decimal" autoComplete="off" maxLength={longestAmount} defaultValue={asked.amount} />
+        <input
+          className={field.input}
+          name="osszeg"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={longestAmount}
+          defaultValue={asked.amount}
+        />
       </label>
       <Choice name="mibol" label="Miből?" chosen={asked.from} prices={prices} />
       <Choice name="mibe" label="Mibe?" chosen={asked.to} prices={prices} />
@@ -40,9 +48,9 @@ Converter.island = 'converter';
 
 function Choice({ name, label, chosen, prices }: { name: string; label: string; chosen: string; prices: Prices }) {
   return (
-    <label>
+    <label className={field.field}>
       {label}
-      <select name={name} defaultValue={chosen}>
+      <select className={field.input} name={name} defaultValue={chosen}>
         {Object.keys(prices).map((currency) => (
           <option key={currency} value={currency}>
             {wordsOf(currency).name} ({currency})

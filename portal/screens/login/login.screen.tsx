@@ -1,13 +1,14 @@
 import { Logo } from '#portal/design/logo.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { cacheRules } from '#portal/server/cache-rules.ts';
 import { type Route, route } from '#portal/server/route.tsx';
 import type { Head, Screen, ViewContext } from '#portal/server/screen.ts';
 import styles from './login.module.css';
-import { loadLogin, loadReadersPage, type SignInData, type SignInSetup, signInParameters } from './sign-in-data.ts';
-import { AddressForm, CodeForm, LinkForm, PasswordForm, ProviderWay } from './sign-in-forms.tsx';
+import { type FaultName, loadLogin, loadReadersPage, type SignInData, type SignInSetup, signInParameters } from './sign-in-data.ts';
+import { AddressForm, CodeForm, LinkForm, NewPasswordForm, PasswordForm, ProviderWay } from './sign-in-forms.tsx';
 import { faultWords } from './sign-in-words.ts';
 import { SignedInView } from './signed-in-view.tsx';
 
@@ -37,8 +38,34 @@ function View({ data, context: { site, path } }: { data: SignInData; context: Vi
           <LinkForm link={data.key} />
         </>
       )}
+      {data.kind === 'new password' && <NewPassword fault={data.fault} />}
       {(data.kind === 'begin' || data.kind === 'code') && <Ask data={data} />}
     </div>
+  );
+}
+
+function Fault({ fault }: { fault: FaultName | null }) {
+  if (fault === null) return null;
+  return (
+    <p className={field.fault} id="mi-a-hiba" role="alert">
+      {typeset(faultWords[fault])}
+    </p>
+  );
+}
+
+function NewPassword({ fault }: { fault: FaultName | null }) {
+  return (
+    <>
+      <h1 className={styles.title}>Új jelszó</h1>
+      <Fault fault={fault} />
+      <p className={styles.lead}>{typeset('A többi eszközödön kiléptetünk, itt belépve maradsz.')}</p>
+      <NewPasswordForm wrong={fault === 'regi' ? 'regi' : fault === 'uj' || fault === 'mas' ? 'uj' : null} />
+      <p>
+        <a className={layout.textLink} href="/tamogatas/belepes">
+          Vissza a fiókodhoz
+        </a>
+      </p>
+    </>
   );
 }
 
@@ -51,11 +78,7 @@ function Ask({ data }: { data: Asking }) {
       <h1 className={styles.title}>
         {kind === 'code' ? 'Nézd meg a postaládádat' : who === 'readers' ? 'Belépés' : 'Szerkesztőségi belépés'}
       </h1>
-      {fault !== null && (
-        <p className={styles.fault} role="alert">
-          {typeset(faultWords[fault])}
-        </p>
-      )}
+      <Fault fault={fault} />
       {out && <p role="status">Kijelentkeztél.</p>}
       {who === 'readers' ? <Readers data={data} /> : <Newsroom data={data} />}
     </>
@@ -85,7 +108,7 @@ function Readers({ data: { kind, setup } }: { data: Asking }) {
       <p className={styles.lead}>{typeset('Jelszó nem kell: küldünk egy levelet, és azzal lépsz be.')}</p>
       <AddressForm />
       <ProviderWay provider={setup.provider} back="/tamogatas/belepes" />
-      <section>
+      <section className={styles.part}>
         <h2 className={styles.section}>Mi történik ezután?</h2>
         <ol className={styles.steps}>
           <li>Megnyitod a levelet, és a gombjára kattintasz.</li>
@@ -116,7 +139,12 @@ function Newsroom({ data: { kind, setup } }: { data: Asking }) {
     <>
       {setup.preview && <p className={styles.lead}>{typeset('Ez az oldal még készül: csak a szerkesztőség látja.')}</p>}
       <ProviderWay provider={setup.provider} />
-      <PasswordForm />
+      <section className={styles.part} aria-labelledby="jelszoval">
+        <h2 className={styles.section} id="jelszoval">
+          {setup.provider === null ? 'Jelszóval' : 'Vagy jelszóval'}
+        </h2>
+        <PasswordForm />
+      </section>
     </>
   );
 }

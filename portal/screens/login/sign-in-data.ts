@@ -1,4 +1,4 @@
-import type { SignedIn, SignInDevice, Subscription } from '#contract/auth.ts';
+import type { AccountInfo, SignedIn, SignInDevice, Subscription } from '#contract/auth.ts';
 import { redirect, type Screen, type ScreenContext } from '#portal/server/screen.ts';
 
 /** What the sites are set up with. */
@@ -13,20 +13,39 @@ export interface SignInSetup {
 
 /** What a page of signing in shows. */
 export type SignInData = { setup: SignInSetup } & (
-  | { kind: 'signed in'; reader: SignedIn; subscriptions: Subscription[]; devices: SignInDevice[] }
+  | { kind: 'signed in'; reader: SignedIn; account: AccountInfo | null; subscriptions: Subscription[]; devices: SignInDevice[]; done: Done }
+  | { kind: 'new password'; fault: FaultName | null }
   | { kind: 'begin' | 'code'; who: 'readers' | 'newsroom'; fault: FaultName | null; out: boolean }
   | { kind: 'link'; key: string }
 );
 
+/** What has just been done, said above the account: one device signed out, or a new password. */
+type Done = 'eszkoz' | 'ujjelszo' | null;
+
+const steps = ['level', 'kod', 'ki', 'jelszo', 'eszkoz', 'ujjelszo'];
+
 /** As `services/identity` says them in addresses. */
-export const faultNames = ['megszakadt', 'lejart', 'szolgaltato', 'jelszo', 'kod', 'link', 'sok', 'cim', 'szerkesztoseg'] as const;
+export const faultNames = [
+  'megszakadt',
+  'lejart',
+  'szolgaltato',
+  'jelszo',
+  'kod',
+  'link',
+  'sok',
+  'cim',
+  'szerkesztoseg',
+  'regi',
+  'uj',
+  'mas',
+] as const;
 export type FaultName = (typeof faultNames)[number];
 
 /** The only parameters that the pages know, in the only forms they may have. */
 export function signInParameters(given: URLSearchParams): ReadonlyArray<readonly [string, string]> {
   const allowed: ReadonlyArray<readonly [string, (value: string) => boolean]> = [
     ['hiba', (value) => faultNames.some((name) => name === value)],
-    ['lepes', (value) => value === 'level' || value === 'kod' || value === 'ki'],
+    ['lepes', (value) => steps.includes(value)],
     ['kulcs', (value) => /^[\w-]{43}$/.test(value)],
     ['szerkesztoseg', (value) => value === '1'],
   ];
@@ -50,18 +69,21 @@ export const loadReadersPage =
   async (context) => {
     const { query, reader } = context;
     if (query.kulcs !== undefined) return { setup, kind: 'link', key: query.kulcs };
+    if (reader?.scope === 'user' && query.lepes === 'jelszo') return { setup, kind: 'new password', fault: faultOf(query) };
     if (reader) return signedIn(setup, reader, context);
     const who = query.szerkesztoseg === '1' ? 'newsroom' : 'readers';
     const step = query.lepes === 'level' || query.lepes === 'kod' ? 'code' : 'begin';
     return { setup, kind: step, who, fault: faultOf(query), out: query.lepes === 'ki' };
   };
 
-async function signedIn(setup: SignInSetup, reader: SignedIn, { client, optional }: ScreenContext): Promise<SignInData> {
-  const [subscriptions, devices] = await Promise.all([
+async function signedIn(setup: SignInSetup, reader: SignedIn, { client, optional, query }: ScreenContext): Promise<SignInData> {
+  const [account, subscriptions, devices] = await Promise.all([
+    optional(client.userInfo({}), null),
     optional(client.userSubscriptions({ show_finished: '1' }), []),
     optional(client.userDevices({}), []),
   ]);
-  return { setup, kind: 'signed in', reader, subscriptions, devices };
+  const done = query.lepes === 'eszkoz' || query.lepes === 'ujjelszo' ? query.lepes : null;
+  return { setup, kind: 'signed in', reader, account, subscriptions, devices, done };
 }
 
 const faultOf = ({ hiba }: ScreenContext['query']) => faultNames.find((name) => name === hiba) ?? null;

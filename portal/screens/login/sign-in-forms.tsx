@@ -1,17 +1,19 @@
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import fields from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import styles from './login.module.css';
 import type { SignInSetup } from './sign-in-data.ts';
+import { passwordRule } from './sign-in-words.ts';
 
 const main = classNames(button.button, button.brand);
 
 function Address() {
   return (
-    <label>
+    <label className={fields.field}>
       E-mail-cím
-      <input type="email" name="email" autoComplete="email" required maxLength={254} />
+      <input className={fields.input} type="email" name="email" autoComplete="email" required maxLength={254} />
     </label>
   );
 }
@@ -47,10 +49,7 @@ export function PasswordForm() {
   return (
     <form className={styles.form} action="/api/login" method="post">
       <Address />
-      <label>
-        Jelszó
-        <input type="password" name="password" autoComplete="current-password" required maxLength={200} />
-      </label>
+      <Password name="password" label="Jelszó" autoComplete="current-password" />
       <button className={main} type="submit">
         Tovább
       </button>
@@ -61,10 +60,10 @@ export function PasswordForm() {
 export function CodeForm({ action, setup }: { action: string; setup: SignInSetup }) {
   return (
     <form className={styles.form} action={action} method="post">
-      <label>
+      <label className={fields.field}>
         Kód a levélből
         <input
-          className={styles.code}
+          className={classNames(fields.input, styles.code)}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -98,6 +97,56 @@ export function LinkForm({ link }: { link: string }) {
       <p>{typeset('A levelet megtaláltad, már csak egy gomb van hátra.')}</p>
       <button className={main} type="submit">
         Belépek
+      </button>
+    </form>
+  );
+}
+
+/** For whoever signs in with a password of ours. @param wrong what was not right the last time */
+export function NewPasswordForm({ wrong }: { wrong: 'regi' | 'uj' | null }) {
+  return (
+    <form className={styles.form} action="/api/login/password" method="post">
+      <Password name="regi" label="A mostani jelszavad" autoComplete="current-password" wrong={wrong === 'regi'} />
+      <Password name="uj" label="Az új jelszavad" autoComplete="new-password" wrong={wrong === 'uj'} minLength={15} hint={passwordRule} />
+      <button className={main} type="submit">
+        Megváltoztatom
+      </button>
+    </form>
+  );
+}
+
+interface PasswordProps {
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  wrong?: boolean;
+  minLength?: number;
+  hint?: string;
+}
+
+function Password({ label, wrong = false, hint, ...field }: PasswordProps) {
+  return (
+    <label className={fields.field}>
+      {label}
+      <input
+        className={fields.input}
+        type="password"
+        required
+        maxLength={200}
+        {...field}
+        {...(wrong && { 'aria-invalid': true, 'aria-describedby': 'mi-a-hiba' })}
+      />
+      {hint && <span className={fields.hint}>{typeset(hint)}</span>}
+    </label>
+  );
+}
+
+/** Ends one of somebody's sign-ins elsewhere. */
+export function EndDeviceForm({ id, device }: { id: string; device: string }) {
+  return (
+    <form action="/api/logout" method="post">
+      <button className={button.button} type="submit" name="munkamenet" value={id} aria-label={`Kiléptetem: ${device}`}>
+        Kiléptetem
       </button>
     </form>
   );

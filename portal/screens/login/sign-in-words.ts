@@ -1,5 +1,9 @@
 import type { FaultName } from './sign-in-data.ts';
 
+/** What a new password must be, said before it is typed (ASVS 6.1.2). */
+export const passwordRule =
+  'Legalább 15 karakter. Négy-öt össze nem illő szó jó jelszó; a neved, a címed, évszám, billentyűsor és ami bárkinek elsőre eszébe jut, nem.';
+
 /** What went wrong, and what to do now: nobody's fault, and nothing of who has an account. */
 export const faultWords: Readonly<Record<FaultName, string>> = {
   megszakadt: 'A belépés megszakadt. Semmi baj: próbáld újra, amikor jó.',
@@ -10,5 +14,8 @@ export const faultWords: Readonly<Record<FaultName, string>> = {
   link: 'Ez a link lejárt, vagy már beléptél vele. Kérj új levelet.',
   sok: 'Túl sok próbálkozás jött innen. Várj pár percet, aztán próbáld újra.',
   cim: 'Ezzel a címmel nem sikerült. Nézd meg, jól írtad-e.',
+  regi: 'A mostani jelszavad nem ez. Az új még nem él.',
+  uj: 'Ezt az új jelszót túl könnyű kitalálni. Válassz hosszabbat, kevésbé kézenfekvőt.',
+  mas: 'Az új jelszó ugyanaz, mint a régi. Válassz másikat.',
   szerkesztoseg: 'Ez az előnézet a szerkesztőségé, és ez a fiók nem az.',
 };

@@ -1,10 +1,11 @@
+import type { SignInDevice } from '#contract/auth.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { calendarDate, isoTime } from '#portal/format/date.ts';
 import { number } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import styles from './login.module.css';
 import type { SignInData } from './sign-in-data.ts';
-import { LogoutForms } from './sign-in-forms.tsx';
+import { EndDeviceForm, LogoutForms } from './sign-in-forms.tsx';
 
 const signs: Readonly<Record<string, string>> = { HUF: 'Ft', RON: 'lej', EUR: '€' };
 const noBreakSpace = '\u00a0';
@@ -13,17 +14,40 @@ function Day({ seconds }: { seconds: number }) {
   return <time dateTime={isoTime(seconds)}>{calendarDate(seconds)}</time>;
 }
 
+const doneWords = { eszkoz: 'Azon az eszközön kiléptettünk.', ujjelszo: 'Az új jelszavad él. A többi eszközödön kiléptettünk.' } as const;
+
+function Device({ id, current, device, beganAt, seenAt }: SignInDevice) {
+  return (
+    <li>
+      <span className={styles.device}>
+        <b>{device}</b>
+        <span className={layout.finePrint}>
+          belépés: <Day seconds={beganAt} />
+          {current ? ' · ez az eszköz' : seenAt > beganAt && ' · utoljára: '}
+          {!current && seenAt > beganAt && <Day seconds={seenAt} />}
+        </span>
+      </span>
+      {!current && <EndDeviceForm id={id} device={device} />}
+    </li>
+  );
+}
+
 /** Who is in, what they support us with, where they are in, and the ways out. */
-export function SignedInView({ reader, subscriptions, devices }: Extract<SignInData, { kind: 'signed in' }>) {
+export function SignedInView({ reader, account, subscriptions, devices, done }: Extract<SignInData, { kind: 'signed in' }>) {
   return (
     <>
       <h1 className={styles.title}>{typeset(`Üdv, ${reader.name}!`)}</h1>
+      {done !== null && (
+        <p className={styles.done} role="status">
+          {typeset(doneWords[done])}
+        </p>
+      )}
       <p>
         {reader.email}
         {reader.scope === 'user' && ' · szerkesztőség'}
       </p>
       <LogoutForms />
-      <section>
+      <section className={styles.part}>
         <h2 className={styles.section}>Havi támogatásaid</h2>
         {subscriptions.length === 0 ? (
           <p>
@@ -43,13 +67,21 @@ export function SignedInView({ reader, subscriptions, devices }: Extract<SignInD
           </ul>
         )}
       </section>
-      <section>
+      {account?.password && (
+        <section className={styles.part}>
+          <h2 className={styles.section}>Jelszó</h2>
+          <p>
+            <a className={layout.textLink} href="/tamogatas/belepes?lepes=jelszo">
+              Megváltoztatom a jelszavam
+            </a>
+          </p>
+        </section>
+      )}
+      <section className={styles.part}>
         <h2 className={styles.section}>Itt vagy belépve</h2>
-        <ul>
-          {devices.map(({ device, beganAt, seenAt }) => (
-            <li key={`${device} ${beganAt} ${seenAt}`}>
-              {device} – belépés: <Day seconds={beganAt} />
-            </li>
+        <ul className={styles.devices}>
+          {devices.map((entry) => (
+            <Device key={entry.id} {...entry} />
           ))}
         </ul>
       </section>

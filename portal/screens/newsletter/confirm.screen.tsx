@@ -35,7 +35,7 @@ export const confirmScreen: Screen<Confirmation> = {
 
 function ConfirmView({ data: { title, text, token } }: { data: Confirmation; context: ViewContext }) {
   return (
-    <div className={classNames(layout.page, styles.page)}>
+    <div className={classNames(layout.page, styles.page, styles.alone)}>
       <header className={styles.head}>
         <h1 className={styles.title}>{typeset(title)}</h1>
         <p className={styles.lead}>{typeset(text)}</p>

@@ -1,6 +1,7 @@
 import { type NewsletterList, NewsletterToken } from '#contract/newsletter.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import prompt from '#portal/parts/newsletter/newsletter-prompt.module.css';
@@ -56,7 +57,7 @@ function settingsText(saved: boolean, leaving: string | null): string {
 
 function LeaveView({ data: { title, text, settings, ask } }: { data: Leaving; context: ViewContext }) {
   return (
-    <div className={classNames(layout.page, styles.page)}>
+    <div className={classNames(layout.page, styles.page, styles.alone)}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{typeset(text)}</p>
@@ -102,9 +103,9 @@ function Settings({ token, chosen, lists }: NonNullable<Leaving['settings']>) {
 function AskForLink() {
   return (
     <form className={prompt.form} action="/api/newsletter/link" method="post">
-      <label>
+      <label className={field.field}>
         E-mail-cím
-        <input className={prompt.field} type="email" name="email" autoComplete="email" required maxLength={254} />
+        <input className={field.input} type="email" name="email" autoComplete="email" required maxLength={254} />
       </label>
       <button className={classNames(button.button, button.brand)} type="submit">
         Kérem a linket

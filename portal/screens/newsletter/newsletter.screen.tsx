@@ -1,9 +1,9 @@
 import type { NewsletterList } from '#contract/newsletter.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
-import prompt from '#portal/parts/newsletter/newsletter-prompt.module.css';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { ListChoice } from './list-choice.tsx';
 import styles from './newsletter.module.css';
@@ -41,7 +41,7 @@ function NewsletterView({ data: { lists, fault }, context: { site } }: { data: L
         </p>
       </header>
       {fault && (
-        <p className={styles.fault} role="alert">
+        <p className={field.fault} role="alert">
           {typeset(fault)}
         </p>
       )}
@@ -53,17 +53,17 @@ function NewsletterView({ data: { lists, fault }, context: { site } }: { data: L
           ))}
         </fieldset>
         <div className={styles.fields}>
-          <label>
+          <label className={field.field}>
             E-mail-cím
-            <input className={prompt.field} type="email" name="email" autoComplete="email" required maxLength={254} />
+            <input className={field.input} type="email" name="email" autoComplete="email" required maxLength={254} />
           </label>
-          <label>
+          <label className={field.field}>
             Vezetéknév (ha szeretnéd)
-            <input className={prompt.field} name="lastName" autoComplete="family-name" maxLength={100} />
+            <input className={field.input} name="lastName" autoComplete="family-name" maxLength={100} />
           </label>
-          <label>
+          <label className={field.field}>
             Keresztnév (ha szeretnéd)
-            <input className={prompt.field} name="firstName" autoComplete="given-name" maxLength={100} />
+            <input className={field.input} name="firstName" autoComplete="given-name" maxLength={100} />
           </label>
           <button className={classNames(button.button, button.brand)} type="submit">
             Feliratkozom

@@ -1,6 +1,7 @@
 import { Block } from '#portal/design/primitives/block.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { money } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
@@ -37,9 +38,10 @@ export function TaxCalculator({ rules, question, answer }: TaxCalculatorProps) {
             <Basis value="ber" label="Bruttó havi bér" checked={asked.basis === 'ber'} />
             <Basis value="ado" label="Éves adó" checked={asked.basis === 'ado'} />
           </fieldset>
-          <label className={styles.field}>
+          <label className={field.field}>
             <span>Összeg, Ft</span>
             <input
+              className={field.input}
               type="number"
               name="osszeg"
               inputMode="numeric"

@@ -1,6 +1,7 @@
 import type { SupportAmounts } from '#contract/support.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { money } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
@@ -25,7 +26,7 @@ export function SupportForm({ data, site }: { data: SupportData; site: PortalSit
       </h2>
       {offer.payment === 'test' && <p className={styles.test}>Próbafizetés: ezen a gépen nem mozdul pénz.</p>}
       {fault && (
-        <p className={styles.fault} id="mi-a-hiba" role="alert">
+        <p className={field.fault} id="mi-a-hiba" role="alert">
           {faultText(fault, site)}
         </p>
       )}
@@ -37,13 +38,21 @@ export function SupportForm({ data, site }: { data: SupportData; site: PortalSit
       <Amounts name="monthly" label="Mennyit havonta?" amounts={amounts} sign={site.currencySign} />
       <Amounts name="once" label="Mennyit most?" amounts={amounts} sign={site.currencySign} />
       <OwnAmount amounts={amounts} sign={site.currencySign} wrong={fault === 'osszeg'} />
-      <label className={styles.field}>
+      <label className={field.field}>
         <span>E-mail-cím, ide küldjük a visszaigazolást</span>
-        <input type="email" name="email" autoComplete="email" maxLength={254} required {...wrong(fault === 'email')} />
+        <input
+          className={field.input}
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          {...wrong(fault === 'email')}
+        />
       </label>
-      <label className={styles.field}>
+      <label className={field.field}>
         <span>Név, ha szeretnéd</span>
-        <input name="name" autoComplete="name" maxLength={100} {...wrong(fault === 'nev')} />
+        <input className={field.input} name="name" autoComplete="name" maxLength={100} {...wrong(fault === 'nev')} />
       </label>
       <button type="submit" className={classNames(button.button, button.support)}>
         Tovább a fizetéshez
@@ -79,11 +88,21 @@ function Amounts({ name, label, amounts, sign }: AmountsProps) {
 
 function OwnAmount({ amounts: { least, most }, sign, wrong: isWrong }: Pick<AmountsProps, 'amounts' | 'sign'> & { wrong: boolean }) {
   return (
-    <label className={classNames(styles.field, styles.own)}>
+    <label className={classNames(field.field, styles.own)}>
       <span>
         Vagy más összeg ({money(least, sign)} és {money(most, sign)} között)
       </span>
-      <input type="number" name="own" inputMode="numeric" min={least} max={most} step={1} placeholder=" " {...wrong(isWrong)} />
+      <input
+        className={field.input}
+        type="number"
+        name="own"
+        inputMode="numeric"
+        min={least}
+        max={most}
+        step={1}
+        placeholder=" "
+        {...wrong(isWrong)}
+      />
     </label>
   );
 }

@@ -7,6 +7,8 @@ import { clearCookies, clearLastPage, giveCookies, heldCookies } from '../cookie
 import { type Desk, fieldsOf, readersPage, told } from '../desk.ts';
 import { limits } from '../limits.ts';
 
+/** As `userDevices` names them. */
+const SessionId = z.uuid();
 const RefreshToken = z.string().regex(/^[\w-]{43}$/);
 
 /** Whoever is signed in: who they are, new tokens, and out again. */
@@ -45,8 +47,14 @@ export function sessionRoutes(desk: Desk): Hono {
       if (error instanceof CallError) return null;
       throw error;
     });
-    const everywhere = wantsPage(c) && (await fieldsOf(c)).mind !== undefined;
-    if (asking) await (everywhere ? desk.sessions.endAll(asking.accountId) : desk.sessions.end(asking.sessionId));
+    const { mind, munkamenet }: Record<string, unknown> = await fieldsOf(c).catch(() => ({}));
+    const other = SessionId.safeParse(munkamenet);
+    if (munkamenet !== undefined && !other.success) throw new CallError(400, 'munkamenet is no sign-in of yours.');
+    if (asking && other.success && other.data !== asking.sessionId) {
+      await desk.sessions.end(other.data, asking.accountId);
+      return wantsPage(c) ? c.redirect(`${readersPage}?lepes=eszkoz`, 303) : c.body(null, 204);
+    }
+    if (asking) await (mind === undefined ? desk.sessions.end(asking.sessionId) : desk.sessions.endAll(asking.accountId));
     clearCookies(c, desk.isSecure(c));
     clearLastPage(c, desk.isSecure(c));
     if (!wantsPage(c)) return c.body(null, 204);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +21,10 @@ export interface FakeIssuer {
   next: Forgery;
   /** Bodies of what was sent to the token endpoint. */
   asked: URLSearchParams[];
+  /** Of the last who left for it; a browser that is sent to it brings its own. */
   nonce: string;
+  /** What a browser comes back with; null: a new one each time. */
+  code: string | null;
   person: { sub: string; email: string; email_verified?: unknown; name: string };
   down: boolean;
   /** Who it says it is, if not who it is. */
@@ -46,6 +50,15 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: 'k1' }).sign((foreignKey ? foreign : own).privateKey);
   }
 
+  /** Nobody is asked anything: whoever comes is sent back as the person that the test says. */
+  function backWithCode(url: string): string {
+    const asked = new URL(url, fake.issuer).searchParams;
+    fake.nonce = asked.get('nonce') ?? '';
+    const back = new URL(asked.get('redirect_uri') ?? fake.issuer);
+    back.search = String(new URLSearchParams({ code: fake.code ?? randomUUID(), state: asked.get('state') ?? '' }));
+    return back.href;
+  }
+
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -54,6 +67,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
       const [authorization_endpoint, token_endpoint, jwks_uri] = ['/auth', '/token', '/jwks'].map((path) => fake.issuer + path);
       return answer(200, { issuer: fake.calledItself ?? fake.issuer, authorization_endpoint, token_endpoint, jwks_uri });
     }
+    if (request.url?.startsWith('/auth?')) return void response.writeHead(302, { location: backWithCode(request.url) }).end();
     if (request.url === '/jwks') return answer(200, { keys: [publicKey] });
     const body = new URLSearchParams(await text(request));
     fake.asked.push(body);
@@ -68,6 +82,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     next: {},
     asked: [],
     nonce: '',
+    code: null,
     person: { sub: 'p1', email: 'szerkeszto@lap.example', name: 'Kitalált Szerkesztő' },
     down: false,
     calledItself: null,

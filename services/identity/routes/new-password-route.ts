@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { CallError } from '#contract/errors.ts';
+import { enqueueMail } from '#services/mail/enqueue.ts';
+import { wantsPage } from '../../forms/own-page.ts';
+import { type Desk, type Fault, fieldsOf, readersPage } from '../desk.ts';
+import { limits } from '../limits.ts';
+import { hashPassword, isPassword, longestPassword, passwordFault } from '../passwords.ts';
+import type { Asking } from '../reader-of.ts';
+import { newPasswordMail } from '../sign-in-mails.ts';
+import { ownWords } from '../staff-accounts.ts';
+
+const Passwords = z.object({ regi: z.string().min(1).max(longestPassword), uj: z.string().max(10 * longestPassword) });
+const statuses: Partial<Record<Fault, number>> = { regi: 401, uj: 400, mas: 400, sok: 429 };
+
+/** The new password cannot be taken, or the old one was not right. */
+class Wrong extends CallError {
+  readonly fault: Fault;
+
+  constructor(fault: Fault, message: string) {
+    super(statuses[fault] ?? 400, message);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Somebody of the newsroom changes their password, who knows the old one (ASVS 6.2.2, 6.2.3). All other sign-ins of theirs end, this one begins
+ * anew, and a letter says so.
+ */
+export function newPasswordRoute(desk: Desk): Hono {
+  const app = new Hono();
+
+  app.post('/api/login/password', async (c) => {
+    const asking = await desk.askingOf(c);
+    if (asking?.scope !== 'user') throw new CallError(401, 'Nobody of the newsroom is signed in.');
+    try {
+      await change(c, asking);
+    } catch (error) {
+      if (!(error instanceof CallError) || !wantsPage(c)) throw error;
+      const fault = error instanceof Wrong ? error.fault : error.status === 429 ? 'sok' : null;
+      if (fault === null) throw error;
+      return c.redirect(`${readersPage}?lepes=jelszo&hiba=${fault}`, 303);
+    }
+    return wantsPage(c) ? c.redirect(`${readersPage}?lepes=ujjelszo`, 303) : c.body(null, 204);
+  });
+
+  async function change(c: Context, asking: Asking): Promise<void> {
+    const given = Passwords.safeParse(await fieldsOf(c));
+    if (!given.success) throw new Wrong('regi', 'regi and uj are the old and the new password.');
+    const { regi, uj } = given.data;
+    const account = await desk.db.selectFrom('account').selectAll().where('id', '=', asking.accountId).executeTakeFirstOrThrow();
+    const { id, email, name } = account;
+    await desk.take(c, limits.passwordHere, desk.from(c, email));
+    await desk.take(c, limits.passwordAccount, email);
+    if (!(await isPassword(regi, account.password))) {
+      desk.refused(c, 'changing the password: the old one was wrong');
+      throw new Wrong('regi', 'The old password is wrong.');
+    }
+    if (uj === regi) throw new Wrong('mas', 'The new password is the old one.');
+    const fault = passwordFault(uj, ownWords({ name, email }));
+    if (fault !== null) throw new Wrong('uj', fault);
+    const password = await hashPassword(uj);
+    await desk.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('account').set({ password }).where('id', '=', id).execute();
+      await enqueueMail(transaction, newPasswordMail(desk.sites[desk.siteOf(c)], email, new Date()));
+    });
+    await desk.sessions.endAll(id);
+    await desk.signIn(c, account, 'user', 'new password');
+  }
+
+  return app;
+}
