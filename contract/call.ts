@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { pageSize } from './lists.ts';
 
 /** Services beside the content service that answer calls of this contract. */
-export const otherServices = { livescore: 'the live-score service', quiz: 'the quiz service', readers: 'the readers’ service' } as const;
+export const otherServices = {
+  livescore: 'the live-score service',
+  quiz: 'the quiz service',
+  readers: 'the readers’ service',
+  measuring: 'measuring, where it is switched on',
+} as const;
 export type OtherService = keyof typeof otherServices;
 
 /** One HTTP call. Parameters in braces in `path` and, for GET, all others in the query string are fields of `input`; for others `body` is JSON. */
@@ -16,6 +21,8 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   /** JSON body of a write. */
   body?: z.ZodType;
   output: O;
+  /** Of an answer that is no failure; 200 unless given. With 204 there is no body. */
+  status?: 200 | 202 | 204;
   /** `newsroom`: needs the newsroom's bearer key. */
   access: 'public' | 'newsroom';
   /** Answered by this service instead of the content service. Where it does not run, the call is 404. */
@@ -52,6 +59,14 @@ export function writeTo<S extends OtherService, I extends z.ZodObject, O extends
   definition: Omit<Call<I, O>, Rest | 'body'> & { method: 'POST' | 'PUT' | 'DELETE'; body: B },
 ) {
   return { service, ...write(definition) };
+}
+
+/** A call that readers' browsers and apps send; anybody may, as often as its service allows. Never a client of pages: it goes over HTTP. */
+export function sendTo<S extends OtherService, I extends z.ZodObject, O extends z.ZodType, B extends z.ZodType>(
+  service: S,
+  definition: Omit<Call<I, O>, Rest | 'body'> & { method: 'POST' | 'PUT' | 'DELETE'; body: B },
+) {
+  return { service, access: 'public' as const, tags: () => [], ...definition };
 }
 
 /** Page numbers are used only above 1 (specification §5); nothing lists past 10 million. */

@@ -5,9 +5,11 @@ import type { Call } from './call.ts';
 import { formula1Calls } from './formula-1-calls.ts';
 import { frontCalls } from './front-calls.ts';
 import { livescoreCalls } from './livescore-calls.ts';
+import { measureCalls } from './measure-calls.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import { newsroomCalls } from './newsroom-calls.ts';
 import { podcastCalls } from './podcast-calls.ts';
+import { pushCalls } from './push-calls.ts';
 import { quizCalls } from './quiz-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { siteCalls } from './site-calls.ts';
@@ -25,6 +27,8 @@ export const calls = {
   ...quizCalls,
   ...supportCalls,
   ...newsletterCalls,
+  ...pushCalls,
+  ...measureCalls,
   ...accountCalls,
   ...newsroomCalls,
 } as const satisfies Record<string, Call>;

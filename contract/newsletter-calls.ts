@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readFrom } from './call.ts';
-import { NewsletterList, NewsletterReader, NewsletterToken } from './newsletter.ts';
+import { readFrom, sendTo } from './call.ts';
+import { NewsletterList, NewsletterReader, NewsletterToken, SubscribeInput } from './newsletter.ts';
 
-/** What the newsletter pages read. Subscribing is a form: `POST /api/newsletter/subscribe`. */
+/** What the newsletter pages read, and subscribing, which is a form as well. */
 export const newsletterCalls = {
   newsletterLists: readFrom('readers', {
     path: '/api/newsletter/lists',
@@ -17,5 +17,14 @@ export const newsletterCalls = {
     input: z.object({ token: NewsletterToken }),
     output: NewsletterReader,
     tags: () => [],
+  }),
+  newsletterSubscribe: sendTo('readers', {
+    method: 'POST',
+    path: '/api/newsletter/subscribe',
+    summary: 'Asks for newsletters: a letter goes out, whose button confirms it. The same answer for every address',
+    input: z.object({}),
+    body: SubscribeInput,
+    output: z.object({ status: z.literal('confirmation sent').meta({ description: 'Whether the address was new or not.' }) }),
+    status: 202,
   }),
 } as const;

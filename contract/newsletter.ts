@@ -37,4 +37,9 @@ const name = z
   .default('');
 
 /** `POST /api/newsletter/subscribe` (specification §7). */
-export const SubscribeInput = z.object({ email: z.string().min(3).max(500), firstName: name, lastName: name, listCodes: codes });
+export const SubscribeInput = z.object({
+  email: z.string().min(3).max(500).meta({ description: 'Where the newsletters are to go.' }),
+  firstName: name.meta({ description: 'As letters greet; may be left out.' }),
+  lastName: name.meta({ description: 'May be left out.' }),
+  listCodes: codes.meta({ description: 'Codes of newsletters of this site.' }),
+});

@@ -30,7 +30,7 @@ export function openApiDocument(serverUrl: string): Json {
   };
 }
 
-function operation(name: string, { summary, input, body, output, access, path, service }: Call, schemas: Json): Json {
+function operation(name: string, { summary, input, body, output, access, path, service, status = 200 }: Call, schemas: Json): Json {
   const parameters = Object.entries(input.shape).map(([key, field]) => {
     const { description, ...schema } = schemaOf(field as z.ZodType, schemas, 'input');
     const inPath = path.includes(`{${key}}`);
@@ -45,7 +45,7 @@ function operation(name: string, { summary, input, body, output, access, path, s
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, schemas, 'input')) } }),
     ...(access === 'newsroom' && { security: [{ newsroom: [] }] }),
     responses: {
-      200: { description: 'OK', content: json(schemaOf(output, schemas, 'output')) },
+      [status]: status === 204 ? { description: 'Done' } : { description: 'OK', content: json(schemaOf(output, schemas, 'output')) },
       default: { description: 'Error', content: json(schemaOf(ErrorBody, schemas, 'output')) },
     },
   };

@@ -2,22 +2,40 @@ import { z } from 'zod';
 import { Slug } from './article.ts';
 
 /** What push messages are about: breaking news, or all that is new in a section. */
-export const PushTopic = z.union([
-  z.literal('breaking'),
-  z
-    .string()
-    .regex(/^section:/)
-    .refine((topic) => Slug.safeParse(topic.slice(8)).success),
-]);
+export const PushTopic = z
+  .union([
+    z.literal('breaking'),
+    z
+      .string()
+      .regex(/^section:/)
+      .refine((topic) => Slug.safeParse(topic.slice(8)).success),
+  ])
+  .meta({ description: '`breaking`, or `section:` and the slug of a section.' });
 
 /** Made by the browser on the first subscription, and all that is known of its reader. */
-export const ClientToken = z.string().regex(/^[\w-]{32,64}$/);
+export const ClientToken = z
+  .string()
+  .regex(/^[\w-]{32,64}$/)
+  .meta({ description: 'Random; names the browser.' });
 
 /** A browser's `PushSubscription`, as far as it is needed to send it messages. */
-export const PushAddress = z.object({
-  endpoint: z.url().max(1000),
-  keys: z.object({ p256dh: z.string().regex(/^B[\w-]{86}=?$/), auth: z.string().regex(/^[\w-]{22}={0,2}$/) }),
-});
+export const PushAddress = z
+  .object({
+    endpoint: z.url().max(1000).meta({ description: 'Address at the push service of the browser’s maker.' }),
+    keys: z
+      .object({
+        p256dh: z
+          .string()
+          .regex(/^B[\w-]{86}=?$/)
+          .meta({ description: 'The browser’s public key.' }),
+        auth: z
+          .string()
+          .regex(/^[\w-]{22}={0,2}$/)
+          .meta({ description: 'Its secret for messages.' }),
+      })
+      .meta({ description: 'What messages are encrypted with.' }),
+  })
+  .meta({ id: 'PushAddress', description: 'A browser’s PushSubscription, as its toJSON() gives it.' });
 export type PushAddress = z.infer<typeof PushAddress>;
 
 /** `POST /api/subscriptions` (specification §7). The browser's address is needed the first time, and when it has changed. */
@@ -25,9 +43,17 @@ export const SubscribePush = z.object({ clientToken: ClientToken, topic: PushTop
 /** `DELETE /api/subscriptions`: without a topic all of them. */
 export const UnsubscribePush = z.object({ clientToken: ClientToken, topic: PushTopic.optional() });
 /** `POST /api/subscriptions/renew`, by the service worker: whoever knows the old address is that browser. */
-export const RenewPush = z.object({ oldEndpoint: z.url().max(1000), subscription: PushAddress });
+export const RenewPush = z.object({
+  oldEndpoint: z.url().max(1000).meta({ description: 'The address that has been replaced.' }),
+  subscription: PushAddress,
+});
 
-export const PushState = z.object({ publicKey: z.string(), topics: z.array(z.string()) });
+export const PushState = z
+  .object({
+    publicKey: z.string().meta({ description: 'VAPID public key, for `pushManager.subscribe`.' }),
+    topics: z.array(z.string()).meta({ description: 'What this browser is told of.' }),
+  })
+  .meta({ id: 'PushState', description: 'What a browser has subscribed to.' });
 export type PushState = z.infer<typeof PushState>;
 
 /** What a message carries to the service worker (`portal/public/szolgalo.js`). */

@@ -93,6 +93,7 @@ async function newsroomAsking(c: Context, { readerOf }: ApiOptions): Promise<Sig
 }
 
 async function write(c: Context, name: CallName, call: Call, options: ApiOptions): Promise<Response> {
+  if (call.access === 'public') throw answeredElsewhere(name, call);
   checkKey(c.req.header('authorization'), options.newsroomKey);
   const input = parsed(call.input, { ...c.req.query(), ...c.req.param() }, 'The address is wrong.');
   const body = call.body ? parsed(call.body, await jsonOf(c), 'The body is wrong.') : undefined;

@@ -10,7 +10,8 @@ interface Operation {
   parameters: Array<{ name: string; in: 'path' | 'query'; required: boolean; description?: string; schema: Schema }>;
   requestBody?: { content: { 'application/json': { schema: Schema } } };
   security?: unknown[];
-  responses: { 200: { content: { 'application/json': { schema: Schema } } } };
+  /** By status; what is no failure first. Without `content` there is no body. */
+  responses: Record<string, { content?: { 'application/json': { schema: Schema } } }>;
 }
 
 /** What the page needs of an OpenAPI document; `openApiDocument` of the contract makes it so. */
@@ -40,7 +41,8 @@ function page({ info, paths, components }: ApiDescription): Markup {
   const entries = Object.entries(paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => ({ verb: verb.toUpperCase(), path, operation })),
   );
-  const reading = entries.filter(({ operation }) => !operation.security);
+  const reading = entries.filter(({ verb }) => verb === 'GET');
+  const sending = entries.filter(({ verb, operation }) => verb !== 'GET' && !operation.security);
   const writing = entries.filter(({ operation }) => operation.security);
   const schemas = Object.entries(components.schemas).sort(([a], [b]) => a.localeCompare(b));
   return html`<!DOCTYPE html>
@@ -50,9 +52,10 @@ function page({ info, paths, components }: ApiDescription): Markup {
 <body><div class="page">
 <header><h1>${info.title}</h1><p>${info.description}</p><p>Every answer is JSON; every failure is an <a href="#schema-Error">Error</a>.
   The same in machine-readable form: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p></header>
-<nav aria-label="Contents">${contents('Reading', reading)}${contents('Writing', writing)}
+<nav aria-label="Contents">${contents('Reading', reading)}${contents('Of readers', sending)}${contents('Writing', writing)}
   <h2>Schemas</h2><ul>${schemas.map(([name]) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul></nav>
 <main><section><h2>Reading</h2>${reading.map(entry)}</section>
+<section><h2>Of readers</h2><p class="soft">What pages and apps send for a reader: JSON, so many times an hour.</p>${sending.map(entry)}</section>
 <section><h2>Writing</h2><p class="soft">For newsrooms, with the key of the server’s configuration: <code>Authorization: Bearer …</code></p>${writing.map(entry)}</section>
 <section><h2>Schemas</h2>${schemas.map(
     ([name, schema]) =>
@@ -74,7 +77,13 @@ function entry({ verb, path, operation }: Entry): Markup {
     ${description ? html`<p class="soft">${description}</p>` : ''}
     ${parameters.length > 0 ? html`<h4>Parameters</h4>${parameterTable(parameters)}` : ''}
     ${requestBody ? html`<h4>Body</h4><p>${typeOf(requestBody.content['application/json'].schema)}</p>` : ''}
-    <h4>Answer</h4><p>${typeOf(responses[200].content['application/json'].schema)}</p></article>`;
+    <h4>Answer</h4><p>${answerOf(responses)}</p></article>`;
+}
+
+function answerOf(responses: Operation['responses']): Markup | string {
+  const [status = '', answer] = Object.entries(responses)[0] ?? [];
+  const kind = answer?.content ? typeOf(answer.content['application/json'].schema) : 'nothing';
+  return status === '200' ? kind : html`<code>${status}</code> ${kind}`;
 }
 
 function parameterTable(parameters: Operation['parameters']): Markup {

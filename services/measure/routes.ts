@@ -3,9 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import { mostBeaconBytes } from '#contract/measure.ts';
+import { BeaconInput } from '#contract/measure-calls.ts';
 import { asErrorResponse } from '../http.ts';
 import { clientAddress } from '../limits/client-address.ts';
-import { BeaconInput } from './beacon.ts';
 import type { Buffer } from './buffer.ts';
 import type { BurstLimit } from './burst-limit.ts';
 

@@ -124,20 +124,28 @@ interface PasswordProps {
   hint?: string;
 }
 
-function Password({ label, wrong = false, hint, ...field }: PasswordProps) {
+function Password({ label, wrong = false, hint, ...rest }: PasswordProps) {
+  const hintId = `${rest.name}-szabaly`;
+  const described = [wrong && 'mi-a-hiba', hint && hintId].filter(Boolean).join(' ');
   return (
-    <label className={fields.field}>
-      {label}
+    <div className={fields.field}>
+      <label htmlFor={rest.name}>{label}</label>
       <input
         className={fields.input}
+        id={rest.name}
         type="password"
         required
         maxLength={200}
-        {...field}
-        {...(wrong && { 'aria-invalid': true, 'aria-describedby': 'mi-a-hiba' })}
+        aria-invalid={wrong || undefined}
+        aria-describedby={described || undefined}
+        {...rest}
       />
-      {hint && <span className={fields.hint}>{typeset(hint)}</span>}
-    </label>
+      {hint && (
+        <span className={fields.hint} id={hintId}>
+          {typeset(hint)}
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { sendTo } from './call.ts';
+import { type Beacon, isCountedPath, mostViews, vitalNames } from './measure.ts';
+
+const screen = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,39}$/)
+  .meta({ description: 'Name of the screen.' });
+const path = z.string().refine(isCountedPath).meta({ description: 'Path of a page, without its query.' });
+const name = z.enum(vitalNames).meta({ description: 'Which web vital.' });
+const value = z.number().min(0).max(86_400_000).meta({ description: 'Milliseconds; of CLS a ratio.' });
+
+/** Strict: what is not named here is refused, so that nothing about readers can come in unnoticed. */
+export const BeaconInput: z.ZodType<Beacon> = z.strictObject({
+  views: z.array(z.strictObject({ path, screen })).max(mostViews).meta({ description: 'Pages that were shown.' }),
+  vitals: z.array(z.strictObject({ name, value, screen })).max(vitalNames.length).meta({ description: 'How fast the document was.' }),
+});
+
+export const measureCalls = {
+  measure: sendTo('measuring', {
+    method: 'POST',
+    path: '/api/measure',
+    summary: 'Counts pages that were read and how fast they were; nothing of who reads (pages of the site only)',
+    input: z.object({}),
+    body: BeaconInput,
+    output: z.null(),
+    status: 204,
+  }),
+} as const;
