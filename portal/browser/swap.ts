@@ -1,5 +1,5 @@
 /** Attributes of `<html>` that belong to the page; the others, such as the colour mode, belong to the reader. */
-const pageAttributes = ['lang', 'data-screen', 'data-scheme'];
+const pageAttributes = ['lang', 'data-screen', 'data-scheme', 'data-over-cover'];
 /** What is loaded once and serves all pages. */
 const lasting = 'script:not([type="application/ld+json"]), style, link[rel="stylesheet"], link[rel="modulepreload"], link[as="font"]';
 

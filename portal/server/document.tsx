@@ -18,7 +18,7 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The whole page but its doctype. `browser/navigate.ts` reads `data-build` and takes over `data-screen`, `data-scheme` and `lang`. */
+/** The whole page but its doctype. `browser/swap.ts` reads `data-build` and takes over what belongs to the page. */
 export function Document({ screen, head, context, assets, measure, children }: DocumentProps): ReactElement {
   return (
     <html
@@ -26,6 +26,7 @@ export function Document({ screen, head, context, assets, measure, children }: D
       data-site={context.site.slug}
       data-screen={screen}
       data-scheme={head.colorScheme}
+      data-over-cover={head.overCover ? '' : undefined}
       data-app={context.app ? '' : undefined}
       data-build={assets.build}
       data-measure={measure ? screen : undefined}

@@ -100,6 +100,8 @@ export interface Head {
   theme?: 'light' | 'dark';
   /** `data-scheme` of the whole page. */
   colorScheme?: string;
+  /** The page opens with a cover from edge to edge that its header lies over. */
+  overCover?: boolean;
 }
 
 /** Ends a load with an answer other than a page. */

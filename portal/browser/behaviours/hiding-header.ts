@@ -9,10 +9,11 @@ const throttle = 150;
  * `data-scrolled` says that the page is not at its top: a header that is clear over a cover is so only there.
  */
 export const hidingHeader: Behaviour = (header, signal) => {
-  const watch = createScrollWatch(scrollY);
+  let watch: ReturnType<typeof createScrollWatch> | undefined;
   let waiting = false;
   const look = () => {
     waiting = false;
+    watch ??= createScrollWatch(scrollY);
     header.toggleAttribute('data-scrolled', scrollY > threshold);
     header.toggleAttribute('data-hidden', watch(Math.max(0, scrollY)) && !header.matches(':focus-within'));
   };
@@ -21,7 +22,8 @@ export const hidingHeader: Behaviour = (header, signal) => {
     waiting = true;
     setTimeout(look, throttle);
   };
-  look();
+  // With the first frame: to ask for it now would lay the page out before its scripts have ended.
+  requestAnimationFrame(look);
   addEventListener('scroll', scrolled, { passive: true, signal });
   header.addEventListener('focusin', () => header.removeAttribute('data-hidden'), { signal });
 };

@@ -2,6 +2,7 @@ import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import styles from '#portal/parts/consent/consent.module.css';
 import { announce } from '../announce.ts';
+import { cover } from '../covered.ts';
 import { passFocus } from '../pass-focus.ts';
 import { openDialog } from './consent-dialog.ts';
 import { choose, hasChosen, onConsent } from './consent-store.ts';
@@ -61,11 +62,14 @@ export function showBar(place: HTMLElement): void {
 
 /** While something covers the bottom of the window, what has focus scrolls to above it, and the page can be scrolled past it. */
 function keepUncovered(bar: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const sizes = new ResizeObserver(() => style.setProperty('--covered', `${bar.offsetHeight}px`));
+  const keep = (height: number) => {
+    document.body.style.paddingBlockEnd = `${height}px`;
+    cover('consent', height);
+  };
+  const sizes = new ResizeObserver(() => keep(bar.offsetHeight));
   sizes.observe(bar);
   return () => {
     sizes.disconnect();
-    style.removeProperty('--covered');
+    keep(0);
   };
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { cover, coveredByConsent } from '#portal/browser/covered.ts';
 import { playerState } from '#portal/browser/player/player-store.ts';
 import type { WebPlayer } from '#portal/browser/player/web-player.ts';
 import { PlayerCorner } from './player-corner.tsx';
@@ -40,12 +41,14 @@ export function Player({ player }: { player: WebPlayer }): ReactElement | null {
 function keepRoomFor(region: HTMLElement): () => void {
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => {
-    const covered = Number.parseFloat(style.getPropertyValue('--covered')) || 0;
-    style.setProperty('--player-room', `${innerHeight - region.getBoundingClientRect().top - covered}px`);
+    const room = innerHeight - region.getBoundingClientRect().top - coveredByConsent();
+    style.setProperty('--player-room', `${room}px`);
+    cover('player', room);
   });
   sizes.observe(region);
   return () => {
     sizes.disconnect();
     style.removeProperty('--player-room');
+    cover('player', 0);
   };
 }

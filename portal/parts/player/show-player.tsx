@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { standAboveConsent } from '#portal/browser/covered.ts';
 import type { WebPlayer } from '#portal/browser/player/web-player.ts';
 import shared from './player.css?inline';
 import { Player } from './player.tsx';
@@ -18,6 +19,7 @@ export function showPlayer(player: WebPlayer): void {
   sheet.replaceSync(shared + panel + corner);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const place = document.createElement('div');
+  standAboveConsent(place);
   document.body.append(place);
   createRoot(place).render(<Player player={player} />);
 }

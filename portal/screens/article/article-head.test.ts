@@ -97,6 +97,16 @@ const episode: Episode = {
   article: null,
 };
 
+it('lets the page’s header lie over an immersive cover, and over no other', () => {
+  expect(head({ type: 'longform' }).overCover).toBe(true);
+  for (const changes of [
+    { headerType: 'split' },
+    { type: 'longform', adultContent: true },
+    { type: 'liveblog', headerType: 'immersive' },
+  ] as const)
+    expect(head(changes).overCover, JSON.stringify(changes)).toBe(false);
+});
+
 describe('what search engines are told', () => {
   it('of an article: all that Google asks for, in the right form', () => {
     const shown = found(head({ subtitle: 'Alcím', contentHighlight: 'Kiemelés.', articleContributors: ['Fodor Áron'] }), 'NewsArticle');

@@ -7,7 +7,7 @@ import { jpegOf } from '#portal/parts/picture/picture.tsx';
 import type { Head, ViewContext } from '#portal/server/screen.ts';
 import type { ArticleData } from './article.screen.tsx';
 import { type About, articleJsonLd, breadcrumbJsonLd, liveBlogJsonLd } from './article-json-ld.ts';
-import { languageOf, schemeOf } from './article-kind.ts';
+import { headerTypeOf, languageOf, schemeOf } from './article-kind.ts';
 import { episodeJsonLd } from './episode-json-ld.ts';
 import { orderedPath } from './post-order.ts';
 import { quizJsonLd } from './quiz-json-ld.ts';
@@ -46,6 +46,7 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
     robots: data.isHidden ? 'noindex' : undefined,
     forAdults: article.adultContent,
     colorScheme: schemeOf(article),
+    overCover: article.type !== 'liveblog' && headerTypeOf(article) === 'immersive',
   };
 }
 

@@ -37,9 +37,7 @@ describe('the head of an article', () => {
     expect(headerTypeOf(article({ headerType: 'immersive', adultContent: true }))).toBe('default');
   });
 
-  it('lets the page’s header lie over an immersive cover, and over no other', async () => {
-    expect(await show({ type: 'longform' })).toContain('data-over-cover');
-    expect(await show({ headerType: 'split' })).not.toContain('data-over-cover');
+  it('is the title alone where editors want it so', async () => {
     expect(await show({ headerType: 'text' }), 'the title alone').not.toContain('<figure');
   });
 

@@ -26,9 +26,8 @@ export function Cover({ article, slot, site }: CoverProps) {
   const { coverImage, coverImageText } = article;
   if (coverImage === null) return null;
   const phone = site?.mobileImages && slot !== 'half' ? phoneCut(article, slot === 'immersive') : null;
-  // The page's header looks for the mark: it is clear over such a cover (`parts/frame/masthead.module.css`).
   return (
-    <figure className={classNames(styles[slot], phone && styles[phone.slot])} data-over-cover={slot === 'immersive' ? '' : undefined}>
+    <figure className={classNames(styles[slot], phone && styles[phone.slot])}>
       <Picture image={coverImage} slot={slot} alt="" first phone={phone} />
       {coverImageText && <CoverCaption text={coverImageText} />}
     </figure>
