@@ -24,10 +24,10 @@ describe('web fonts', () => {
     expect((await readdir(dir)).sort()).toEqual([...fontFiles.map(({ file }) => file), 'sans-OFL.txt', 'serif-OFL.txt'].sort());
   });
 
-  it('send a Hungarian page at most 90 kB of upright letters', async () => {
+  it('send a Hungarian page at most 72 kB of upright letters', async () => {
     const upright = fontFiles.filter(({ letters, style }) => (letters === 'latin' || letters === 'home') && style === 'normal');
     const sizes = await Promise.all(upright.map(async ({ file }) => (await readFile(path.join(dir, file))).length));
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(90_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(72_000);
   });
 
   it('preload two files', () => {

@@ -10,15 +10,20 @@ import { renameFont } from './font-name.ts';
 const require = createRequire(import.meta.url);
 
 const sources = { serif: '@fontsource-variable/source-serif-4', sans: '@fontsource-variable/inter' } as const;
+const serifCopyright = 'Cut from Source Serif 4, Copyright 2014 - 2023 Adobe (http://www.adobe.com/)';
 const names = {
-  serif: { family: 'Cimlap Serif', copyright: 'Cut from Source Serif 4, Copyright 2014 - 2023 Adobe (http://www.adobe.com/)' },
+  serif: { family: 'Cimlap Serif', copyright: serifCopyright },
+  display: { family: 'Cimlap Serif Display', copyright: serifCopyright },
   sans: { family: 'Cimlap Sans', copyright: 'Cut from Inter, Copyright 2016 The Inter Project Authors (https://github.com/rsms/inter)' },
 } as const;
-/** Weights and optical sizes that the styles use. The sans comes from the file without an optical axis. */
+/**
+ * Weights and optical sizes that the styles use: one size for text and the titles of cards, one for the largest titles, which have one weight.
+ * With the whole axis of sizes one file would weigh more than the two together, half as much again. The sans comes from the file without it.
+ */
 const axes = {
-  serif: { wght: { min: 400, max: 700 }, opsz: { min: 8, max: 60 } },
-  /** Italics are opinion titles and quotations, all of a middling size: one cut is enough, and weighs less than half. */
+  serif: { wght: { min: 400, max: 700 }, opsz: 19 },
   serifItalic: { wght: { min: 400, max: 700 }, opsz: 24 },
+  display: { wght: 650, opsz: 40 },
   sans: { wght: { min: 400, max: 700 } },
 } as const;
 /** Kerning, ligatures, Romanian comma forms, accents, and figures that line up. Small capitals, fractions and old-style figures are not used. */
@@ -85,8 +90,9 @@ async function cut(font: FontFile, cacheDir: string): Promise<Buffer> {
 
 function sourceFile({ family, letters, style }: FontFile): string {
   const subset = letters === 'latin' || letters === 'west' ? 'latin' : 'latin-ext';
-  const name = family === 'serif' ? `source-serif-4-${subset}-opsz-${style}` : `inter-${subset}-wght-${style}`;
-  return require.resolve(`${sources[family]}/files/${name}.woff2`);
+  const source = family === 'sans' ? 'sans' : 'serif';
+  const name = source === 'serif' ? `source-serif-4-${subset}-opsz-${style}` : `inter-${subset}-wght-${style}`;
+  return require.resolve(`${sources[source]}/files/${name}.woff2`);
 }
 
 function subsetVersion(): string {

@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test';
 const require = createRequire(import.meta.url);
 
 /**
- * What the styles do with each face: the optical axis makes large cuts narrower, so size matters as much as weight. `corrected`: by how much
+ * What the styles do with each face. `size` is also the optical size of the cut (`build/fonts.ts`): larger ones are narrower. `corrected`: by how much
  * the stand-in has to be wider still, so that the fewest of the sample newsroom's paragraphs and titles change their number of lines at 360
  * and 1440 px (17 of 494 paragraphs, 1 of 268 card titles); measured with Times-like faces, taken over for Android's.
  */
