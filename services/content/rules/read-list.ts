@@ -28,7 +28,7 @@ export type ListQuery = ListFilters & Partial<ListLimits> & { page: number; limi
 /** One page of a list or of a combination of lists. A list of something unknown is empty, as is a page past the end. */
 export async function readList(reading: Reading, query: ListQuery): Promise<ArticleList> {
   const { page, limit } = query;
-  const [subjects, sponsoredLine] = await Promise.all([subjectsOf(reading, query), lineOf(reading, query)]);
+  const [{ subjects, items, total, more }, sponsoredLine] = await Promise.all([itemsOf(reading, query), lineOf(reading, query)]);
   const [main] = subjects ?? [];
   const frame = {
     title: main?.title ?? null,
@@ -37,10 +37,15 @@ export async function readList(reading: Reading, query: ListQuery): Promise<Arti
     sponsoredLine,
     page,
   };
-  if (!subjects) return { ...frame, totalItems: 0, more: false, items: [], totalPages: 0 };
-  const { total, more, rows } = await pageOf(reading, subjects, query);
-  const items = rows.length > 0 ? await cardsOf(reading.db, rows) : [];
   return { ...frame, totalItems: total, more, items, totalPages: Math.ceil(total / limit) };
+}
+
+/** What the list is of, null where one of it does not exist, and its page. */
+async function itemsOf(reading: Reading, query: ListQuery) {
+  const subjects = await subjectsOf(reading, query);
+  if (!subjects) return { subjects, items: [], total: 0, more: false };
+  const { total, more, rows } = await pageOf(reading, subjects, query);
+  return { subjects, items: rows.length > 0 ? await cardsOf(reading.db, rows) : [], total, more };
 }
 
 async function pageOf(reading: Reading, subjects: Subject[], query: ListQuery) {
@@ -53,8 +58,8 @@ async function pageOf(reading: Reading, subjects: Subject[], query: ListQuery) {
     return combinationPage(db, { site, all: subjects, none, notArticles }, offset, query.limit);
   }
   const list = { site, kind: only.kind, ref: only.ref };
-  const total = await listTotal(db, list);
-  return { total, more: false, rows: offset < total ? await listPage(db, list, offset, query.limit) : [] };
+  const [total, rows] = await Promise.all([listTotal(db, list), listPage(db, list, offset, query.limit)]);
+  return { total, more: false, rows };
 }
 
 /** Tags that exist. */
