@@ -39,14 +39,25 @@ export function createClient(transport: Transport, context: CallContext, onTags:
 /** Header by which a portal tells a service on another host which site a call is for. */
 export const siteHeader = 'x-cimlap-site';
 
+/** Header by which a portal says which change it has heard of, so that it is not answered with what was before it. */
+export const heardHeader = 'x-cimlap-heard';
+
+export interface HttpTransportOptions {
+  timeoutMs?: number;
+  /** Number of the newest change that was heard of. */
+  heard?: () => string | null;
+}
+
 /**
  * Calls over HTTP; what comes back is checked against the contract.
  * @param origin scheme and host of the service, for example `http://content.internal:3000`
  */
-export function httpTransport(origin: string, timeoutMs = 5000): Transport {
+export function httpTransport(origin: string, { timeoutMs = 5000, heard = () => null }: HttpTransportOptions = {}): Transport {
   return async (name, input, context) => {
     const { path, method, output } = calls[name];
     const headers: Record<string, string> = { accept: 'application/json', [siteHeader]: context.site };
+    const change = heard();
+    if (change !== null) headers[heardHeader] = change;
     if (context.token) headers.authorization = `Bearer ${context.token}`;
     const response = await fetch(origin + callUrl(path, input), { method, headers, signal: AbortSignal.timeout(timeoutMs) });
     const body: unknown = await response.json();

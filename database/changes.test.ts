@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
-import { announce, listenForChanges, splitChange } from './changes.ts';
+import { announce, forgetOldChanges, splitChange } from './announce.ts';
+import { listenForChanges } from './changes.ts';
 import type { Database } from './database.ts';
+import { createMissedChanges } from './missed-changes.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 let db: Database;
@@ -23,7 +26,7 @@ async function listener() {
   const until = async (holds: () => boolean) => {
     while (!holds()) await new Promise<void>((resolve) => (wake = resolve));
   };
-  return { heard, until, stop: () => listening.stop() };
+  return { heard, until, listening, stop: () => listening.stop() };
 }
 
 const tell = (change: Change) => db.transaction().execute((trx) => announce(trx, change));
@@ -59,16 +62,71 @@ describe('changes', () => {
     await stop();
   });
 
-  it('that could not be heard are made up for: after a broken connection everything may be stale', async () => {
+  it('that were announced while the connection was broken are told once it is back, and nothing else', async () => {
     const { heard, until, stop } = await listener();
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'cimlap-listener' and datname = current_database()`.execute(db);
+    await db.transaction().execute(async (trx) => {
+      await announce(trx, { tags: ['article:4'], gone: true });
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'cimlap-listener' and datname = current_database()`.execute(trx);
+    });
     await until(() => heard.length > 0);
-    expect(heard).toEqual([{ tags: ['*'], gone: false }]);
-    await tell({ tags: ['article:4'], gone: false });
+    await tell({ tags: ['article:5'], gone: false });
     await until(() => heard.length > 1);
-    expect(heard[1]).toEqual({ tags: ['article:4'], gone: false });
+    expect(heard).toEqual([
+      { tags: ['article:4'], gone: true },
+      { tags: ['article:5'], gone: false },
+    ]);
     await stop();
+  });
+
+  it('whose notice got lost on the way are found', async () => {
+    const { heard, until, stop } = await listener();
+    await sql`insert into change (tags, gone) values (array['article:6'], false)`.execute(db);
+    await until(() => heard.length > 0);
+    expect(heard).toEqual([{ tags: ['article:6'], gone: false }]);
+    await stop();
+  });
+
+  it('whose transaction is slower than one that began later are not passed over', async () => {
+    const { heard, until, stop } = await listener();
+    await db.transaction().execute(async (slow) => {
+      await sql`insert into change (tags, gone) values (array['slow'], false)`.execute(slow);
+      await sql`insert into change (tags, gone) values (array['quick'], false)`.execute(db);
+      await until(() => heard.length > 0);
+    });
+    await until(() => heard.length > 1);
+    expect(heard.map(({ tags }) => tags)).toEqual([['quick'], ['slow']]);
+    await stop();
+  });
+
+  it('that somebody else has heard of are caught up with', async () => {
+    const { heard, listening, stop } = await listener();
+    const { rows } = await sql<{
+      id: string;
+    }>`insert into change (tags, gone) values (array['article:7'], false) returning id::text`.execute(db);
+    await listening.catchUp(rows[0]?.id ?? '');
+    expect(heard).toEqual([{ tags: ['article:7'], gone: false }]);
+    expect(listening.newest()).toBe(rows[0]?.id);
+    await stop();
+  });
+
+  it('that nobody can tell any more, because the database went back to another history, may be anything', async () => {
+    const heard: Change[] = [];
+    const missed = createMissedChanges((change) => heard.push(change));
+    const answer = (timeline: string) =>
+      ({ query: async () => ({ rows: [{ timeline, xmin: '900', changes: [] }] }) }) as unknown as pg.Client;
+    await missed.look(answer('00000001'));
+    await missed.look(answer('00000001'));
+    expect(heard).toEqual([]);
+    await missed.look(answer('00000002'));
+    expect(heard).toEqual([{ tags: ['*'], gone: false }]);
+  });
+
+  it('are forgotten after an hour', async () => {
+    await sql`insert into change (tags, gone, at) values (array['old'], false, now() - interval '61 minutes')`.execute(db);
+    await forgetOldChanges(db);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from change where 'old' = any(tags)`.execute(db);
+    expect(rows[0]?.n).toBe(0);
   });
 });
 

@@ -1,44 +1,35 @@
-import { sql } from 'kysely';
 import pg from 'pg';
-import { type Change, cacheTag, changeChannel } from '#contract/cache-tags.ts';
-import type { Transaction } from './database.ts';
+import { type Change, changeChannel } from '#contract/cache-tags.ts';
+import { createMissedChanges, everythingMayBeStale } from './missed-changes.ts';
 
-/** PostgreSQL takes payloads below 8000 bytes. */
-const longestPayload = 7900;
-const longestPauseMs = 5000;
-/** A connection that a firewall dropped says nothing, so it is asked. */
-const heartbeatMs = 15_000;
+const longestPauseMs = 2000;
+/**
+ * So often it is looked whether a notice got lost: a proxy that pools connections drops them without a word, and a connection that a firewall
+ * dropped says nothing at all. One look is one row of an index.
+ */
+const lookEveryMs = 2000;
+/** Who does not answer within this is gone. Milliseconds. */
+const patienceMs = 4000;
 
-/** Tells every process what becomes stale with this transaction: at its commit, and not at all if it fails. */
-export async function announce(trx: Transaction, change: Change): Promise<void> {
-  const payloads = splitChange(change).map((part) => JSON.stringify(part));
-  if (payloads.length > 0) await sql`select pg_notify(${changeChannel}, p) from unnest(${payloads}::text[]) p`.execute(trx);
-}
-
-/** The same change in parts small enough to be sent. */
-export function splitChange({ tags, gone }: Change): Change[] {
-  const parts: Change[] = [];
-  let room = 0;
-  for (const tag of new Set(tags)) {
-    const size = Buffer.byteLength(JSON.stringify(tag)) + 1;
-    const part = parts.at(-1);
-    if (part && size <= room) part.tags.push(tag);
-    else {
-      parts.push({ tags: [tag], gone });
-      room = longestPayload - Buffer.byteLength(JSON.stringify({ tags: [], gone }));
-    }
-    room -= size;
-  }
-  return parts;
+export interface ChangeListener {
+  /** The newest change that was heard of; null when there was none yet. */
+  newest(): string | null;
+  /** Resolves when this change has been told here. It is looked for when it has not; without a connection nothing is waited for. */
+  catchUp(id: string): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /**
- * Hears what other processes announce. A lost connection is made again; what was announced meanwhile is unknown, so
- * `onChange` then gets `cacheTag.everything`. Resolves when listening, or, while the server is down, after the first attempt.
+ * Hears what other processes announce. A lost connection is made again, and what was announced meanwhile is told then. Resolves when
+ * listening, or, while the server is down, after the first attempt.
+ * @param onChange gets `cacheTag.everything` when nobody can say any more what was announced
  */
-export async function listenForChanges(url: string, onChange: (change: Change) => void): Promise<{ stop(): Promise<void> }> {
+export async function listenForChanges(url: string, onChange: (change: Change) => void): Promise<ChangeListener> {
+  const missed = createMissedChanges(onChange);
   let stopped = false;
   let client: pg.Client | null = null;
+  let looking: Promise<void> | null = null;
+  let heardFromStart = false;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -46,57 +37,59 @@ export async function listenForChanges(url: string, onChange: (change: Change) =
     const next = new pg.Client({
       connectionString: url,
       application_name: 'cimlap-listener',
-      connectionTimeoutMillis: 10_000,
-      query_timeout: 10_000,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
     });
     let lost = false;
     const lose = () => {
       if (lost) return;
       lost = true;
-      clearInterval(heartbeat);
+      clearInterval(looks);
+      if (client === next) client = null;
       next.end().catch(() => {});
       if (!stopped) timer = setTimeout(() => void connect(), Math.min(100 * 2 ** failures++, longestPauseMs));
     };
-    const heartbeat = setInterval(() => next.query('select 1').catch(lose), heartbeatMs);
-    heartbeat.unref();
+    const looks = setInterval(() => void look().catch(lose), lookEveryMs);
+    looks.unref();
     next.on('error', lose);
     next.on('end', lose);
-    next.on('notification', ({ payload }) => onChange(parseChange(payload)));
+    next.on('notification', ({ payload }) => missed.told(payload));
     try {
       await next.connect();
+      // Twice: what was before the first look at all is no news, and nothing slips through between a look and the listening.
+      await missed.look(next);
       await next.query(`listen ${changeChannel}`);
+      await missed.look(next);
     } catch {
       lose();
       return;
     }
     if (stopped) return lose();
-    const again = failures > 0 || client !== null;
+    // Nobody knows what happened before the first look.
+    if (failures > 0 && !heardFromStart) onChange(everythingMayBeStale);
+    heardFromStart = true;
     client = next;
     failures = 0;
-    if (again) onChange(everythingMayBeStale);
+  }
+
+  /** One at a time. */
+  function look(): Promise<void> {
+    if (!client) return Promise.resolve();
+    looking ??= missed.look(client).finally(() => (looking = null));
+    return looking;
   }
 
   await connect();
   return {
+    newest: missed.newest,
+    async catchUp(id) {
+      // One that is under way may have begun too early to see it.
+      for (let looks = 0; looks < 2 && !missed.knows(id); looks += 1) await look().catch(() => {});
+    },
     async stop() {
       stopped = true;
       clearTimeout(timer);
       await client?.end().catch(() => {});
     },
   };
-}
-
-const everythingMayBeStale: Change = { tags: [cacheTag.everything], gone: false };
-
-/** Anyone with the database's password can notify: what is not a change of ours counts as "something changed". */
-function parseChange(payload: string | undefined): Change {
-  try {
-    const value: unknown = JSON.parse(payload ?? '');
-    if (typeof value === 'object' && value !== null && 'tags' in value && Array.isArray(value.tags) && 'gone' in value) {
-      return { tags: value.tags.filter((tag) => typeof tag === 'string'), gone: value.gone === true };
-    }
-  } catch {
-    // Falls through to the cautious answer.
-  }
-  return everythingMayBeStale;
 }

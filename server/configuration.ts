@@ -39,6 +39,7 @@ const Environment = z.object({
   CONTENT_ORIGIN: origin.optional(),
   QUIZ_ORIGIN: origin.optional(),
   READERS_ORIGIN: origin.optional(),
+  DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(600).default(0),
   PROXIES: z.coerce.number('must be a number').int('must be a whole number').min(0).max(10).default(0),
   RATES_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://rates.example/days.xml' }).optional(),
   MNB_ORIGIN: origin.optional(),
@@ -91,6 +92,8 @@ export interface Configuration {
   signIn: SignInSettings;
   /** Where the content service is when this process does not have it. */
   contentOrigin: string | null;
+  /** Told to stop, it still takes connections for so long, milliseconds: until load balancers have looked at `/readyz`. */
+  drainNotice: number;
   /** Proxies in front of this process that add to X-Forwarded-For. */
   proxies: number;
   /** Where rates of exchange are fetched; null: the newsroom sets them. */
@@ -149,6 +152,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     },
     signIn: signInOf(settings, given.NODE_ENV === 'production'),
     contentOrigin: settings.CONTENT_ORIGIN ?? null,
+    drainNotice: settings.DRAIN_SECONDS * 1000,
     proxies: settings.PROXIES,
     ratesUrl: settings.RATES_URL ?? null,
     mnbOrigin: settings.MNB_ORIGIN ?? null,

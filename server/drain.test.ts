@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, get, type ServerResponse } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { drain } from './drain.ts';
@@ -17,7 +17,7 @@ async function serverWithRequest() {
 
 it('a request that is being answered is finished', async () => {
   const { server, answered, response } = await serverWithRequest();
-  const drained = drain(server, 60_000);
+  const drained = drain(server, { wait: 60_000 });
   expect(server.listening).toBe(false);
   response.end('done');
   expect(await answered).toBe(200);
@@ -27,8 +27,33 @@ it('a request that is being answered is finished', async () => {
 it('one that does not end in time is cut off', async () => {
   const { server, answered } = await serverWithRequest();
   const cut = answered.catch(() => 'cut');
-  expect(await drain(server, 1)).toBe(false);
+  expect(await drain(server, { wait: 1 })).toBe(false);
   expect(await cut).toBe('cut');
+});
+
+it('who keeps a connection alive is answered once more, and told to come over another one', async () => {
+  const server = createServer((_, response) => response.end('done'));
+  const port = await listen(server, 0, '127.0.0.1');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const [response] = (await once(get({ host: '127.0.0.1', port, path: '/', agent }), 'response')) as [IncomingMessage];
+    await response.resume().toArray();
+    return response.headers.connection;
+  };
+  expect(await ask()).toBe('keep-alive');
+  const drained = drain(server, { idle: 60_000, wait: 60_000 });
+  expect(await ask()).toBe('close');
+  expect(await drained).toBe(true);
+});
+
+it('connections are still taken while load balancers have not looked yet', async () => {
+  const server = createServer((_, response) => response.end('done'));
+  const port = await listen(server, 0, '127.0.0.1');
+  const drained = drain(server, { notice: 500, idle: 0 });
+  const [response] = (await once(get({ host: '127.0.0.1', port, path: '/' }), 'response')) as [IncomingMessage];
+  expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
+  response.resume();
+  expect(await drained).toBe(true);
 });
 
 it('a port that is taken is a message that says what to do', async () => {

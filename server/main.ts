@@ -1,3 +1,5 @@
+import cluster from 'node:cluster';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createPageServer } from '#portal/server/page-server.ts';
 import type { WhoAsks } from '#portal/server/personal-pages.ts';
@@ -7,11 +9,15 @@ import { drain } from './drain.ts';
 import { listen } from './listen.ts';
 import { createLive, withStream } from './live/live.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { createMetrics } from './metrics/metrics.ts';
+import { createMetrics, shareMetrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { startPages } from './pages.ts';
+import { isPassing } from './passing.ts';
+import { startPatience, watchReadiness } from './readiness.ts';
+import { sayAddresses } from './say-addresses.ts';
 import { createServices, type Services } from './services.ts';
 import { whoAsks } from './who-asks.ts';
+import { listenWhenReady, sayReadyToPrimary } from './workers/worker-message.ts';
 
 /**
  * The composition root: starts what ROLES names, prints where it is, and runs until it is told to stop. Listens before the services are
@@ -26,7 +32,10 @@ export async function run(configuration: Configuration): Promise<void> {
   const { metricsPort } = configuration;
   const metrics =
     metricsPort === null ? null : createMetrics({ cache: pages?.cache ?? null, readers: () => live?.readers ?? 0, pool: services.pool });
-  const metricsServer = metrics && createMetricsServer(metrics.registry, (error) => log.error({ err: error }, 'metrics'));
+  if (metrics && cluster.isWorker) shareMetrics(metrics.registry);
+  const metricsServer =
+    metrics && cluster.isPrimary && createMetricsServer(metrics.registry, (error) => log.error({ err: error }, 'metrics'));
+  const readiness = watchReadiness(services.ready, () => pages?.kept() ?? 0);
   const server = createPageServer({
     sites: createSites(configuration.origins),
     pages,
@@ -35,6 +44,8 @@ export async function run(configuration: Configuration): Promise<void> {
     whoAsks: identityOf(configuration, services),
     preview: configuration.signIn.preview,
     ready: services.ready,
+    readiness: readiness.now,
+    passes: isPassing,
     onError: (error, request) => log.error({ err: error, url: request.url }, 'a page could not be made'),
     watch: metrics?.watch,
   });
@@ -44,27 +55,43 @@ export async function run(configuration: Configuration): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ why }, 'stopping');
+    readiness.drain();
+    const drained = server.listening ? drain(server, { notice: configuration.drainNotice }) : true;
     // Streams have no end of their own to wait for.
-    live?.close();
-    if (server.listening && !(await drain(server))) log.warn('some requests were cut off');
-    metricsServer?.close();
+    setTimeout(() => live?.close(), configuration.drainNotice);
+    if (!(await drained)) log.warn('some requests were cut off');
+    if (metricsServer) metricsServer.close();
     await pages?.close();
     await services.stop();
     process.exit(status);
   }
 
   // Ctrl-C arrives twice under npm, from the terminal and from npm: the second one means nothing more.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal, 0));
+  // A worker is told by who started it, and by nobody else; when that process is gone there is no port any more.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => void ((cluster.isPrimary || signal === 'SIGTERM') && stop(signal, 0)));
+  }
+  cluster.worker?.once('disconnect', () => void stop('the primary process is gone', 0));
   try {
-    const port = await listen(server, configuration.port, configuration.host);
-    if (metricsServer && metricsPort !== null) await listen(metricsServer, metricsPort, configuration.host);
-    await services.start((change) => {
+    const { host } = configuration;
+    const others = process.env[listenWhenReady] === 'yes';
+    if (!others) await listen(server, configuration.port, host);
+    if (metricsServer && metricsPort !== null) await listen(metricsServer, metricsPort, host);
+    const started = services.start((change) => {
       metrics?.heard();
       // Pages age first: who is told of a change asks for its page at once.
       pages?.change(change);
       live?.change(change);
     });
-    if (!stopping) sayReady(configuration, port, log);
+    if (others) {
+      // Not for ever: they may be in the same trouble, and this one has pages too.
+      await Promise.race([started, wait(startPatience, undefined, { ref: false })]);
+      if (!stopping) await listen(server, configuration.port, host);
+    }
+    await started;
+    if (stopping) return;
+    sayReadyToPrimary();
+    sayReady(configuration, log);
   } catch (error) {
     // Told to stop while it started: whatever failed then failed because of that.
     if (stopping) return;
@@ -86,8 +113,8 @@ function isCall(url: string, { roles }: Configuration): boolean {
   return roles.has('quiz') && (/^\/quiz(?:[/?]|$)/.test(url) || (!roles.has('portal') && /^\/(?:form)?(?:\?|$)/.test(url)));
 }
 
-function sayReady({ origins, roles }: Configuration, port: number, log: Logger): void {
+function sayReady({ origins, roles, port }: Configuration, log: Logger): void {
   log.info({ port, roles: [...roles] }, 'ready');
-  if (!roles.has('portal')) return;
-  console.log(`\n  Címlap          ${origins.main}/\n  Címlap Erdély   ${origins.erdely}/\n`);
+  // Of several workers, who started them says it.
+  if (roles.has('portal') && cluster.isPrimary) sayAddresses(origins);
 }

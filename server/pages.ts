@@ -28,6 +28,8 @@ export interface Pages {
   files: StaticFiles;
   headers: HeaderList;
   change(change: Change): void;
+  /** Pages of the last run that could be read. */
+  kept(): number;
   /** Writes to disk what is not there yet. */
   close(): Promise<void>;
 }
@@ -76,7 +78,13 @@ export async function startPages(
     onRemoved: (key) => store?.remove(key),
     onFailure: (key, error) => log.warn({ err: error, page: key }, 'an older copy is served'),
   });
-  const restored = store?.restore((entry) => cache.restore(entry)).then((count) => log.debug({ count }, 'pages kept from the last run'));
+  let kept = 0;
+  const restored = store
+    ?.restore((entry) => {
+      cache.restore(entry);
+      kept += 1;
+    })
+    .then((count) => log.debug({ count }, 'pages kept from the last run'));
   const stopImproving = improveHotPages(cache, headers);
   const files = await loadStaticFiles(path.join(root, 'dist/client'));
   return {
@@ -88,6 +96,7 @@ export async function startPages(
       cache.change(change);
       indexNow?.change(change);
     },
+    kept: () => kept,
     async close() {
       stopImproving();
       await restored;

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Change } from '#contract/cache-tags.ts';
 import type { Call } from '#contract/call.ts';
@@ -7,11 +5,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { httpTransport, type Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { quizPath } from '#contract/quiz-graphql.ts';
-import { listenForChanges } from '#database/changes.ts';
 import { type Database, openDatabase, type PoolState, poolState } from '#database/database.ts';
-import { startEmbedded } from '#database/embedded.ts';
-import { migrate } from '#database/migrate.ts';
-import { fillSample } from '#newsroom/fill-sample.ts';
 import { siteFinder } from '#portal/server/site-finder.ts';
 import { createSites, siteOfHost } from '#portal/site/sites.ts';
 import { createContentService } from '#services/content/content-service.ts';
@@ -21,14 +15,12 @@ import { createMeasureService, type MeasureService } from '#services/measure/mea
 import { createMediaService } from '#services/media/media-service.ts';
 import { createQuizService } from '#services/quiz/quiz-service.ts';
 import type { Configuration } from './configuration.ts';
+import { createHearing, hearsChanges } from './hear-changes.ts';
 import { startIdentity } from './identity.ts';
 import { keepAnswersInApp } from './keep-answers-in-app.ts';
 import type { Logger } from './logger.ts';
+import { mediaFolder, prepareDatabase, startOwnDatabase } from './own-database.ts';
 import { type ReadersService, readersPaths, startReaders } from './readers.ts';
-import { startError } from './start-error.ts';
-
-/** A database elsewhere may come up later than we do. */
-const pauseBetweenAttempts = 2000;
 
 export interface Services {
   /** Carries the portal's calls. Until the services are up it rejects with status 503. */
@@ -45,26 +37,28 @@ export interface Services {
 
 /** The services that ROLES names, on the embedded PostgreSQL unless there is a DATABASE_URL. */
 export function createServices(configuration: Configuration, log: Logger): Services {
-  const { roles, dataDir, databaseUrl, contentOrigin } = configuration;
-  const mediaDir = path.join(dataDir, 'media');
+  const { roles, databaseUrl, contentOrigin } = configuration;
   /** What has to be ended, in the order in which it was begun. */
   const begun: Array<() => Promise<void>> = [];
   let ready = false;
   let database: Database | null = null;
   let stopped = false;
-  let transport: Transport | null = roles.has('content') || !contentOrigin ? null : httpTransport(contentOrigin);
+  const hearing = createHearing((error) => log.warn({ err: error }, 'changes'));
+  const http = (origin: string) => httpTransport(origin, { heard: hearing.newest });
+  let transport: Transport | null = roles.has('content') || !contentOrigin ? null : http(contentOrigin);
   const app = new Hono();
   app.use(keepAnswersInApp);
+  app.use('/api/*', hearing.catchUpFirst);
   let content: Hono | null = null;
   let quiz: Hono | null = null;
   let readers: ReadersService | null = null;
   /** A process that has the content service may have this one too. */
   const quizElsewhere = configuration.origins.quiz ?? contentOrigin;
-  let quizTransport = roles.has('quiz') ? null : quizElsewhere ? httpTransport(quizElsewhere) : notHere;
+  let quizTransport = roles.has('quiz') ? null : quizElsewhere ? http(quizElsewhere) : notHere;
   const readersElsewhere = configuration.origins.readers ?? contentOrigin;
-  const readersTransport: Transport | null = roles.has('readers') ? null : readersElsewhere ? httpTransport(readersElsewhere) : notHere;
-  const starting = () => Response.json({ status: 503, error: 'Starting' }, { status: 503 });
-  if (roles.has('media')) app.route('/', createMediaService({ dir: mediaDir }).routes);
+  const readersTransport: Transport | null = roles.has('readers') ? null : readersElsewhere ? http(readersElsewhere) : notHere;
+  const starting = () => Response.json({ status: 503, error: 'Starting' }, { status: 503, headers: { 'retry-after': '2' } });
+  if (roles.has('media')) app.route('/', createMediaService({ dir: mediaFolder(configuration) }).routes);
   if (roles.has('quiz')) app.on('ALL', quizPaths, (context) => quiz?.fetch(context.req.raw, context.env) ?? starting());
   if (roles.has('readers')) app.on('ALL', readersPaths, (context) => readers?.routes.fetch(context.req.raw, context.env) ?? starting());
   const measure = startedMeasuring();
@@ -72,11 +66,13 @@ export function createServices(configuration: Configuration, log: Logger): Servi
 
   async function start(onChange: (change: Change) => void): Promise<void> {
     if (roles.has('content') || roles.has('quiz') || roles.has('readers')) {
-      const url = databaseUrl ?? (await startOwnDatabase());
+      const own = databaseUrl === null ? await startOwnDatabase(configuration, log) : null;
+      if (own) begun.push(own.stop);
+      const url = own?.url ?? databaseUrl ?? '';
       const db = openDatabase(url);
       database = db;
       begun.push(() => db.destroy());
-      await prepare(db);
+      await prepareDatabase(db, configuration, log, () => stopped);
       if (measure) begun.push(measure.start(db));
       // The answers that pages are made of age first, or a new page would be made of old ones.
       const identity = startIdentity(db, configuration, log);
@@ -92,11 +88,12 @@ export function createServices(configuration: Configuration, log: Logger): Servi
         begun.push(readers.stop);
         told.push(readers.onChange);
       }
-      const listener = await listenForChanges(url, (change) => {
+      const tellAll = (change: Change) => {
         for (const tell of told) tell(change);
-      });
-      begun.push(() => listener.stop());
-    }
+      };
+      begun.push(await hearing.start(url, tellAll, db));
+    } else if (databaseUrl !== null && hearsChanges(configuration)) begun.push(await hearing.start(databaseUrl, onChange, null));
+    else if (roles.has('portal')) log.warn('without DATABASE_URL this process hears of no changes: its pages age by time alone');
     ready = true;
   }
 
@@ -146,34 +143,6 @@ export function createServices(configuration: Configuration, log: Logger): Servi
     return service;
   }
 
-  async function startOwnDatabase(): Promise<string> {
-    try {
-      const server = await startEmbedded({ dataDir, log: (line) => log.info(line) });
-      begun.push(() => server.stop());
-      return server.url;
-    } catch (error) {
-      throw startError('PostgreSQL cannot be started', error);
-    }
-  }
-
-  async function prepare(db: Database): Promise<void> {
-    while (!stopped) {
-      try {
-        const { applied } = await migrate(db);
-        if (applied.length > 0) log.info({ applied }, 'database migrated');
-        break;
-      } catch (error) {
-        if (!isUnreachable(error)) throw startError('The database cannot be used', error);
-        log.warn({ err: error }, 'the database does not answer; trying again');
-        await wait(pauseBetweenAttempts);
-      }
-    }
-    if (roles.has('content') && configuration.sample && !(await hasArticles(db))) {
-      log.info('the database is empty: filling it with the sample newsroom');
-      await fillSample({ db, mediaDir, log: (line: string) => log.info(line) });
-    }
-  }
-
   function transportOf(name: CallName): Transport | null {
     const service = serviceOf(name);
     if (service === 'readers') return readers?.transport ?? readersTransport;
@@ -199,13 +168,3 @@ const serviceOf = (name: CallName) => (calls[name] as Call).service;
 
 const notYet: Transport = () => Promise.reject(new CallError(503, 'The services are starting'));
 const notHere: Transport = (name) => Promise.reject(new CallError(404, `No service here answers ${name}`));
-
-async function hasArticles(db: Database): Promise<boolean> {
-  return (await db.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** Nobody listens there yet, or it is starting or stopping (PostgreSQL's class 57P and 08). */
-function isUnreachable(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  return /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|57P0|08)/.test(code);
-}

@@ -1,5 +1,7 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { readConfiguration } from './configuration.ts';
 import { isBuildStale } from './stale.ts';
 
@@ -9,13 +11,27 @@ const root = path.resolve(import.meta.dirname, '..');
 export async function start(): Promise<void> {
   try {
     const configuration = readConfiguration(process.env);
-    if (configuration.roles.has('portal') && (await isBuildStale(root))) await buildNow();
-    const { run } = await import('./main.ts');
-    await run(configuration);
+    const workers = cluster.isWorker ? null : workersWanted();
+    // Workers begin at the same time: who started them has built.
+    if (!cluster.isWorker && configuration.roles.has('portal') && (await isBuildStale(root))) await buildNow();
+    if (workers === null) {
+      const { run } = await import('./main.ts');
+      await run(configuration);
+    } else {
+      const { runWorkers, workerCount } = await import('./workers/primary.ts');
+      await runWorkers(workerCount(workers), configuration);
+    }
   } catch (error) {
     console.error(error instanceof Error && isForPeople(error) ? error.message : error);
     process.exit(1);
   }
+}
+
+/** `--workers N`; null: this process does it all. */
+function workersWanted(): string | null {
+  return (
+    parseArgs({ options: { workers: { type: 'string' }, dev: { type: 'boolean' } }, strict: false }).values.workers?.toString() ?? null
+  );
 }
 
 async function buildNow(): Promise<void> {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { sql } from 'kysely';
 import { cacheTag } from '#contract/cache-tags.ts';
-import { announce } from '#database/changes.ts';
+import { announce } from '#database/announce.ts';
 import type { Database } from '#database/database.ts';
 import { fillSample } from '../fill-sample.ts';
 import { removeGenerated } from '../generator/remove-generated.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cacheTag } from '#contract/cache-tags.ts';
-import { announce } from '#database/changes.ts';
+import { announce } from '#database/announce.ts';
 import type { Database } from '#database/database.ts';
 
 /** Flag of every generated article, by which they are found again. */

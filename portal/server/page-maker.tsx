@@ -147,6 +147,11 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
   };
 }
 
+/** What a page needs did not come in time. */
+export class TookTooLong extends Error {
+  override name = 'TookTooLong';
+}
+
 const anybody: Visitor = { reader: null, token: null };
 
 interface Visit {
@@ -168,7 +173,7 @@ const decodedPath = (path: string) => `/${(splitPath(path) ?? []).join('/')}`;
 async function withDeadline<T>(work: Promise<T>, milliseconds: number, path: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${path} took longer than ${milliseconds} ms to make`)), milliseconds);
+    timer = setTimeout(() => reject(new TookTooLong(`${path} took longer than ${milliseconds} ms to make`)), milliseconds);
   });
   try {
     return await Promise.race([work, late]);

@@ -12,7 +12,7 @@ import { createSites } from '#portal/site/sites.ts';
 import { pageHeaders } from './headers.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createPageMaker } from './page-maker.tsx';
-import { createPageServer } from './page-server.ts';
+import { createPageServer, type Readiness } from './page-server.ts';
 import { type PreparedPage, preparePage, weigh } from './prepared-page.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { testShow } from './testing/show.tsx';
@@ -23,6 +23,8 @@ let server: Server;
 let folder: string;
 let calls: string[];
 let isReady: boolean;
+let readiness: Readiness;
+let down: number;
 let transport: Transport;
 let cache: PageCache<PreparedPage>;
 
@@ -31,9 +33,11 @@ beforeEach(async () => {
   await writeFile(path.join(folder, 'robots.txt'), 'User-agent: *');
   calls = [];
   isReady = true;
+  readiness = 'ready';
+  down = 500;
   transport = (name) => {
     calls.push(name);
-    return name === 'frontendInit' ? Promise.resolve({} as never) : Promise.reject(new CallError(500, 'down'));
+    return name === 'frontendInit' ? Promise.resolve({} as never) : Promise.reject(new CallError(down, 'down'));
   };
   const assets = { build: 'b1', stylesheet: '/assets/s.css', script: '/assets/e.js', frameScript: '/assets/f.js' };
   cache = createPageCache<PreparedPage>({
@@ -54,6 +58,8 @@ beforeEach(async () => {
     calls: (asked, response) => response.end(`called ${asked.method} ${asked.url}`),
     isCall: (url) => url.startsWith('/api/'),
     ready: () => isReady,
+    readiness: () => readiness,
+    passes: (error) => error instanceof CallError && error.status === 503,
     onError: () => {},
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -246,4 +252,17 @@ it('health is 503 until all is up', async () => {
   expect((await get('/healthz')).status).toBe(503);
   isReady = true;
   expect((await get('/healthz')).status).toBe(200);
+});
+
+it('tells load balancers to send nobody while it starts or ends, but not while it has pages to give', async () => {
+  const asked: number[] = [];
+  for (readiness of ['starting', 'kept', 'ready', 'draining'] as const) asked.push((await get('/readyz')).status);
+  expect(asked).toEqual([503, 200, 200, 503]);
+  expect((await get('/readyz')).body.toString()).toBe('draining\n');
+});
+
+it('says when to come again where a page cannot be made for a reason that passes', async () => {
+  down = 503;
+  const away = await get('/dokumentum/kodex');
+  expect([away.status, away.headers['retry-after']]).toEqual([503, '2']);
 });

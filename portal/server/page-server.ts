@@ -27,14 +27,21 @@ export interface PageServerOptions {
   whoAsks?: WhoAsks | undefined;
   /** Only the newsroom sees anything. */
   preview?: boolean | undefined;
-  /** Whether all that this process serves is up. */
+  /** Whether all that this process serves has come up. */
   ready(): boolean;
+  /** What load balancers are told; `ready` decides when it is left out. */
+  readiness?: (() => Readiness) | undefined;
+  /** Whether the same request may succeed soon, so that 503 is the answer rather than 500. */
+  passes?: ((error: unknown) => boolean) | undefined;
   onError(error: unknown, request: IncomingMessage): void;
   watch?: RequestWatch | undefined;
 }
 
 /** What a request is answered with, besides pages that the cache has at once. */
 export type RequestKind = 'file' | 'health' | 'call' | 'page' | 'redirect' | 'refusal';
+
+/** `kept`: what this process needs has not come up, but it has the pages of its last run. */
+export type Readiness = 'ready' | 'kept' | 'starting' | 'draining';
 
 interface Reply {
   kind: RequestKind;
@@ -54,7 +61,8 @@ export interface RequestWatch {
  * look-up under the request line's own target and one write; only what is not found so has its address taken apart.
  */
 export function createPageServer(options: PageServerOptions): Server {
-  const { sites, pages, calls, isCall, whoAsks = async () => nobody, preview = false, ready, onError, watch } = options;
+  const { sites, pages, calls, isCall, whoAsks = async () => nobody, preview = false, onError, watch } = options;
+  const { ready, readiness = () => (ready() ? 'ready' : 'starting'), passes = () => false } = options;
   const siteOf = siteFinder(sites);
   const personal = pages && createPersonalPages({ sites, ...pages, whoAsks, preview });
   const fromCache = (request: IncomingMessage) => !preview && !mayBeNewsroom(request.headers.cookie);
@@ -86,7 +94,8 @@ export function createPageServer(options: PageServerOptions): Server {
   }
 
   function replyTo(url: string, reads: boolean, request: IncomingMessage, response: ServerResponse): Reply {
-    if (url === '/healthz') return { kind: 'health', give: () => health(response) };
+    if (url === '/healthz') return { kind: 'health', give: () => health(response, ready() ? 'ok' : 'starting', ready()) };
+    if (url === '/readyz') return { kind: 'health', give: () => health(response, readiness(), /ready|kept/.test(readiness())) };
     const site = siteOf(request.headers.host);
     const asked = { site, url, request, response };
     if (isCall(url)) return { kind: 'call', give: () => call(asked) };
@@ -142,7 +151,7 @@ export function createPageServer(options: PageServerOptions): Server {
   }
 
   async function fail(portal: Portal, headers: HeaderList, address: PageAddress, error: unknown, response: ServerResponse): Promise<void> {
-    const later = error instanceof Overloaded ? error.retryAfterSeconds : ready() ? null : 2;
+    const later = error instanceof Overloaded ? error.retryAfterSeconds : ready() && !passes(error) ? null : 2;
     const status = later === null ? 500 : 503;
     const wait = later === null ? [] : ['retry-after', String(later)];
     try {
@@ -152,11 +161,6 @@ export function createPageServer(options: PageServerOptions): Server {
       plain(response, status, 'Belső kiszolgálóhiba.', wait);
       throw worse;
     }
-  }
-
-  function health(response: ServerResponse): void {
-    if (ready()) plain(response, 200, 'ok');
-    else plain(response, 503, 'starting', ['retry-after', '1']);
   }
 
   // Behind a proxy that keeps connections for a minute, ours must last longer.
@@ -188,6 +192,10 @@ function send(entry: Entry<PreparedPage>, request: IncomingMessage, response: Se
     acceptEncoding: request.headers['accept-encoding'] as string | undefined,
     ifNoneMatch: request.headers['if-none-match'],
   });
+}
+
+function health(response: ServerResponse, words: string, good: boolean): void {
+  plain(response, good ? 200 : 503, words, good ? [] : ['retry-after', '1']);
 }
 
 const nobody = { reader: null, token: null, setCookies: [] };

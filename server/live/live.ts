@@ -3,13 +3,15 @@ import { CallError } from '#contract/errors.ts';
 import { siteFinder } from '#portal/server/site-finder.ts';
 import { createSites } from '#portal/site/sites.ts';
 import type { Configuration } from '../configuration.ts';
+import { hearsChanges } from '../hear-changes.ts';
 import type { Logger } from '../logger.ts';
 import type { Services } from '../services.ts';
 import { createStream, type Stream } from './stream.ts';
 
-/** What open pages hear of changes from. Only where the content service is: what else is in this process is told of no changes. */
+/** What open pages hear of changes from, beside the pages or the calls they ask for. */
 export function createLive(configuration: Configuration, { transport }: Pick<Services, 'transport'>, log: Logger): Stream | null {
-  if (!configuration.roles.has('content')) return null;
+  const { roles } = configuration;
+  if (!hearsChanges(configuration) || !(roles.has('content') || roles.has('portal'))) return null;
   return createStream({
     siteOf: siteFinder(createSites(configuration.origins)),
     proxies: configuration.proxies,

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { Registry } from 'prom-client';
 
 /** `GET /metrics` for Prometheus, on a port of its own: it is not for readers, so it is never where they are. */
-export function createMetricsServer(registry: Registry, onError: (error: unknown) => void): Server {
+export function createMetricsServer(
+  registry: { metrics(): Promise<string>; readonly contentType: string },
+  onError: (error: unknown) => void,
+): Server {
   return createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from '#database/database.ts';
 import type { PageCache } from '#portal/server/page-cache.ts';
 import type { RequestWatch } from '#portal/server/page-server.ts';
@@ -44,6 +44,13 @@ export function createMetrics({ cache, readers, pool }: MetricsSources): Metrics
   );
   const notices = new Counter({ name: 'cimlap_change_notices_total', help: 'Notices of changes that the database sent.', registers });
   return { registry, watch, heard: () => notices.inc() };
+}
+
+/** In a worker: gives them to the process that started it, which sums up those of all workers. */
+export function shareMetrics(registry: Registry): void {
+  AggregatorRegistry.setRegistries([registry]);
+  // Its construction is what makes this process answer.
+  new AggregatorRegistry();
 }
 
 function tellCache(registry: Registry, cache: NonNullable<MetricsSources['cache']>): void {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Change } from '#contract/cache-tags.ts';
+import { announce } from '#database/announce.ts';
 import { isDatabaseAway } from '#database/away.ts';
-import { announce } from '#database/changes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
 /** Deadlock and serialisation failure: PostgreSQL ended this transaction so that another could go on; the same again will pass. */

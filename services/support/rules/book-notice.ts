@@ -1,5 +1,5 @@
 import { cacheTag } from '#contract/cache-tags.ts';
-import { announce } from '#database/changes.ts';
+import { announce } from '#database/announce.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import type { Notice, PaymentNews } from '../providers/provider.ts';
 import {

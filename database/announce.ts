@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { type Change, changeChannel } from '#contract/cache-tags.ts';
+import type { Database, Transaction } from './database.ts';
+
+/** PostgreSQL takes payloads below 8000 bytes; some are for the number and for spaces. */
+const longestPayload = 7800;
+/** Whoever was away for longer is told that anything may have changed. */
+export const keptMinutes = 60;
+
+/** Tells every process what becomes stale with this transaction: at its commit, and not at all if it fails. */
+export async function announce(trx: Transaction, change: Change): Promise<void> {
+  for (const { tags, gone } of splitChange(change)) {
+    await sql`
+      with kept as (insert into change (tags, gone) values (${tags}, ${gone}) returning id, tags, gone)
+      select pg_notify(${changeChannel}, json_build_object('id', id::text, 'tags', tags, 'gone', gone)::text) from kept`.execute(trx);
+  }
+}
+
+/** The same change in parts small enough to be sent. */
+export function splitChange({ tags, gone }: Change): Change[] {
+  const parts: Change[] = [];
+  let room = 0;
+  for (const tag of new Set(tags)) {
+    const size = Buffer.byteLength(JSON.stringify(tag)) + 1;
+    const part = parts.at(-1);
+    if (part && size <= room) part.tags.push(tag);
+    else {
+      parts.push({ tags: [tag], gone });
+      room = longestPayload - Buffer.byteLength(JSON.stringify({ tags: [], gone }));
+    }
+    room -= size;
+  }
+  return parts;
+}
+
+/** Removes what nobody looks for any more. */
+export async function forgetOldChanges(db: Database): Promise<void> {
+  await sql`delete from change where at < now() - make_interval(mins => ${keptMinutes})`.execute(db);
+}

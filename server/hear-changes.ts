@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Change } from '#contract/cache-tags.ts';
+import { heardHeader } from '#contract/client.ts';
+import { forgetOldChanges } from '#database/announce.ts';
+import { type ChangeListener, listenForChanges } from '#database/changes.ts';
+import type { Database } from '#database/database.ts';
+import type { Configuration } from './configuration.ts';
+
+/** What was announced long ago is removed so often, milliseconds. */
+const upkeepEvery = 600_000;
+
+/** Whether this process is told of what changes: it has a database, or pages and the address of the database. */
+export const hearsChanges = ({ roles, databaseUrl }: Pick<Configuration, 'roles' | 'databaseUrl'>): boolean =>
+  ['content', 'quiz', 'readers'].some((role) => (roles as ReadonlySet<string>).has(role)) || (roles.has('portal') && databaseUrl !== null);
+
+export interface Hearing {
+  /** Starts hearing. @param db where this process has one: then it also removes what is old */
+  start(url: string, onChange: (change: Change) => void, db: Database | null): Promise<() => Promise<void>>;
+  /** Number of the newest change; null when there was none. */
+  newest(): string | null;
+  /**
+   * Before calls: a portal elsewhere says which change it has heard of, and must not be answered with what was before that. Processes hear of
+   * the same change milliseconds apart.
+   */
+  catchUpFirst: MiddlewareHandler;
+}
+
+export function createHearing(onError: (error: unknown) => void): Hearing {
+  let listener: ChangeListener | null = null;
+  return {
+    async start(url, onChange, db) {
+      const started = await listenForChanges(url, onChange);
+      listener = started;
+      const upkeep = db && setInterval(() => forgetOldChanges(db).catch(onError), upkeepEvery);
+      return async () => {
+        if (upkeep) clearInterval(upkeep);
+        await started.stop();
+      };
+    },
+    newest: () => listener?.newest() ?? null,
+    catchUpFirst: async (context, next) => {
+      const heard = context.req.header(heardHeader);
+      if (heard !== undefined && /^\d{1,19}$/.test(heard)) await listener?.catchUp(heard);
+      await next();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDatabaseAway } from '#database/away.ts';
+import { type Database, openDatabase } from '#database/database.ts';
+import { startEmbedded } from '#database/embedded.ts';
+import { migrate } from '#database/migrate.ts';
+import { fillSample } from '#newsroom/fill-sample.ts';
+import type { Configuration } from './configuration.ts';
+import type { Logger } from './logger.ts';
+import { startError } from './start-error.ts';
+
+/** A database elsewhere may come up later than we do. */
+const pauseBetweenAttempts = 2000;
+
+/** @throws StartError when it cannot run here */
+export async function startOwnDatabase({ dataDir }: Configuration, log: Logger): Promise<{ url: string; stop(): Promise<void> }> {
+  try {
+    return await startEmbedded({ dataDir, log: (line) => log.info(line) });
+  } catch (error) {
+    throw startError('PostgreSQL cannot be started', error);
+  }
+}
+
+/**
+ * Brings the database to this release's form and, where that is wanted, fills an empty one. Waits for one that does not answer.
+ * @param stopped ends the waiting
+ * @throws StartError when it answers and cannot be used
+ */
+export async function prepareDatabase(db: Database, configuration: Configuration, log: Logger, stopped: () => boolean): Promise<void> {
+  let empty = false;
+  while (!stopped()) {
+    try {
+      const { applied } = await migrate(db);
+      if (applied.length > 0) log.info({ applied }, 'database migrated');
+      empty = !(await hasArticles(db));
+      break;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw startError('The database cannot be used', error);
+      log.warn({ err: error }, 'the database does not answer; trying again');
+      await wait(pauseBetweenAttempts);
+    }
+  }
+  if (!empty || !configuration.roles.has('content') || !configuration.sample) return;
+  log.info('the database is empty: filling it with the sample newsroom');
+  await fillSample({ db, mediaDir: mediaFolder(configuration), log: (line: string) => log.info(line) });
+}
+
+export const mediaFolder = ({ dataDir }: Pick<Configuration, 'dataDir'>): string => path.join(dataDir, 'media');
+
+/** The same for who needs no connection of its own afterwards. */
+export async function prepareAt(url: string, configuration: Configuration, log: Logger, stopped: () => boolean): Promise<void> {
+  const db = openDatabase(url, { max: 2 });
+  try {
+    await prepareDatabase(db, configuration, log, stopped);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function hasArticles(db: Database): Promise<boolean> {
+  return (await db.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { CallError } from '#contract/errors.ts';
+import { isPassing } from './passing.ts';
+import { watchReadiness } from './readiness.ts';
+
+function watched(kept: number) {
+  const state = { ready: false, now: 0 };
+  const watch = watchReadiness(
+    () => state.ready,
+    () => kept,
+    () => state.now,
+  );
+  return { state, watch };
+}
+
+it('is ready once everything has come up, and not any more when it is told to stop', () => {
+  const { state, watch } = watched(0);
+  expect(watch.now()).toBe('starting');
+  state.ready = true;
+  expect(watch.now()).toBe('ready');
+  watch.drain();
+  expect(watch.now()).toBe('draining');
+});
+
+it('offers the pages of its last run when the database does not come for ten seconds', () => {
+  const { state, watch } = watched(3);
+  expect(watch.now()).toBe('starting');
+  state.now = 10_000;
+  expect(watch.now()).toBe('kept');
+});
+
+it('has nothing to offer without such pages', () => {
+  const { state, watch } = watched(0);
+  state.now = 60_000;
+  expect(watch.now()).toBe('starting');
+});
+
+it.each([
+  [new CallError(503, 'The services are starting'), true],
+  [new CallError(404, 'There is no such article'), false],
+  [new TypeError('fetch failed'), true],
+  [new TypeError('x is not a function'), false],
+  [Object.assign(new Error('the database system is starting up'), { code: '57P03' }), true],
+  [Object.assign(new Error('too many connections'), { code: '53300' }), true],
+  [new Error('timeout exceeded when trying to connect'), true],
+  [new Error('a fault of ours'), false],
+  ['text', false],
+])('%s passes: %s', (error, passes) => {
+  expect(isPassing(error)).toBe(passes);
+});

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AggregatorRegistry } from 'prom-client';
+import type { Configuration } from '../configuration.ts';
+import { hearsChanges } from '../hear-changes.ts';
+import { listen } from '../listen.ts';
+import { createLogger, type Logger } from '../logger.ts';
+import { createMetricsServer } from '../metrics/metrics-server.ts';
+import { prepareAt, startOwnDatabase } from '../own-database.ts';
+import { sayAddresses } from '../say-addresses.ts';
+import { isBuildStale } from '../stale.ts';
+import { StartError, startError } from '../start-error.ts';
+import { createSupervisor, type Supervisor, type Worker } from './supervisor.ts';
+import { isReady, listenWhenReady } from './worker-message.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** A database elsewhere that does not answer keeps nobody from serving the pages of the last run. Milliseconds. */
+const patience = 5000;
+
+/**
+ * `npm start -- --workers N`: N processes that share the port, and this one, which does what is done once (the embedded PostgreSQL, migrations,
+ * the sample), replaces those that end, and on SIGHUP or SIGUSR2 replaces them all, one after the other, by what is on disk now.
+ * @throws StartError
+ */
+export async function runWorkers(count: number, configuration: Configuration): Promise<void> {
+  const log = createLogger(configuration.logLevel);
+  const state = { stopping: false };
+  const database = await startDatabase(configuration, log, () => state.stopping);
+  cluster.setupPrimary({ exec: path.join(root, 'server/start.mjs'), args: [] });
+  const env = { SAMPLE: 'no', ...(database && { DATABASE_URL: database.url }) };
+  const spawnNext = () => spawnWorker({ ...env, [listenWhenReady]: supervisor.running > 0 ? 'yes' : '' });
+  const supervisor: Supervisor = createSupervisor({ count, spawn: spawnNext, say: (what) => log.warn(what) });
+  const metrics = await startMetrics(configuration, log);
+
+  async function stop(why: string, status: number): Promise<void> {
+    if (state.stopping) return;
+    state.stopping = true;
+    log.info({ why }, 'stopping all workers');
+    await supervisor.stop();
+    metrics?.close();
+    await database?.stop().catch((error: unknown) => log.warn({ err: error }, 'stopping'));
+    process.exit(status);
+  }
+  async function restart(why: string): Promise<void> {
+    if (state.stopping) return;
+    log.info({ why }, 'replacing the workers');
+    if (configuration.roles.has('portal') && (await isBuildStale(root))) await buildElsewhere();
+    const all = await supervisor.restart();
+    if (!state.stopping) log[all ? 'info' : 'error'](all ? 'all workers are new' : 'not all workers could be replaced');
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
+  const failed = (error: unknown) => log.error({ err: error }, 'replacing the workers');
+  process.on('SIGUSR2', () => void restart('SIGUSR2').catch(failed));
+  // From a terminal it means that the terminal was closed; to a service it is how one says "reload".
+  process.on('SIGHUP', () => void (process.stdin.isTTY ? stop('SIGHUP', 0) : restart('SIGHUP').catch(failed)));
+  try {
+    await supervisor.start();
+    if (configuration.roles.has('portal')) sayAddresses(configuration.origins);
+    log.info({ workers: count, port: configuration.port }, 'all workers are ready');
+  } catch (error) {
+    if (!state.stopping) console.error(error instanceof Error ? error.message : error);
+    await stop('the start failed', 1);
+  }
+}
+
+interface OwnDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Returns the embedded server, null where it is elsewhere. */
+async function startDatabase(configuration: Configuration, log: Logger, stopped: () => boolean): Promise<OwnDatabase | null> {
+  const { databaseUrl } = configuration;
+  if (databaseUrl === null && !hearsChanges(configuration)) return null;
+  if (databaseUrl === null) {
+    const own = await startOwnDatabase(configuration, log);
+    await prepareAt(own.url, configuration, log, stopped);
+    return own;
+  }
+  if (configuration.roles.has('content')) {
+    const prepared = prepareAt(databaseUrl, configuration, log, stopped);
+    prepared.catch((error: unknown) => log.error({ err: error }, 'preparing the database'));
+    await Promise.race([prepared, wait(patience, undefined, { ref: false })]);
+  }
+  return null;
+}
+
+function spawnWorker(env: Record<string, string>): Worker {
+  const worker = cluster.fork(env);
+  return {
+    ready: new Promise((resolve) => worker.on('message', (message) => isReady(message) && resolve())),
+    ended: new Promise((resolve) => worker.once('exit', () => resolve())),
+    stop: () => void worker.process.kill('SIGTERM'),
+  };
+}
+
+async function startMetrics({ metricsPort, host }: Configuration, log: Logger) {
+  if (metricsPort === null) return null;
+  const all = new AggregatorRegistry();
+  const server = createMetricsServer({ contentType: all.contentType, metrics: () => all.clusterMetrics() }, (error) =>
+    log.error({ err: error }, 'metrics'),
+  );
+  await listen(server, metricsPort, host);
+  return server;
+}
+
+/** By what is on disk now: this process still runs what was there when it started. */
+async function buildElsewhere(): Promise<void> {
+  const child = spawn(process.execPath, [path.join(root, 'build/build.ts')], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw startError('The build failed', `status ${code}`);
+}
+
+/** @throws StartError when it is not a number of processes */
+export function workerCount(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= 256) return count;
+  throw new StartError(`--workers is ${JSON.stringify(text)}: it must be a number from 1 to 256.`);
+}

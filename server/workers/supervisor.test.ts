@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { createSupervisor, type Worker } from './supervisor.ts';
+
+interface Acted extends Worker {
+  serve(): void;
+  end(): void;
+  told: boolean;
+}
+
+/** Workers that do what the test says; waiting is done by the test too. */
+function actors(count: number) {
+  const all: Acted[] = [];
+  const said: string[] = [];
+  const pauses: Array<{ ms: number; over(): void }> = [];
+  const state = { time: 0 };
+  const supervisor = createSupervisor({
+    count,
+    spawn() {
+      const ready = Promise.withResolvers<void>();
+      const ended = Promise.withResolvers<void>();
+      const worker: Acted = {
+        ready: ready.promise,
+        ended: ended.promise,
+        told: false,
+        serve: ready.resolve,
+        end: ended.resolve,
+        stop() {
+          worker.told = true;
+        },
+      };
+      all.push(worker);
+      return worker;
+    },
+    say: (what) => said.push(what),
+    wait: (ms) => new Promise<void>((over) => pauses.push({ ms, over })),
+    clock: () => state.time,
+  });
+  const nth = (n: number) => all[n] as Acted;
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  return { supervisor, all, nth, said, pauses, state, turn };
+}
+
+async function started(count: number) {
+  const theatre = actors(count);
+  const up = theatre.supervisor.start();
+  for (const worker of theatre.all) worker.serve();
+  await up;
+  return theatre;
+}
+
+it('starts as many as were asked for, and waits until they serve', async () => {
+  const { all, supervisor } = await started(3);
+  expect([all.length, supervisor.running]).toEqual([3, 3]);
+});
+
+it('does not start when the first one cannot', async () => {
+  const { supervisor, nth } = actors(2);
+  const up = supervisor.start();
+  nth(0).end();
+  await expect(up).rejects.toThrow('could not start');
+});
+
+it('replaces at once one that ended after a long life', async () => {
+  const { all, nth, state, pauses, turn } = await started(2);
+  state.time = 60_000;
+  nth(0).end();
+  await turn();
+  expect(pauses.map(({ ms }) => ms)).toEqual([0]);
+  pauses[0]?.over();
+  await turn();
+  expect(all.length).toBe(3);
+});
+
+it('tries one that fails again and again after longer and longer pauses, half a minute at most', async () => {
+  const { nth, pauses, turn } = await started(1);
+  for (let n = 0; n < 9; n += 1) {
+    nth(n).end();
+    await turn();
+    pauses[n]?.over();
+    await turn();
+  }
+  expect(pauses.map(({ ms }) => ms)).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+});
+
+it('replaces them one after the other, each only when its successor serves', async () => {
+  const { supervisor, nth, all, turn } = await started(2);
+  const restarted = supervisor.restart();
+  await turn();
+  expect([all.length, nth(0).told]).toEqual([3, false]);
+  nth(2).serve();
+  await turn();
+  expect([all.length, nth(0).told, nth(1).told]).toEqual([3, true, false]);
+  nth(0).end();
+  await turn();
+  nth(3).serve();
+  await turn();
+  nth(1).end();
+  expect(await restarted).toBe(true);
+  expect(supervisor.running).toBe(2);
+});
+
+it('keeps the old ones when a new one does not come up', async () => {
+  const { supervisor, nth, all, turn } = await started(2);
+  const restarted = supervisor.restart();
+  await turn();
+  nth(2).end();
+  expect(await restarted).toBe(false);
+  expect([all.length, nth(0).told, nth(1).told]).toEqual([3, false, false]);
+});
+
+it('ends all when it is told to stop, and replaces none of them', async () => {
+  const { supervisor, all, turn } = await started(2);
+  const stopped = supervisor.stop();
+  expect(all.map(({ told }) => told)).toEqual([true, true]);
+  for (const worker of all) worker.end();
+  await stopped;
+  await turn();
+  expect(all.length).toBe(2);
+});

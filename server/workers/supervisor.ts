@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** One process among several that do the same. */
+export interface Worker {
+  /** Resolves when it serves; never when it ends before. */
+  readonly ready: Promise<void>;
+  /** Resolves when it has ended. */
+  readonly ended: Promise<void>;
+  /** Lets it finish what it has begun, and end. */
+  stop(): void;
+}
+
+export interface SupervisorOptions {
+  count: number;
+  spawn(): Worker;
+  say(what: string): void;
+  /** Resolves after so many milliseconds. */
+  wait?: (ms: number) => Promise<unknown>;
+  /** Milliseconds of a clock that nobody sets. */
+  clock?: () => number;
+}
+
+export interface Supervisor {
+  /** Resolves when all serve. @throws when one ends before any has served: what stops it would stop the others too */
+  start(): Promise<void>;
+  /** Replaces all by new ones, one after the other, so that as many serve as before. Resolves to whether all could be replaced. */
+  restart(): Promise<boolean>;
+  /** Ends all; resolves when they have ended. */
+  stop(): Promise<void>;
+  /** How many run now. */
+  readonly running: number;
+}
+
+/** Who lived so long did not fail at its start: it is replaced at once. Milliseconds. */
+const livedLong = 30_000;
+const pauses = { first: 500, longest: 30_000 } as const;
+/** A new one that does not serve within this is given up, and the old one stays. Milliseconds. */
+const patience = 60_000;
+
+/** Keeps a number of workers running. One that ends is replaced; one that fails at its start is tried again after longer and longer pauses. */
+export function createSupervisor(options: SupervisorOptions): Supervisor {
+  const { count, spawn, say, wait = pause, clock = () => performance.now() } = options;
+  const alive = new Set<Worker>();
+  /** Somebody takes the place of these when they end. */
+  const serving = new Set<Worker>();
+  let stopping = false;
+  let restarting: Promise<boolean> | null = null;
+  let failures = 0;
+
+  function begin(): Worker {
+    const worker = spawn();
+    const begun = clock();
+    alive.add(worker);
+    void worker.ended.then(() => {
+      alive.delete(worker);
+      if (serving.delete(worker) && !stopping) void beginAgain(clock() - begun);
+    });
+    return worker;
+  }
+
+  async function beginAgain(lived: number): Promise<void> {
+    failures = lived >= livedLong ? 0 : failures + 1;
+    const ms = failures === 0 ? 0 : Math.min(pauses.first * 2 ** (failures - 1), pauses.longest);
+    say(`a worker ended unexpectedly; another one begins in ${ms} ms`);
+    await wait(ms);
+    if (!stopping) serving.add(begin());
+  }
+
+  function leave(worker: Worker): Promise<void> {
+    serving.delete(worker);
+    worker.stop();
+    return worker.ended;
+  }
+
+  async function replace(old: Worker): Promise<boolean> {
+    const next = begin();
+    const ready = next.ready.then(() => true);
+    const not = Promise.race([next.ended, wait(patience)]).then(() => false);
+    if (!(await Promise.race([ready, not])) || stopping) {
+      say('a new worker does not come up: the old ones stay');
+      await leave(next);
+      return false;
+    }
+    serving.add(next);
+    await leave(old);
+    return true;
+  }
+
+  async function restartAll(): Promise<boolean> {
+    for (const old of [...serving]) {
+      // One that ended meanwhile has been replaced already.
+      if (serving.has(old) && !(await replace(old))) return false;
+    }
+    return true;
+  }
+
+  return {
+    async start() {
+      const first = Array.from({ length: count }, begin);
+      for (const worker of first) serving.add(worker);
+      const failed = Promise.race(first.map(({ ended }) => ended)).then(() => Promise.reject(new Error('A worker could not start.')));
+      await Promise.race([Promise.race(first.map(({ ready }) => ready)), failed]);
+      failed.catch(() => {});
+      await Promise.all(first.map(({ ready, ended }) => Promise.race([ready, ended])));
+    },
+    restart() {
+      restarting ??= restartAll().finally(() => (restarting = null));
+      return restarting;
+    },
+    async stop() {
+      stopping = true;
+      await Promise.all([...alive].map(leave));
+    },
+    get running() {
+      return alive.size;
+    },
+  };
+}
