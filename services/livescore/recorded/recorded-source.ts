@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Question, RecordedSource } from '../source.ts';
 import { footballAnswers } from './recorded-football.ts';
+import { formula1Answers } from './recorded-formula-1.ts';
 
 export interface Answer {
   question: Question;
@@ -13,11 +13,16 @@ export interface Answer {
  * @throws Error that names file and line where a fact is not written as it should be
  */
 export function recordedSource(): RecordedSource {
-  const answers = footballAnswers();
+  const answers = [...footballAnswers(), ...formula1Answers()];
+  const byQuestion = new Map(answers.map(({ question, rows }) => [keyOf(question), rows]));
   return {
     version: createHash('sha256').update(JSON.stringify(answers)).digest('hex').slice(0, 16),
     questions: answers.map(({ question }) => question),
-    ask: async (question) => [...(answers.find((answer) => isDeepStrictEqual(answer.question, question))?.rows ?? [])],
+    ask: async (question) => [...(byQuestion.get(keyOf(question)) ?? [])],
+    // Nobody wrote down the order after each lap under an open licence.
     orderOf: () => [],
   };
 }
+
+/** The same for questions that say the same, in whatever order. */
+const keyOf = (question: Question) => JSON.stringify(Object.entries(question).sort(([a], [b]) => (a < b ? -1 : 1)));

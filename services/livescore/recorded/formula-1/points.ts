@@ -1,0 +1,53 @@
+import type { DriverPoints, TeamPoints } from '#contract/formula-1-tables.ts';
+import { driverName, teamName } from './names.ts';
+import { type Formula1Facts, of, type SeasonFacts } from './read-formula-1.ts';
+import type { ResultFact } from './rows.ts';
+
+/** Races and sprints give points; who has as many is placed by wins, second places and so on in races. */
+function ranked(results: readonly ResultFact[], who: (row: ResultFact) => string) {
+  const rows = Map.groupBy(results, who);
+  return [...rows]
+    .map(([code, own]) => ({ code, own, points: own.reduce((sum, { points }) => sum + points, 0), places: placesOf(own) }))
+    .sort((a, b) => b.points - a.points || byPlaces(a.places, b.places));
+}
+
+/** How often first, second, … in races, counting only who was placed. */
+function placesOf(rows: readonly ResultFact[]): number[] {
+  const places: number[] = [];
+  for (const { kind, position, time } of rows) {
+    const placed = time === null || !/^(DNF|DNS|DSQ|NC|EX)$/.test(time);
+    if (kind === 'race' && placed) places[position - 1] = (places[position - 1] ?? 0) + 1;
+  }
+  return places;
+}
+
+function byPlaces(a: readonly number[], b: readonly number[]): number {
+  for (let place = 0; place < Math.max(a.length, b.length); place += 1) {
+    const difference = (b[place] ?? 0) - (a[place] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+export function driverPointsOf({ season, results }: SeasonFacts, facts: Formula1Facts): DriverPoints[] {
+  const table = ranked(results, ({ driver }) => driver);
+  const most = table[0]?.points ?? 0;
+  return table.map(({ code, own, points, places }, index) => ({
+    position: index + 1,
+    driver: driverName(of(facts.drivers, code)),
+    team: teamName(of(facts.teams, own.at(-1)?.team ?? '')),
+    points,
+    wins: places[0] ?? 0,
+    behind: index === 0 ? null : most - points,
+    season,
+  }));
+}
+
+export function teamPointsOf({ season, results }: SeasonFacts, facts: Formula1Facts): TeamPoints[] {
+  return ranked(results, ({ team }) => team).map(({ code, points }, index) => ({
+    position: index + 1,
+    team: teamName(of(facts.teams, code)),
+    points,
+    season,
+  }));
+}

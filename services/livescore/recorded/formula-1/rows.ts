@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { moment, orNothing, text, wholeNumber } from '../read-table.ts';
+
+/** Rows of the tables of Formula 1; README.md says what each column means. */
+
+const maybe = orNothing(text);
+const count = orNothing(wholeNumber);
+const amount = z.string().regex(/^\d+(\.\d+)?$/, 'not a number');
+
+export const TeamFact = z.object({
+  number: wholeNumber,
+  code: text,
+  name: text,
+  base: maybe,
+  director: maybe,
+  first_entry: count,
+  titles: count,
+  best_finish: count,
+  best_finish_times: count,
+  poles: count,
+  fastest_laps: count,
+  chassis: maybe,
+  engine: maybe,
+  tyres: maybe,
+});
+export type TeamFact = z.output<typeof TeamFact>;
+
+export const DriverFact = z.object({
+  number: wholeNumber,
+  code: text,
+  name: text,
+  abbr: text,
+  nationality: maybe,
+  country: maybe,
+  country_code: maybe,
+  born: orNothing(z.iso.date()),
+  birthplace: maybe,
+  car: count,
+  grands_prix: count,
+  titles: count,
+  podiums: count,
+  best_finish: count,
+  best_finish_times: count,
+  best_grid: count,
+  points: orNothing(amount),
+  /** Year and name, the newest first. */
+  teams: text.transform((list) => list.split('; ').map((entry) => ({ season: Number(entry.slice(0, 4)), name: entry.slice(5) }))),
+});
+export type DriverFact = z.output<typeof DriverFact>;
+
+export const CircuitFact = z.object({
+  number: wholeNumber,
+  code: text,
+  name: text,
+  city: text,
+  country: text,
+  grand_prix: text,
+  opened: count,
+  first_grand_prix: count,
+  laps: count,
+  length: orNothing(amount),
+  distance: orNothing(amount),
+  record: maybe,
+  record_driver: maybe,
+  record_year: maybe,
+});
+export type CircuitFact = z.output<typeof CircuitFact>;
+
+const racing = z.enum(['race', 'sprint']);
+const timed = z.enum(['qualifying', 'sprint-shootout']);
+
+export const SessionFact = z.object({
+  round: wholeNumber,
+  grand_prix: text,
+  circuit: text,
+  kind: z.union([racing, timed]),
+  start: moment,
+  laps: count,
+  distance: orNothing(amount),
+  fastest_driver: maybe,
+  fastest_time: maybe,
+});
+export type SessionFact = z.output<typeof SessionFact>;
+
+const place = { round: wholeNumber, position: wholeNumber, driver: text, team: text };
+
+export const ResultFact = z.object({
+  ...place,
+  kind: racing,
+  time: maybe,
+  laps: count,
+  grid: maybe,
+  behind: maybe,
+  points: amount.transform(Number),
+});
+export type ResultFact = z.output<typeof ResultFact>;
+
+export const QualifyingFact = z.object({ ...place, kind: timed, first: maybe, second: maybe, third: maybe });
+export type QualifyingFact = z.output<typeof QualifyingFact>;
+
+export const GridFact = z.object({ ...place, kind: racing, time: maybe });
+export type GridFact = z.output<typeof GridFact>;

@@ -1,0 +1,36 @@
+import { driverNumber, teamNumber } from './formula-1/names.ts';
+import { circuitOf, driverOf, teamOf } from './formula-1/people.ts';
+import { driverPointsOf, teamPointsOf } from './formula-1/points.ts';
+import { type Formula1Facts, readFormula1, type SeasonFacts } from './formula-1/read-formula-1.ts';
+import { gridOf, raceOf, resultOf, sessionsOf } from './formula-1/sessions.ts';
+import type { Answer } from './recorded-source.ts';
+
+/** Everything that is recorded of Formula 1, as questions with their answers. */
+export function formula1Answers(): Answer[] {
+  const facts = readFormula1();
+  const byName = <T extends { name: string }>(rows: Iterable<T>) => [...rows].sort((a, b) => a.name.localeCompare(b.name, 'hu'));
+  return [
+    { question: { kind: 'f1-seasons' }, rows: facts.seasons.map(({ season }) => season) },
+    { question: { kind: 'circuits' }, rows: byName(facts.circuits.values()).map(circuitOf) },
+    ...[...facts.teams.values()].map((team): Answer => ({ question: { kind: 'team', id: teamNumber(team) }, rows: [teamOf(team)] })),
+    ...[...facts.drivers.values()].map(
+      (driver): Answer => ({ question: { kind: 'driver', id: driverNumber(driver) }, rows: [driverOf(driver, facts)] }),
+    ),
+    ...facts.seasons.flatMap((season) => seasonAnswers(season, facts)),
+  ];
+}
+
+function seasonAnswers(season: SeasonFacts, facts: Formula1Facts): Answer[] {
+  const of = { season: season.season };
+  const sessions = sessionsOf(season);
+  return [
+    { question: { kind: 'races', ...of }, rows: sessions.map((session) => raceOf(session, season.season, facts)) },
+    { question: { kind: 'driver-points', ...of }, rows: driverPointsOf(season, facts) },
+    { question: { kind: 'team-points', ...of }, rows: teamPointsOf(season, facts) },
+    ...sessions.flatMap((session): Answer[] => {
+      const grid = gridOf(session, season, facts);
+      const result: Answer = { question: { kind: 'result', race: session.number }, rows: resultOf(session, season, facts) };
+      return grid === null ? [result] : [result, { question: { kind: 'grid', race: session.number }, rows: grid }];
+    }),
+  ];
+}
