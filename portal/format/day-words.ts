@@ -1,4 +1,4 @@
-import { months as named } from './date.ts';
+import { months as named, weekdays } from './date.ts';
 
 const months = named.hu;
 const short = ['jan.', 'febr.', 'márc.', 'ápr.', 'máj.', 'jún.', 'júl.', 'aug.', 'szept.', 'okt.', 'nov.', 'dec.'];
@@ -41,6 +41,9 @@ export function shortDay(day: string): string {
   const { month, day: of } = partsOf(day);
   return `${short[month - 1]} ${of}.`;
 }
+
+/** `péntek` */
+export const weekdayOf = (day: string): string => weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
 
 /** `2026. jan.` in January, elsewhere `márc.`: months along an axis. */
 export function shortMonth(day: string): string {

@@ -14,6 +14,8 @@ export const cacheRules = {
   front: { fresh: minute, stale: 10 * minute, onError: 7 * day },
   article: { fresh: 5 * minute, stale: hour, onError: 30 * day },
   list: { fresh: minute, stale: 10 * minute, onError: 7 * day },
+  /** A change is announced, and where it is not, scores are seconds old. As many as there are matches and days, so kept apart. */
+  matches: { fresh: 10, stale: minute, onError: hour, aside: true },
   /** Nobody comes back to most of them, and whoever does is as well served by a new one. */
   search: { fresh: 30, stale: 2 * minute, onError: 10 * minute, aside: true },
   /** As many as there are pairs of versions. What they show changes with the article only. */

@@ -1,4 +1,5 @@
 import { Fixture, type FixtureStatus } from '#contract/football.ts';
+import type { LeagueEntry } from '#contract/football-leagues.ts';
 import { type StandingRow, Standings, TopPlayer } from '#contract/football-tables.ts';
 import { sportSamples } from '#contract/testing/sport-samples.ts';
 
@@ -39,5 +40,31 @@ export function sampleTopPlayer(
   return {
     player: { ...row.player, name, id: [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_000 },
     statistics: [{ ...first, goals: { ...first.goals, total: goals }, cards: { yellow, red, yellowred } }],
+  };
+}
+
+/** An answer of the live-score service. */
+export const sportAnswer = <T>(response: T[], notes: { updatedAt?: number; stale?: boolean; replay?: boolean } = {}) => ({
+  get: '',
+  parameters: [],
+  errors: [],
+  results: response.length,
+  response,
+  ...notes,
+});
+
+/** A competition to choose, with seasons of which the last is the current one. */
+export function sampleLeague(id: number, name: string, country: string, years: readonly number[]): LeagueEntry {
+  const coverage = {
+    fixtures: { events: true, lineups: true, statistics_fixtures: true },
+    standings: true,
+    top_scorers: true,
+    top_cards: true,
+    predictions: true,
+  };
+  return {
+    league: { id, name, type: 'League', logo: null },
+    country: { name: country, code: null, flag: null },
+    seasons: years.map((year) => ({ year, start: `${year}-07-01`, end: `${year + 1}-06-01`, current: year === years.at(-1), coverage })),
   };
 }

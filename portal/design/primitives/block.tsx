@@ -10,17 +10,20 @@ interface BlockProps {
   url?: string | null;
   links?: ReadonlyArray<{ label: string; url: string }>;
   sponsor?: { label: string; url: string | null } | null;
+  /** What stands beside the title in small letters. */
+  note?: string | null;
   children: ReactNode;
 }
 
 /** A part of a page under a 2 px line and a title with the accent. Its content may use `@container block`. */
-export function Block({ title, logo = null, id, url = null, links = [], sponsor = null, children }: BlockProps) {
+export function Block({ title, logo = null, id, url = null, links = [], sponsor = null, note = null, children }: BlockProps) {
   if (title === null) return <div className={styles.block}>{children}</div>;
   return (
     <section className={styles.block} aria-labelledby={id}>
       <div className={styles.head}>
         <BlockTitle title={title} logo={logo} id={id} url={url} />
         {sponsor && <Sponsor {...sponsor} />}
+        {note && <p className={styles.sponsor}>{note}</p>}
         {links.length > 0 && (
           <nav className={styles.links} aria-label={`${title}: témák`}>
             {links.map((link) => (

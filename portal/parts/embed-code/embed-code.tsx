@@ -1,0 +1,44 @@
+import { Icon } from '#portal/design/icons.tsx';
+import button from '#portal/design/primitives/button.module.css';
+import layout from '#portal/design/primitives/layout.module.css';
+import boxes from '#portal/parts/body/boxes.module.css';
+import styles from './embed-code.module.css';
+import { embedCode } from './embed-html.ts';
+
+interface EmbedCodeProps {
+  /** Absolute address of a page of ours that others may frame. */
+  src: string;
+  /** What the frame holds, for those who do not see it. */
+  title: string;
+  /** Until the frame says how high it is, pixels. */
+  height: number;
+}
+
+/** „Beágyazás”: what somebody copies into a page of their own. */
+export function EmbedCode({ src, title, height }: EmbedCodeProps) {
+  const code = embedCode({ src, title, height });
+  return (
+    <details className={boxes.accordion}>
+      <summary className={boxes.summary}>
+        <span>Beágyazás</span>
+        <Icon name="down" className={boxes.arrow} />
+      </summary>
+      <div className={styles.content} data-behaviour="copy">
+        <p>
+          Tedd ki a saját oldaladra: másold be ezt a kódot oda, ahol látni szeretnéd. Magától frissül, sütit nem használ, és nem követ
+          senkit.{' '}
+          <a className={layout.textLink} href={src} rel="nofollow">
+            Így néz ki.
+          </a>
+        </p>
+        <label className={layout.visuallyHidden} htmlFor="beagyazo-kod">
+          Beágyazókód
+        </label>
+        <textarea id="beagyazo-kod" className={styles.code} readOnly rows={5} spellCheck={false} defaultValue={code} />
+        <button type="button" className={button.button} data-press="" value={code}>
+          A kód másolása
+        </button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+interface Framed {
+  /** Absolute address of the page in the frame. */
+  src: string;
+  title: string;
+  /** Pixels. */
+  height: number;
+}
+
+/**
+ * HTML for other sites: a frame, and a line that gives it the height that it says it has. Only a message of the frame's own window counts.
+ * Without the line the frame scrolls.
+ */
+export function embedCode({ src, title, height }: Framed): string {
+  const listen = `addEventListener("message",e=>{for(const f of document.querySelectorAll('iframe[src="${src}"]'))if(f.contentWindow===e.source&&e.data.type==="height")f.height=e.data.height})`;
+  return [
+    `<iframe src="${attribute(src)}" title="${attribute(title)}" width="100%" height="${height}" style="border:0" loading="lazy"></iframe>`,
+    `<script>${listen.replaceAll('</', '<\\/')}</script>`,
+  ].join('\n');
+}
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,73 @@
+import layout from '#portal/design/primitives/layout.module.css';
+import { type MatchFacts, scoreText } from '../match-facts.ts';
+import type { MatchMoment } from '../match-moments.ts';
+import styles from './event-list.module.css';
+import { kindWords, reasonWords } from './event-words.ts';
+
+interface EventListProps {
+  facts: MatchFacts;
+  /** The newest first: while it is played. */
+  newestFirst: boolean;
+}
+
+/** Everything that happened, in words. */
+export function EventList({ facts, newestFirst }: EventListProps) {
+  const moments = newestFirst ? facts.moments.toReversed() : facts.moments;
+  return (
+    <ol className={styles.events} reversed={newestFirst}>
+      {moments.map((moment, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events have no names and stay in their order
+        <li key={place} className={styles[moment.side]}>
+          <b>
+            {moment.minute}’<span className={layout.visuallyHidden}> </span>
+          </b>
+          <Sign kind={moment.kind} />
+          <div>
+            {kindWords[moment.kind]}: {whoOf(moment, facts)}
+            <small>{detailsOf(moment, facts)}</small>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** „be Simó, le Lakatos”, „Tarr”; the team where nobody is known. */
+function whoOf({ kind, player, off, side }: MatchMoment, facts: MatchFacts): string {
+  if (kind !== 'substitution') return player ?? facts[side];
+  const parts = [player && `be ${player}`, off && `le ${off}`].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : facts[side];
+}
+
+function detailsOf(moment: MatchMoment, facts: MatchFacts): string {
+  const { side, pass, comments, score } = moment;
+  return [facts[side], pass && `passz: ${pass}`, reasonWords(comments), score && scoreText(score)].filter(Boolean).join(' · ');
+}
+
+function Sign({ kind }: { kind: MatchMoment['kind'] }) {
+  return (
+    <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      {drawingOf(kind)}
+    </svg>
+  );
+}
+
+function drawingOf(kind: MatchMoment['kind']) {
+  switch (kind) {
+    case 'goal':
+    case 'ownGoal':
+    case 'penalty':
+    case 'shootoutGoal':
+      return <rect className={styles.goal} x="3" y="3" width="10" height="10" rx="5" />;
+    case 'yellow':
+    case 'red':
+      return <rect className={styles[kind]} x="3" y="1" width="10" height="14" rx="1.5" />;
+    case 'missedPenalty':
+    case 'shootoutMiss':
+      return <path className={styles.line} d="M3 3l10 10M13 3 3 13" />;
+    case 'substitution':
+      return <path className={styles.line} d="M4.500 14V3m0 0L2 6m2.500-3L7 6M11.500 2v11m0 0 2.500-3m-2.500 3L9 10" />;
+    case 'review':
+      return <path className={styles.line} d="M1.500 3.500h13v8h-13zM5 14.500h6" />;
+  }
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useId } from 'react';
+import type { Fixture } from '#contract/football.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { type MatchFacts, matchFacts } from '../match-facts.ts';
+import { hasBegun } from '../match-status.ts';
+import { Chances } from './chances.tsx';
+import { EventList } from './event-list.tsx';
+import styles from './match-view.module.css';
+import { Pitch } from './pitch.tsx';
+import { Scoreboard } from './scoreboard.tsx';
+import { Squads } from './squads.tsx';
+import { StatisticBars } from './statistic-bars.tsx';
+import { statisticsOf } from './statistics.ts';
+import { Timeline } from './timeline.tsx';
+import { timelineScale } from './timeline-scale.ts';
+
+interface MatchViewProps {
+  fixture: Fixture;
+  /** Unix milliseconds. */
+  now: number;
+  /** „Vissza”, where there is a list to go back to. */
+  back?: ReactNode;
+  /** What stands below the scoreboard: a link to our article of the match. */
+  children?: ReactNode;
+}
+
+/** All of a match that is known (specification §2: summary, statistics, squads, predicted outcome, timeline). */
+export function MatchView({ fixture, now, back, children }: MatchViewProps) {
+  const facts = matchFacts(fixture, 'hu');
+  const sections = sectionsOf(fixture, facts);
+  return (
+    <section className={styles.view} aria-label={`${facts.home} – ${facts.away}`}>
+      <header className={styles.head}>
+        {back}
+        <Scoreboard fixture={fixture} facts={facts} now={now} />
+        {children}
+      </header>
+      {sections.length > 1 && (
+        <nav className={styles.parts} aria-label="A mérkőzés">
+          {sections.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      )}
+      {sections.length === 0 && <p className={styles.section}>Még nincs adat.</p>}
+      <div className={styles.sections}>
+        {sections.map(({ id, title, wide, content }) => (
+          <Section key={id} id={id} title={title} wide={wide}>
+            {content}
+          </Section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Section({ id, title, wide, children }: { id: string; title: string; wide: boolean; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={classNames(styles.section, wide && styles.wide)} id={id} aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface MatchSection {
+  id: string;
+  title: string;
+  /** It has the whole width. */
+  wide: boolean;
+  content: ReactNode;
+}
+
+/** What there is to show, in the order in which it matters. */
+function sectionsOf(fixture: Fixture, facts: MatchFacts): MatchSection[] {
+  const { teams, league, lineups = [], statistics = [], predictions = [] } = fixture;
+  const names = { home: facts.home, away: facts.away };
+  const home = lineups.find(({ team }) => team.id === teams.home.id) ?? null;
+  const away = lineups.find(({ team }) => team.id === teams.away.id) ?? null;
+  const counted = statisticsOf(statistics, teams.home.id);
+  const [prediction] = predictions;
+  return [
+    ...(hasBegun(fixture.fixture.status.short) && facts.moments.length > 0 ? [summary(fixture, facts)] : []),
+    ...(counted.length > 0
+      ? [{ id: 'statisztika', title: 'Statisztika', wide: false, content: covered(<StatisticBars statistics={counted} />) }]
+      : []),
+    ...(home || away
+      ? [
+          {
+            id: 'keretek',
+            title: 'Keretek',
+            wide: true,
+            content: (
+              <>
+                <Pitch home={home} away={away} names={names} />
+                <Squads home={home} away={away} names={names} />
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(prediction
+      ? [{ id: 'eselyek', title: 'Esélyek', wide: true, content: <Chances prediction={prediction} names={names} league={league.id} /> }]
+      : []),
+  ];
+}
+
+function summary({ fixture: { status } }: Fixture, facts: MatchFacts): MatchSection {
+  const scale = timelineScale(status.short, facts.moments);
+  const over = facts.phase !== 'playing';
+  const content = covered(
+    <>
+      <Timeline moments={facts.moments} scale={scale} played={over ? scale : (status.elapsed ?? 0) + (status.extra ?? 0)} />
+      <EventList facts={facts} newestFirst={!over} />
+    </>,
+  );
+  return { id: 'osszefoglalo', title: 'Összefoglaló', wide: false, content };
+}
+
+const covered = (content: ReactNode) => <div data-spoiler="football">{content}</div>;

@@ -1,0 +1,48 @@
+import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { MatchList } from '#portal/parts/football/match-list.tsx';
+import { MatchView } from '#portal/parts/football/match-view/match-view.tsx';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { footballHead } from '../football/football-head.ts';
+import { footballAddress } from '../football/football-parameters.ts';
+import { liveRegion } from '../football/live-region.ts';
+import { type FootballData, loadFootball } from '../football/load-football.ts';
+import { leagueTitle, TablePage } from '../football/tables.tsx';
+import styles from './embed.module.css';
+import { themeOf } from './frame-theme.ts';
+
+interface Framed extends FootballData {
+  theme: ReturnType<typeof themeOf>;
+}
+
+/** `/beagyazas/foci`: what `/foci` shows under the same parameters, for frames on other sites. */
+export const footballEmbedScreen: Screen<Framed> = {
+  load: async (context) => ({ ...(await loadFootball(context)), theme: themeOf(context.query) }),
+  View: FootballFrame,
+  head: (data, context) => ({ ...footballHead(data, context), ...data.theme }),
+};
+
+function FootballFrame({ data, context }: { data: Framed; context: ViewContext }) {
+  return (
+    <div className={styles.frame} id="foci-elo" {...liveRegion(data, context.now)}>
+      <FrameContent data={data} now={context.now} origin={context.site.origin} />
+    </div>
+  );
+}
+
+function FrameContent({ data, now, origin }: { data: FootballData; now: number; origin: string }) {
+  const { state, match, matches } = data;
+  if (match === 'missing') return <EmptyNote title="Még nincs adat." />;
+  if (match !== null) return <MatchView fixture={match.fixture} now={now} />;
+  if (!matches) return <TablePage data={data} />;
+  const title = data.league.chosen ? leagueTitle(data) : 'Foci';
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      {!matches.groups?.length && <EmptyNote title={matches.groups ? 'Nem rendeznek mérkőzést ezen a napon.' : 'Még nincs adat.'} />}
+      <MatchList
+        groups={matches.groups ?? []}
+        hrefOf={({ fixture }) => origin + footballAddress({ country: state.country, league: state.league, match: fixture.id })}
+      />
+    </>
+  );
+}

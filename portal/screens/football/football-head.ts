@@ -1,0 +1,107 @@
+import type { Fixture } from '#contract/football.ts';
+import { wholeDay } from '#portal/format/day-words.ts';
+import { matchFacts } from '#portal/parts/football/match-facts.ts';
+import { matchStatuses } from '#portal/parts/football/match-status.ts';
+import type { Head, ViewContext } from '#portal/server/screen.ts';
+import { pageHead } from '../document/page-head.ts';
+import { footballAddress, footballPages } from './football-parameters.ts';
+import type { FootballData } from './load-football.ts';
+import { leagueTitle } from './tables.tsx';
+
+/** Titles tell no result: they are read in tabs and in search results by those who want to see the match first. */
+export function footballHead(data: FootballData, context: ViewContext): Head {
+  const { match, state } = data;
+  if (match === 'missing') return { ...pageHead({ ...dayFacts(data), path: footballAddress({}) }, context), robots: 'noindex' };
+  if (match !== null) return matchHead(match.fixture, context);
+  return state.page === null ? daysHead(data, context) : tableHead(data, context);
+}
+
+function matchHead(fixture: Fixture, context: ViewContext): Head {
+  const { home, away, league } = matchFacts(fixture, 'hu');
+  const day = wholeDay(fixture.fixture.date.slice(0, 10));
+  return pageHead(
+    {
+      title: `${home} – ${away}: élő eredmény, összeállítások`,
+      description: `${league}, ${day} ${home} – ${away}: állás percről percre, statisztika, keretek, esélyek.`,
+      path: footballAddress({ match: fixture.fixture.id }),
+      about: { mainEntity: sportsEvent(fixture) },
+    },
+    context,
+  );
+}
+
+/** Of schema.org's statuses of events those that are true of a match; one that was or will be played as planned is scheduled. */
+const eventStatuses: Partial<Record<Fixture['fixture']['status']['short'], string>> = {
+  PST: 'EventPostponed',
+  CANC: 'EventCancelled',
+  ABD: 'EventCancelled',
+};
+
+function sportsEvent(fixture: Fixture): object {
+  const { home, away, league } = matchFacts(fixture, 'hu');
+  const { venue, date, status } = fixture.fixture;
+  const team = (name: string) => ({ '@type': 'SportsTeam', name });
+  const known = matchStatuses[status.short].phase !== 'scheduled' || status.short === 'NS';
+  return {
+    '@type': 'SportsEvent',
+    name: `${home} – ${away}`,
+    sport: 'Soccer',
+    ...(known && { startDate: date }),
+    eventStatus: `https://schema.org/${eventStatuses[status.short] ?? 'EventScheduled'}`,
+    homeTeam: team(home),
+    awayTeam: team(away),
+    superEvent: { '@type': 'SportsEvent', name: league },
+    ...(venue.name && {
+      location: {
+        '@type': 'Place',
+        name: venue.name,
+        ...(venue.city && { address: { '@type': 'PostalAddress', addressLocality: venue.city } }),
+      },
+    }),
+  };
+}
+
+function dayFacts(data: FootballData): { title: string; description: string } {
+  if (!data.league.chosen) {
+    return { title: 'Foci: eredmények, tabella', description: 'Mérkőzések élőben, eredmények, tabellák, góllövőlisták és összeállítások.' };
+  }
+  const name = leagueTitle(data);
+  return { title: `${name}: eredmények, tabella`, description: `${name}: mérkőzések élőben, eredmények, tabella, góllövők, lapok.` };
+}
+
+/** A day without matches is nothing to find; what a form's country chose is the same page. */
+function daysHead(data: FootballData, context: ViewContext): Head {
+  const { state, matches } = data;
+  const { title, description } = dayFacts(data);
+  const day = state.day === data.today ? null : state.day;
+  const head = pageHead(
+    {
+      title: day === null ? title : `${title}, ${wholeDay(day)}`,
+      description,
+      path: footballAddress({ country: state.league === null ? null : state.country, league: state.league, season: seasonIn(data), day }),
+    },
+    context,
+  );
+  return matches?.groups?.length ? head : { ...head, robots: 'noindex, follow' };
+}
+
+function tableHead(data: FootballData, context: ViewContext): Head {
+  const { state, league, tables, players } = data;
+  const page = state.page ?? 'tabella';
+  const title = `${leagueTitle(data)}: ${footballPages[page].toLowerCase()}`;
+  const head = pageHead(
+    {
+      title,
+      description: `${title}, folyamatosan frissítve.`,
+      path: footballAddress({ country: state.country, league: league.id, season: seasonIn(data), page }),
+    },
+    context,
+  );
+  return tables.length + players.length > 0 ? head : { ...head, robots: 'noindex, follow' };
+}
+
+/** The current season has no year in its address. */
+function seasonIn({ state, league: { entry, season } }: FootballData): number | null {
+  const current = entry?.seasons.findLast((each) => each.current)?.year;
+  return state.season === null || season === current ? null : season;
+}

@@ -1,0 +1,150 @@
+import { Icon } from '#portal/design/icons.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { fullDate } from '#portal/format/date.ts';
+import { ofDay } from '#portal/format/day-words.ts';
+import { EmbedCode } from '#portal/parts/embed-code/embed-code.tsx';
+import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { MatchList } from '#portal/parts/football/match-list.tsx';
+import { MatchView } from '#portal/parts/football/match-view/match-view.tsx';
+import type { ViewContext } from '#portal/server/screen.ts';
+import { PageHeader } from '../section/page-header.tsx';
+import { Tabs } from '../section/tabs.tsx';
+import { DayStrip } from './day-strip.tsx';
+import styles from './football.module.css';
+import { footballAddress, footballEmbedPath, footballPages } from './football-parameters.ts';
+import { liveRegion } from './live-region.ts';
+import { dayOfMatch, type FootballData } from './load-football.ts';
+import type { ListedMatches } from './load-matches.ts';
+import { Pickers } from './pickers.tsx';
+import { QuickLinks } from './quick-links.tsx';
+import { leagueTitle, TablePage, Tables } from './tables.tsx';
+
+interface FootballViewProps {
+  data: FootballData;
+  context: ViewContext;
+}
+
+export function FootballView({ data, context }: FootballViewProps) {
+  const { matches } = data;
+  return (
+    <div className={layout.page}>
+      <PageHeader title={data.league.chosen ? `Foci: ${leagueTitle(data)}` : 'Foci'} />
+      <QuickLinks data={data} site={context.site} />
+      <Pickers data={data} />
+      <Tabs tabs={tabsOf(data)} name="Nézet" direction="horizontal" />
+      {matches && <DayStrip data={data} matches={matches} />}
+      <div id="foci-elo" {...liveRegion(data, context.now)}>
+        <Notes data={data} />
+        {matches ? <Matches data={data} matches={matches} now={context.now} /> : <TablePage data={data} />}
+      </div>
+      <div className={styles.embed}>
+        <EmbedCode src={context.site.origin + embedAddress(data)} title={`${context.site.name}: ${embedTitle(data)}`} height={480} />
+      </div>
+    </div>
+  );
+}
+
+/** The tables are those of the competition that is shown, or of the one that the site's readers look for first. */
+function tabsOf({ state, league, match }: FootballData) {
+  const shown = league.chosen ? league.id : null;
+  const of = { country: state.country, league: shown, season: shown === null ? null : state.season };
+  const tab = (label: string, url: string, current: boolean) => ({ label, url, current, count: null, articles: null });
+  const day = match && match !== 'missing' ? dayOfMatch(match.fixture) : state.day;
+  return [
+    tab('Mérkőzések', footballAddress({ ...of, day }), state.page === null),
+    ...Object.entries(footballPages).map(([page, label]) =>
+      tab(label, footballAddress({ ...of, page: page as keyof typeof footballPages }), state.page === page),
+    ),
+  ];
+}
+
+/** What readers should know of where the numbers are from. */
+function Notes({ data: { staleSince, replay } }: { data: FootballData }) {
+  return (
+    <>
+      {staleSince !== null && (
+        <p className={styles.note}>Most nem kapunk új adatot: amit itt látsz, {fullDate(staleSince)}-kor volt friss.</p>
+      )}
+      {replay && <p className={styles.note}>Visszajátszás: ami itt most történik, egyszer már megtörtént.</p>}
+    </>
+  );
+}
+
+function Matches({ data, matches, now }: { data: FootballData; matches: ListedMatches; now: number }) {
+  const { match } = data;
+  const fixture = match !== null && match !== 'missing' ? match.fixture : null;
+  const here = fixture ? [fixture.teams.home.id, fixture.teams.away.id] : [];
+  return (
+    <>
+      <div className={classNames(styles.layout, match !== null && styles.withMatch)}>
+        <div className={styles.list}>
+          <DayMatches data={data} matches={matches} />
+        </div>
+        {fixture ? (
+          <MatchView fixture={fixture} now={now} back={<Back data={data} day={matches.day} />}>
+            {fixture.url && (
+              <a className={layout.textLink} href={fixture.url}>
+                Cikkünk a mérkőzésről
+              </a>
+            )}
+          </MatchView>
+        ) : match === 'missing' ? (
+          <div>
+            <Back data={data} day={matches.day} />
+            <EmptyNote title="Még nincs adat." />
+          </div>
+        ) : (
+          <div className={styles.beside}>
+            <Tables data={data} />
+          </div>
+        )}
+      </div>
+      {match !== null && <Tables data={data} here={here} />}
+    </>
+  );
+}
+
+/** To the list that the match was chosen from; beside the list, on wide screens, it is not needed. */
+function Back({ data: { state }, day }: { data: FootballData; day: string }) {
+  return (
+    <a className={styles.back} href={footballAddress({ ...state, match: null, day })}>
+      <Icon name="previous" />
+      Vissza
+    </a>
+  );
+}
+
+function DayMatches({ data, matches: { groups, nearest, day } }: { data: FootballData; matches: ListedMatches }) {
+  const { state, match } = data;
+  if (groups === null) return <EmptyNote title="Még nincs adat." />;
+  if (groups.length === 0) {
+    return (
+      <EmptyNote title="Nem rendeznek mérkőzést ezen a napon.">
+        {nearest && nearest !== day && (
+          <a className={layout.textLink} href={footballAddress({ ...state, day: nearest, match: null })}>
+            A {ofDay(nearest)} mérkőzések
+          </a>
+        )}
+      </EmptyNote>
+    );
+  }
+  const current = match !== null && match !== 'missing' ? match.fixture.fixture.id : null;
+  return (
+    <MatchList
+      groups={groups}
+      hrefOf={({ fixture }) => footballAddress({ country: state.country, league: state.league, season: state.season, match: fixture.id })}
+      current={current}
+    />
+  );
+}
+
+/** Frames show the same as the page. */
+const embedAddress = ({ state }: FootballData) => footballAddress(state, footballEmbedPath);
+
+export function embedTitle(data: FootballData): string {
+  const { state, match } = data;
+  if (match !== null && match !== 'missing') return `${match.fixture.teams.home.name} – ${match.fixture.teams.away.name}`;
+  if (state.page !== null) return `${leagueTitle(data)}, ${footballPages[state.page].toLowerCase()}`;
+  return data.league.chosen ? leagueTitle(data) : 'foci, eredmények';
+}

@@ -1,0 +1,7 @@
+import type { Screen } from '#portal/server/screen.ts';
+import { footballHead } from './football-head.ts';
+import { FootballView } from './football-view.tsx';
+import { type FootballData, loadFootball } from './load-football.ts';
+
+/** `/foci`: matches of a day, a match, tables and lists (specification §2, Football page). */
+export const footballScreen: Screen<FootballData> = { load: loadFootball, View: FootballView, head: footballHead };

@@ -1,0 +1,191 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import type { Fixture } from '#contract/football.ts';
+import type { StandingRow } from '#contract/football-tables.ts';
+import { openScreen } from '#portal/server/route.tsx';
+import type { ScreenContext } from '#portal/server/screen.ts';
+import { sampleFixture, sampleLeague, sampleRow, sampleTopPlayer, sportAnswer } from '#portal/testing/football.ts';
+import { sampleContext, sampleNow, sampleSites } from '#portal/testing/sample.ts';
+import { footballScreen } from './football.screen.tsx';
+import { footballAddress, footballParameters } from './football-parameters.ts';
+import { daysAround, matchDaysAround, nearestDay } from './load-matches.ts';
+
+const down = async () => Promise.reject(new Error('down'));
+const countries = ['World', 'Hungary', 'Romania', 'Wales'].map((name) => ({ name, code: null, flag: null }));
+const leagues: Record<string, ReturnType<typeof sampleLeague>[]> = {
+  Hungary: [sampleLeague(271, 'NB I', 'Hungary', [2024, 2025, 2026]), sampleLeague(272, 'NB II', 'Hungary', [2026])],
+  Romania: [sampleLeague(283, 'Liga I', 'Romania', [2026])],
+  Wales: [sampleLeague(110, 'Premier League', 'Wales', [2026])],
+};
+
+function service({ day = [], match, rows = [], days = [] }: { day?: Fixture[]; match?: Fixture; rows?: StandingRow[]; days?: string[] }) {
+  const asked: string[] = [];
+  const tell = <T,>(call: string, input: object, answer: T): T => {
+    asked.push(`${call} ${Object.values(input).join(' ')}`.trim());
+    return answer;
+  };
+  const calls: Partial<Client> = {
+    footballCountries: async () => sportAnswer(countries),
+    footballLeagues: async (input) => sportAnswer(leagues[input.country] ?? []),
+    livescoreDay: async (input) => tell('day', input, sportAnswer(day)),
+    footballFixtures: async (input) => tell('league', input, sportAnswer(day)),
+    footballDays: async () => sportAnswer(days.map((each) => ({ day: each, count: 1 }))),
+    livescoreFixture: async (input) => tell('match', input, sportAnswer(match ? [match] : [])),
+    footballStandings: async (input) =>
+      tell('standings', input, sportAnswer(rows.length > 0 ? [{ league: { ...sampleFixture().league, standings: [rows] } }] : [])),
+    footballTopScorers: async (input) => tell('scorers', input, sportAnswer([sampleTopPlayer('Ács Soma', { goals: 7 })])),
+    footballTopYellowCards: async () => sportAnswer([]),
+    footballTopRedCards: down,
+  };
+  return { asked, calls };
+}
+
+async function open(
+  query: string,
+  given: Parameters<typeof service>[0] = {},
+  more: Partial<Client> = {},
+  changes: Partial<ScreenContext> = {},
+) {
+  const { asked, calls } = service(given);
+  const parameters = Object.fromEntries(footballParameters(new URLSearchParams(query)));
+  const context = sampleContext({ ...calls, ...more }, { path: '/foci', query: parameters, ...changes });
+  const opened = await openScreen(footballScreen, context);
+  const html = renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
+  const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  return { ...opened, html, text, asked };
+}
+
+const today = '2026-11-20';
+const live = sampleFixture('2H', { id: 7, goals: { home: 2, away: 1 }, elapsed: 61 });
+
+describe('an address of the page', () => {
+  it('has one form for each state', () => {
+    const form = (query: string) => new URLSearchParams(footballParameters(new URLSearchParams(query)).map(([...pair]) => pair)).toString();
+    expect(form('meccs=0&nap=2026-11-20&utm=x')).toBe('nap=2026-11-20');
+    expect(form('meccs=12&nap=2026-11-20&liga=271&orszag=Hungary')).toBe('liga=271&meccs=12');
+    expect(form('oldal=gol&meccs=12&szezon=2025')).toBe('oldal=gol');
+    expect(form('szezon=2025&oldal=gol&liga=110&orszag=Wales')).toBe('orszag=Wales&liga=110&szezon=2025&oldal=gol');
+    expect(form('oldal=__proto__&liga=-1&szezon=12&nap=2026-02-30&meccs=1e9&orszag=%3Cb%3E')).toBe('');
+    expect(footballAddress({ league: 271, day: today })).toBe('/foci?liga=271&nap=2026-11-20');
+  });
+
+  it('goes on to days with matches around the one that is shown', () => {
+    const days = ['2026-11-01', '2026-11-08', '2026-11-20', '2026-12-01'];
+    expect([nearestDay(days, '2026-11-09'), nearestDay(days, '2027-01-01'), nearestDay([], today)]).toEqual([today, '2026-12-01', null]);
+    expect(matchDaysAround(days, '2026-11-10')).toEqual(['2026-11-01', '2026-11-08', '2026-11-10', '2026-11-20', '2026-12-01']);
+    expect(daysAround('2026-03-01')[0]).toBe('2026-02-26');
+    expect(daysAround(today)).toHaveLength(7);
+  });
+});
+
+describe('the page of a day', () => {
+  it('lists all that is followed, today unless a day is asked for, with the table that readers look for first', async () => {
+    const { html, text, asked, head } = await open('', { day: [live], rows: [sampleRow()] });
+    expect(asked).toEqual([`day ${today}`, 'standings 271 2026']);
+    for (const part of ['61. perc', 'href="/foci?meccs=7"', 'aria-current="date"', 'Tabella']) expect(html).toContain(part);
+    expect(text).toContain('NB I, 2026/27');
+    expect(head.canonical).toBe('https://cimlap.example/foci');
+    expect((await open('nap=2026-11-21')).asked[0]).toBe('day 2026-11-21');
+  });
+
+  it('of the regional site begins with the Romanian league', async () => {
+    const { html, asked } = await open('', { rows: [sampleRow()] }, {}, { site: sampleSites.erdely });
+    expect(html.match(/aria-label="Bajnokságok">.*?<\/nav>/s)?.[0].match(/liga=\d+/)?.[0]).toBe('liga=283');
+    expect(asked).toContain('standings 283 2026');
+  });
+
+  it('says so when nothing is played, and when nobody knows', async () => {
+    const none = await open('nap=2026-11-21');
+    expect(none.text).toContain('Nem rendeznek mérkőzést ezen a napon.');
+    expect(none.head.robots).toBe('noindex, follow');
+    expect((await open('', {}, { livescoreDay: down })).text).toContain('Még nincs adat.');
+  });
+
+  it('is followed while something is played or will soon be, and not otherwise', async () => {
+    const region = async (match: Fixture) => (await open('', { day: [match] })).html.match(/<div id="foci-elo"[^>]*>/)?.[0];
+    expect(await region(live)).toContain(`data-behaviour="live-scores" data-topics="fixtures:${today}" data-made="${sampleNow}"`);
+    expect(await region(sampleFixture('NS'))).toContain('live-scores');
+    expect(await region(sampleFixture('NS', { at: '2026-11-23T18:00:00Z' }))).not.toContain('live-scores');
+    for (const over of ['FT', 'AET', 'PEN', 'AWD', 'WO', 'CANC', 'ABD', 'PST'] as const)
+      expect(await region(sampleFixture(over)), over).not.toContain('live-scores');
+  });
+
+  it('says how old it is where nothing newer can be had, and that it is played again', async () => {
+    const old = async () => sportAnswer([live], { stale: true, updatedAt: sampleNow - 600, replay: true });
+    const { text } = await open('', {}, { livescoreDay: old });
+    expect(text).toContain('2026. november 20., 14:11-kor volt friss');
+    expect(text).toContain('Visszajátszás');
+  });
+});
+
+describe('the page of a competition', () => {
+  it('shows the next day that it is played on, or the last there was', async () => {
+    const days = ['2026-11-08', '2026-11-28'];
+    expect((await open('liga=271', { days })).asked).toContain('league 271 2026 2026-11-28');
+    expect((await open('liga=271&szezon=2024', { days: ['2024-08-01', '2025-05-24'] })).asked).toContain('league 271 2024 2025-05-24');
+    expect((await open('liga=271&nap=2026-11-20', { days })).text).toMatch(/Nem rendeznek mérkőzést.* A 2026\. november 28-i mérkőzések/);
+  });
+
+  it('counts a country only if it is one to choose, a season only if there is one', async () => {
+    const chosen = (html: string) => html.match(/<option[^>]*selected=""[^>]*>([^<]*)/g)?.map((each) => each.replace(/.*>/, ''));
+    expect(chosen((await open('orszag=wales')).html)).toEqual(['Wales']);
+    expect(chosen((await open('orszag=Atlantis')).html)).toEqual(['Magyarország', 'NB I', '2026/27']);
+    expect(chosen((await open('liga=271&szezon=1999')).html)).toEqual(['Magyarország', 'NB I', '2026/27']);
+    expect(
+      (await open('orszag=Wales', { day: [live, sampleFixture('NS', { id: 8, league: { ...live.league, id: 110 } })] })).html,
+    ).not.toContain('meccs=7"');
+  });
+
+  it('has tables and lists at addresses of their own', async () => {
+    const table = await open('liga=283&oldal=tabella', { rows: [sampleRow()] });
+    expect(table.asked).toEqual(['standings 283 2026']);
+    expect(table.head.title).toBe('Liga I, 2026/27: tabella – Címlap');
+    expect((await open('oldal=gol')).text).toContain('1. Ács Soma Tölgyvári SC 7');
+    expect((await open('oldal=sarga')).text).toContain('Még nincs adat.');
+    expect((await open('oldal=piros')).text, 'a list that does not come breaks nothing').toContain('Még nincs adat.');
+    expect((await open('oldal=tabella')).head.robots).toBe('noindex, follow');
+  });
+});
+
+describe('the page of a match', () => {
+  it('stands beside the list of its day, with its table, its own address and no result in its title', async () => {
+    const { html, text, head, asked } = await open('meccs=7', { match: live, day: [live], rows: [sampleRow()] });
+    expect(asked).toEqual(['match 7', `day ${today}`, 'standings 271 2026']);
+    expect(text).toContain('2–1');
+    expect(html).toMatch(/href="\/foci\?nap=2026-11-20"[^>]*>(?:<svg.*?<\/svg>)?Vissza/s);
+    expect(html).toContain('data-topics="fixtures:2026-11-20 fixture:7 standings:271-2026"');
+    expect(html).toContain('data-said="Tölgyvári SC 2, Füzesremete FC 1"');
+    expect(head.title).toBe('Tölgyvári SC – Füzesremete FC: élő eredmény, összeállítások – Címlap');
+    expect(head.canonical).toBe('https://cimlap.example/foci?meccs=7');
+    expect(JSON.stringify(head.jsonLd)).toContain('"@type":"SportsEvent"');
+    expect(JSON.stringify(head.jsonLd)).toContain('2026-11-20T18:00:00+00:00');
+  });
+
+  it('that is not there, or does not come, is said, beside the list', async () => {
+    for (const more of [{}, { livescoreFixture: down }]) {
+      const { text, head } = await open('meccs=9', { day: [live] }, more);
+      expect(text).toContain('Még nincs adat.');
+      expect(text).toContain('Vissza');
+      expect(head.robots).toBe('noindex');
+    }
+  });
+});
+
+it('stands when the whole service does not', async () => {
+  for (const query of ['', 'liga=271', 'liga=271&oldal=gol', 'meccs=1', 'orszag=Wales']) {
+    const calls = [
+      'footballCountries',
+      'footballLeagues',
+      'livescoreDay',
+      'footballFixtures',
+      'footballDays',
+      'livescoreFixture',
+      'footballStandings',
+      'footballTopScorers',
+      'livescoreFixtures',
+    ];
+    const { text } = await open(query, {}, Object.fromEntries(calls.map((name) => [name, down])));
+    expect(text, query).toContain('Még nincs adat.');
+  }
+});

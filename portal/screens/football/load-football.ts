@@ -1,0 +1,150 @@
+import type { Fixture } from '#contract/football.ts';
+import type { LeagueEntry } from '#contract/football-leagues.ts';
+import type { StandingRow, TopPlayer } from '#contract/football-tables.ts';
+import { isoDay, localTime } from '#portal/format/date.ts';
+import { countryOfLeague, quickLeagues, seasonAt } from '#portal/parts/football/competitions.ts';
+import { kickOffDay } from '#portal/parts/football/group-matches.ts';
+import type { TopKind } from '#portal/parts/football/top-list.tsx';
+import type { ScreenContext } from '#portal/server/screen.ts';
+import { type FootballState, footballState } from './football-parameters.ts';
+import { type ListedMatches, loadMatches } from './load-matches.ts';
+
+/** Countries, competitions and seasons to choose from. */
+export interface Choices {
+  /** As the provider calls it. */
+  country: string;
+  countries: readonly string[];
+  /** Of the country. */
+  leagues: readonly LeagueEntry[];
+}
+
+export interface FootballData {
+  state: FootballState;
+  choices: Choices;
+  /** The competition that is shown, and its season; `chosen`: by the reader, so that its matches alone are listed. */
+  league: { id: number; season: number; entry: LeagueEntry | null; chosen: boolean };
+  /** Today in Budapest. */
+  today: string;
+  /** Null on pages of tables. */
+  matches: ListedMatches | null;
+  /** Null: none was asked for; `missing`: there is nothing of it. */
+  match: { fixture: Fixture } | 'missing' | null;
+  /** One list for each group; none where there is no table. */
+  tables: ReadonlyArray<readonly StandingRow[]>;
+  players: readonly TopPlayer[];
+  /** When the oldest of it was got, unix seconds, where it is older than it should be. */
+  staleSince: number | null;
+  /** Something is played again by the replay clock. */
+  replay: boolean;
+}
+
+export const topKinds = { gol: 'goals', sarga: 'yellow', piros: 'red' } as const satisfies Record<string, TopKind>;
+
+/** @throws never for what a reader asks: what cannot be had is left out, and said */
+export async function loadFootball(context: ScreenContext): Promise<FootballData> {
+  const state = footballState(context.query);
+  const notes = new Notes();
+  const fixture = state.match === null ? null : await loadFixture(context, state.match, notes);
+  const league = state.league ?? fixture?.league.id ?? null;
+  const choices = await loadChoices(context, state, league, fixture);
+  const shown = league ?? quickLeagues[context.site.slug][0];
+  const entry = choices.leagues.find((each) => each.league.id === shown) ?? null;
+  const season = seasonOf(context, state, shown, entry, fixture);
+  const today = isoDay(context.now / 1000);
+  const of = { league: shown, season };
+  const [matches, tables, players] = await Promise.all([
+    state.page === null ? loadMatches(context, { state, today, choices, fixture, of: state.league === null ? null : of }, notes) : null,
+    state.page === null || state.page === 'tabella' ? loadTables(context, of, notes) : [],
+    state.page === null || state.page === 'tabella' ? [] : loadPlayers(context, topKinds[state.page], of, notes),
+  ]);
+  return {
+    state,
+    choices,
+    league: { id: shown, season, entry, chosen: league !== null },
+    today,
+    matches,
+    match: state.match === null ? null : fixture ? { fixture } : 'missing',
+    tables: teamsTables(tables, fixture),
+    players,
+    staleSince: notes.staleSince,
+    replay: notes.replay,
+  };
+}
+
+/** What the service says of its answers beside what is in them. */
+export class Notes {
+  staleSince: number | null = null;
+  replay = false;
+
+  /** @returns what is in the answer; null where there was none */
+  take<T>(
+    answer: { response: T[]; stale?: boolean | undefined; updatedAt?: number | null | undefined; replay?: boolean | undefined } | null,
+  ): T[] | null {
+    if (answer === null) return null;
+    if (answer.stale && answer.updatedAt) this.staleSince = Math.min(this.staleSince ?? answer.updatedAt, answer.updatedAt);
+    this.replay ||= answer.replay === true;
+    return answer.response;
+  }
+}
+
+async function loadFixture({ client, optional }: ScreenContext, id: number, notes: Notes): Promise<Fixture | null> {
+  return notes.take(await optional(client.livescoreFixture({ id }), null))?.[0] ?? null;
+}
+
+/** The country counts only if it is one to choose, else it is that of the first quick link (specification §5). */
+async function loadChoices(
+  { client, optional, site }: ScreenContext,
+  { country: asked }: FootballState,
+  league: number | null,
+  fixture: Fixture | null,
+): Promise<Choices> {
+  const found = await optional(client.footballCountries({}), null);
+  const countries = (found?.response ?? []).map(({ name }) => name);
+  const same = (name: string | null | undefined) => countries.find((each) => each.toLowerCase() === name?.toLowerCase());
+  const first = countryOfLeague(quickLeagues[site.slug][0]) ?? '';
+  const country = (league === null ? null : countryOfLeague(league)) ?? same(asked) ?? same(fixture?.league.country) ?? first;
+  const leagues = await optional(client.footballLeagues({ country }), null);
+  return { country, countries, leagues: leagues?.response ?? [] };
+}
+
+/** A season that the competition does not have is as good as none. */
+function seasonOf(
+  { now }: ScreenContext,
+  state: FootballState,
+  league: number,
+  entry: LeagueEntry | null,
+  fixture: Fixture | null,
+): number {
+  const years = entry?.seasons.map(({ year }) => year);
+  if (state.season !== null && (years?.includes(state.season) ?? true)) return state.season;
+  if (fixture?.league.id === league && fixture.league.season) return fixture.league.season;
+  return (entry?.seasons.findLast(({ current }) => current) ?? entry?.seasons.at(-1))?.year ?? seasonAt(league, localTime(now / 1000));
+}
+
+async function loadTables(
+  { client, optional }: ScreenContext,
+  of: { league: number; season: number },
+  notes: Notes,
+): Promise<ReadonlyArray<readonly StandingRow[]>> {
+  const found = notes.take(await optional(client.footballStandings(of), null));
+  return (found?.[0]?.league.standings ?? []).filter((rows) => rows.length > 0);
+}
+
+async function loadPlayers(
+  { client, optional }: ScreenContext,
+  kind: TopKind,
+  of: { league: number; season: number },
+  notes: Notes,
+): Promise<readonly TopPlayer[]> {
+  const call = { goals: client.footballTopScorers, yellow: client.footballTopYellowCards, red: client.footballTopRedCards }[kind];
+  return notes.take(await optional(call(of), null)) ?? [];
+}
+
+/** Beside a match, only the groups that its teams are in, where there are several. */
+function teamsTables(tables: ReadonlyArray<readonly StandingRow[]>, fixture: Fixture | null): ReadonlyArray<readonly StandingRow[]> {
+  if (!fixture || tables.length < 2) return tables;
+  const { home, away } = fixture.teams;
+  return tables.filter((rows) => rows.some(({ team }) => team.id === home.id || team.id === away.id));
+}
+
+export const dayOfMatch = kickOffDay;

@@ -1,0 +1,83 @@
+import { Icon } from '#portal/design/icons.tsx';
+import button from '#portal/design/primitives/button.module.css';
+import boxes from '#portal/parts/body/boxes.module.css';
+import { leagueName, seasonName } from '#portal/parts/football/competitions.ts';
+import { countryName } from '#portal/parts/football/country-name.ts';
+import styles from './choices.module.css';
+import { footballPath } from './football-parameters.ts';
+import type { FootballData } from './load-football.ts';
+
+/** Any country, competition and season that is followed: plain forms. Nothing where nobody can say what there is to choose. */
+export function Pickers({ data }: { data: FootballData }) {
+  const { countries, leagues } = data.choices;
+  if (countries.length === 0 && leagues.length === 0) return null;
+  return (
+    <details className={boxes.accordion} open={data.state.country !== null}>
+      <summary className={boxes.summary}>
+        <span>Más ország, bajnokság, idény</span>
+        <Icon name="down" className={boxes.arrow} />
+      </summary>
+      <div className={styles.forms}>
+        <CountryForm data={data} />
+        <LeagueForm data={data} />
+      </div>
+    </details>
+  );
+}
+
+function CountryForm({ data: { choices, state } }: { data: FootballData }) {
+  const named = choices.countries
+    .map((name) => ({ name, shown: countryName(name) ?? name }))
+    .toSorted((a, b) => a.shown.localeCompare(b.shown, 'hu'));
+  if (named.length < 2) return null;
+  return (
+    <form className={styles.form} action={footballPath}>
+      {state.page && <input type="hidden" name="oldal" value={state.page} />}
+      <label htmlFor="foci-orszag">Ország</label>
+      <select id="foci-orszag" name="orszag" defaultValue={choices.country}>
+        {named.map(({ name, shown }) => (
+          <option key={name} value={name}>
+            {shown}
+          </option>
+        ))}
+      </select>
+      <button className={button.button} type="submit">
+        Választom
+      </button>
+    </form>
+  );
+}
+
+function LeagueForm({ data: { choices, state, league } }: { data: FootballData }) {
+  const seasons = league.entry?.seasons.map(({ year }) => year).toReversed() ?? [];
+  if (choices.leagues.length === 0) return null;
+  return (
+    <form className={styles.form} action={footballPath}>
+      {state.page && <input type="hidden" name="oldal" value={state.page} />}
+      <input type="hidden" name="orszag" value={choices.country} />
+      <label htmlFor="foci-liga">Bajnokság</label>
+      <select id="foci-liga" name="liga" defaultValue={league.id}>
+        {choices.leagues.map((each) => (
+          <option key={each.league.id} value={each.league.id}>
+            {leagueName(each.league)}
+          </option>
+        ))}
+      </select>
+      {seasons.length > 0 && (
+        <>
+          <label htmlFor="foci-szezon">Idény</label>
+          <select id="foci-szezon" name="szezon" defaultValue={league.season}>
+            {seasons.map((year) => (
+              <option key={year} value={year}>
+                {seasonName(league.id, year)}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <button className={button.button} type="submit">
+        Megnézem
+      </button>
+    </form>
+  );
+}

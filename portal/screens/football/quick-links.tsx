@@ -1,0 +1,34 @@
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { knownLeague, quickLeagues } from '#portal/parts/football/competitions.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+import styles from './choices.module.css';
+import { footballAddress } from './football-parameters.ts';
+import type { FootballData } from './load-football.ts';
+
+/** The competitions that most readers come for; on the tables' pages they stay there. */
+export function QuickLinks({ data: { state, league }, site }: { data: FootballData; site: PortalSite }) {
+  const { page } = state;
+  const all = page === null && !league.chosen && state.country === null;
+  return (
+    <nav className={styles.quick} aria-label="Bajnokságok">
+      {page === null && (
+        <a className={classNames(styles.link, all && styles.current)} href={footballAddress({})} aria-current={all ? 'page' : undefined}>
+          Mind
+        </a>
+      )}
+      {quickLeagues[site.slug].map((id) => {
+        const current = (league.chosen || page !== null) && league.id === id;
+        return (
+          <a
+            key={id}
+            className={classNames(styles.link, current && styles.current)}
+            href={footballAddress({ league: id, page })}
+            aria-current={current ? 'page' : undefined}
+          >
+            {knownLeague(id)}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StandingRow } from '#contract/football-tables.ts';
+import { Block } from '#portal/design/primitives/block.tsx';
+import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { knownLeague, leagueName, seasonName } from '#portal/parts/football/competitions.ts';
+import { groupName } from '#portal/parts/football/round-name.ts';
+import { StandingsTable, ZoneKey } from '#portal/parts/football/standings-table.tsx';
+import { TopList } from '#portal/parts/football/top-list.tsx';
+import styles from './football.module.css';
+import { footballPages } from './football-parameters.ts';
+import { type FootballData, topKinds } from './load-football.ts';
+
+/** „NB I, 2026/27” */
+export function leagueTitle({ league: { id, season, entry } }: Pick<FootballData, 'league'>): string {
+  const name = entry ? leagueName(entry.league) : knownLeague(id);
+  return [name, seasonName(id, season)].filter(Boolean).join(', ');
+}
+
+/** Tables of a season; several where it has groups. */
+export function Tables({ data, here = [] }: { data: FootballData; here?: readonly number[] }) {
+  const { tables, league } = data;
+  if (tables.length === 0) return null;
+  const title = leagueTitle(data);
+  return (
+    <Block title="Tabella" id="tabella" note={title}>
+      <div className={tables.length > 1 ? styles.groups : undefined}>
+        {tables.map((rows, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups stay in their order
+          <div key={index}>
+            <StandingsTable
+              rows={rows}
+              league={league.id}
+              caption={captionOf(rows, title, tables.length)}
+              captioned={tables.length > 1}
+              here={here}
+            />
+            <ZoneKey rows={rows} />
+          </div>
+        ))}
+      </div>
+    </Block>
+  );
+}
+
+function captionOf(rows: readonly StandingRow[], title: string, count: number): string {
+  const group = rows[0]?.group ?? '';
+  return count > 1 ? (groupName(group) ?? group) : `${title}, tabella`;
+}
+
+/** The page that `oldal` names. */
+export function TablePage({ data }: { data: FootballData }) {
+  const { state, players, tables, league } = data;
+  const title = leagueTitle(data);
+  if (state.page === null) return null;
+  if (state.page === 'tabella') return tables.length > 0 ? <Tables data={data} /> : <EmptyNote title="Még nincs adat." />;
+  if (players.length === 0) return <EmptyNote title="Még nincs adat." />;
+  const name = footballPages[state.page];
+  return (
+    <Block title={name} id={state.page} note={title}>
+      <div className={styles.narrow}>
+        <TopList players={players} kind={topKinds[state.page]} league={league.id} caption={`${title}: ${name.toLowerCase()}`} />
+      </div>
+    </Block>
+  );
+}
