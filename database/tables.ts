@@ -81,6 +81,19 @@ export interface Tables {
     published_at: Date;
     article_slug: string | null;
   };
+  score_answer: ScoreAnswerTable;
+  fixture: FixtureTable;
+  score_quota: {
+    provider: string;
+    day: string;
+    used: number;
+    day_limit: number;
+    minute: Date;
+    minute_used: number;
+    minute_limit: number;
+    blocked_until: Date | null;
+  };
+  score_replay: { kind: 'fixture' | 'race'; ref: number; begun_at: Date; speed: number; told: ColumnType<number, number | undefined> };
   quiz: { id: string; complex: boolean; updated_at: Date };
   quiz_question: QuizQuestionTable;
   quiz_option: {
@@ -343,4 +356,30 @@ export interface ArticleTable {
   ct_url: string | null;
   /** Written by `touchParents` only. */
   posts_version: GeneratedAlways<number>;
+}
+
+interface ScoreAnswerTable {
+  key: string;
+  kind: string;
+  rows: ColumnType<unknown[], string | undefined, string>;
+  recorded: ColumnType<boolean, boolean | undefined>;
+  got_at: Date | null;
+  due_at: Date | null;
+  wanted_at: ColumnType<Date, Date | undefined>;
+  claimed_until: Date | null;
+  failures: ColumnType<number, number | undefined>;
+  failure: string | null;
+}
+
+interface FixtureTable {
+  id: number;
+  league: number;
+  season: number;
+  kickoff: Date;
+  day: string;
+  status: string;
+  facts: ColumnType<unknown, string, string>;
+  detail: ColumnType<unknown, string, string>;
+  got_at: Date | null;
+  detail_at: Date | null;
 }

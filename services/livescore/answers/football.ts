@@ -1,0 +1,111 @@
+import type { Fixture } from '#contract/football.ts';
+import { playingStatuses } from '../match-status.ts';
+import { type StoredAnswer, storedAnswer, storedAnswers } from '../queries/answers.ts';
+import { daysOf, fixtureOf, fixturesFrom, fixturesOfDay, fixturesOn, idsPlaying, type StoredFixture } from '../queries/fixtures.ts';
+import { keyOf } from '../questions.ts';
+import { matchAt } from '../replay/match-at.ts';
+import type { Question, TopListKind } from '../source.ts';
+import { type Age, ageless, ageOf, inEnvelope, oldestOf } from './envelope.ts';
+import type { LivescoreHandlers } from './handlers.ts';
+import { isKnownSeason, leaguesOf } from './leagues.ts';
+import { matchDetail } from './match-detail.ts';
+import { answerTo, type Reading } from './reading.ts';
+
+type FootballName = Extract<keyof LivescoreHandlers, `football${string}` | `livescore${string}`>;
+
+const budapestDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest' });
+
+/** Football as pages ask for it, from what is kept in PostgreSQL. */
+export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, FootballName> {
+  const { db, now, clock } = reading;
+  const table = async <T>(kind: 'standings' | TopListKind, { league, season }: { league: number; season: number }) => {
+    const answer = await ofSeason(reading, { kind, league, season });
+    return inEnvelope(kind, { league, season }, (answer?.rows ?? []) as T[], answer ? ageOf(answer) : ageless);
+  };
+  return {
+    async livescoreDay({ date }) {
+      const today = budapestDay.format(now()) === date;
+      const more = today ? [...(await idsPlaying(db, new Date(now()))), ...clock.playing('fixture')] : [];
+      return fixturesAnswer(reading, { date }, await fixturesOfDay(db, date, reading.leagues, more));
+    },
+    async livescoreFixtures({ league, season, startdate }) {
+      await ofSeason(reading, { kind: 'fixtures', league, season });
+      return fixturesAnswer(reading, { league, season, from: startdate }, await fixturesFrom(db, league, season, startdate));
+    },
+    async footballFixtures({ league, season, day }) {
+      await ofSeason(reading, { kind: 'fixtures', league, season });
+      return fixturesAnswer(reading, { league, season, date: day }, await fixturesOn(db, league, season, day));
+    },
+    async footballDays({ league, season }) {
+      const answer = await ofSeason(reading, { kind: 'fixtures', league, season });
+      return inEnvelope('days', { league, season }, await daysOf(db, league, season), answer ? ageOf(answer) : ageless);
+    },
+    async livescoreFixture({ id }) {
+      const found = await fixtureOf(db, id);
+      if (!found) return inEnvelope('fixtures', { id }, [], ageless);
+      const { fixture, age } = await matchDetail(reading, found);
+      const list = await ageOfFixtures(reading, [found]);
+      return inEnvelope('fixtures', { id }, [fixture], { ...list, stale: list.stale || age.stale });
+    },
+    footballStandings: (input) => table('standings', input),
+    footballTopScorers: (input) => table('topscorers', input),
+    footballTopYellowCards: (input) => table('topyellowcards', input),
+    footballTopRedCards: (input) => table('topredcards', input),
+    async footballCountries() {
+      const { entries, age } = await leaguesOf(reading);
+      const countries = new Map(entries.map(({ country }) => [country.name, country]));
+      const sorted = [...countries.values()].sort((a, b) => Number(b.name === 'World') - Number(a.name === 'World'));
+      return inEnvelope('countries', {}, sorted, age);
+    },
+    async footballLeagues({ country }) {
+      const { entries, age } = await leaguesOf(reading);
+      const its = entries.filter((entry) => entry.country.name.toLowerCase() === country.toLowerCase());
+      return inEnvelope('leagues', { country }, its, age);
+    },
+    async footballSeasons() {
+      const { entries, age } = await leaguesOf(reading);
+      const years = new Set(entries.flatMap(({ seasons }) => seasons.map(({ year }) => year)));
+      return inEnvelope('leagues/seasons', {}, [...years].sort(), age);
+    },
+  };
+}
+
+/**
+ * An answer about a season. A season that is recorded is never asked of the provider: its matches would be others than the recorded ones.
+ * @returns null for one that is not followed, or of which that was not written down
+ */
+async function ofSeason(reading: Reading, question: Extract<Question, { league: number }>): Promise<StoredAnswer | null> {
+  const { league, season } = question;
+  const matches = await storedAnswer(reading.db, { kind: 'fixtures', league, season });
+  if (matches?.recorded) return storedAnswer(reading.db, question);
+  return (await isKnownSeason(reading, league, season)) ? answerTo(reading, question) : null;
+}
+
+async function fixturesAnswer(reading: Reading, parameters: Record<string, string | number>, found: StoredFixture[]) {
+  const shown = found.map(({ fixture }) => asPlayedNow(reading, fixture));
+  return inEnvelope('fixtures', parameters, shown, await ageOfFixtures(reading, found));
+}
+
+/** The match as it stands; while it is played again, as it stood then. */
+export function asPlayedNow({ clock }: Pick<Reading, 'clock'>, match: Fixture): Fixture {
+  const seconds = clock.secondsOf({ kind: 'fixture', ref: match.fixture.id });
+  return seconds === null ? match : matchAt(match, seconds);
+}
+
+/** Matches that are on were got with the last look at what is being played; others with their season. */
+async function ageOfFixtures({ db, now, clock }: Reading, found: readonly StoredFixture[]): Promise<Age> {
+  const told = found.filter(({ gotAt }) => gotAt !== null);
+  const replay = found.some(({ fixture }) => clock.secondsOf({ kind: 'fixture', ref: fixture.fixture.id }) !== null);
+  if (told.length === 0) return { ...ageless, replay };
+  const on = told.filter(({ fixture: { fixture } }) => isOn(fixture, now()));
+  const seasons = told.map(({ fixture: { league } }) => keyOf({ kind: 'fixtures', league: league.id, season: league.season ?? 0 }));
+  const answers = await storedAnswers(db, on.length > 0 ? ['live'] : [...new Set(seasons)]);
+  const failing = [...answers.values()].some(({ failures }) => failures > 0);
+  const newest = told.reduce<Date | null>((last, { gotAt }) => (last && gotAt && last > gotAt ? last : gotAt), null);
+  const gotAt = on.length > 0 ? oldestOf(on.map((each) => ({ gotAt: each.gotAt, stale: false }))).gotAt : newest;
+  return { gotAt, stale: failing, replay };
+}
+
+/** It is being played, or should be. */
+const isOn = ({ status, timestamp }: Fixture['fixture'], now: number) =>
+  playingStatuses.includes(status.short) || (status.short === 'NS' && timestamp * 1000 <= now && timestamp * 1000 > now - 4 * 3_600_000);

@@ -1,0 +1,135 @@
+import type { Circuit, Driver, Race, Team } from '#contract/formula-1.ts';
+import type { DriverPoints, ResultRow, TeamPoints } from '#contract/formula-1-tables.ts';
+import { sessionOf, storedAnswer, storedAnswers } from '../queries/answers.ts';
+import { raceAt, resultAt } from '../replay/race-at.ts';
+import { recordedRace } from '../replay/recorded-play.ts';
+import { recordedKey } from '../rules/read-recorded.ts';
+import { isRecorded, type Question } from '../source.ts';
+import { ageless, ageOf, inEnvelope, oldestOf } from './envelope.ts';
+import type { LivescoreHandlers } from './handlers.ts';
+import { isKnownPerson, namedDriver, namedTeam } from './persons.ts';
+import { answerTo, peek, type Reading } from './reading.ts';
+
+type Formula1Name = Extract<keyof LivescoreHandlers, `formula1${string}`>;
+
+const day = 86_400_000;
+/** Nobody is asked for the result or the grid of a session that begins later than this. */
+const askedBefore = 2 * day;
+
+/** Formula 1 as pages ask for it, from what is kept in PostgreSQL. What was kept was checked then: its rows have the types of their kinds. */
+export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Formula1Name> {
+  const rowsOf = async <T>(get: string, parameters: Record<string, number>, question: Question | null) => {
+    const answer = question && (await answerTo(reading, question));
+    return inEnvelope(get, parameters, (answer?.rows ?? []) as T[], answer ? ageOf(answer) : ageless);
+  };
+  const ofSeason = async <T>(get: string, kind: 'driver-points' | 'team-points', season: number) =>
+    rowsOf<T>(get, { season }, (await isKnownYear(reading, season)) ? { kind, season } : null);
+  return {
+    async formula1Seasons() {
+      const { years, age } = await knownYears(reading);
+      return inEnvelope('seasons', {}, years, age);
+    },
+    async formula1Races({ season }) {
+      const question = { kind: 'races', season } as const;
+      const answer = await rowsOf<Race>('races', { season }, (await isKnownYear(reading, season)) ? question : null);
+      const response = await Promise.all(answer.response.map((race) => asRunNow(reading, race)));
+      const replay = response.some(({ id }) => reading.clock.secondsOf({ kind: 'race', ref: id }) !== null);
+      return { ...answer, replay, response: response.sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id) };
+    },
+    async formula1Result({ race }) {
+      const seconds = reading.clock.secondsOf({ kind: 'race', ref: race });
+      const recorded = seconds === null ? null : await recordedRace(reading.db, reading.recorded, race);
+      if (seconds !== null && recorded) return inEnvelope('rankings', { race }, resultAt(recorded, seconds), { ...ageless, replay: true });
+      return rowsOf<ResultRow>('rankings', { race }, (await isAskedSession(reading, race)) ? { kind: 'result', race } : null);
+    },
+    formula1Grid: async ({ race }) =>
+      rowsOf<ResultRow>('rankings/startinggrid', { race }, (await isAskedSession(reading, race)) ? { kind: 'grid', race } : null),
+    formula1DriverPoints: ({ season }) => ofSeason<DriverPoints>('rankings/drivers', 'driver-points', season),
+    formula1TeamPoints: ({ season }) => ofSeason<TeamPoints>('rankings/teams', 'team-points', season),
+    async formula1Drivers({ season }) {
+      const table = await ofSeason<DriverPoints>('drivers', 'driver-points', season);
+      const known = await persons<Driver>(
+        reading,
+        'driver',
+        table.response.map(({ driver }) => driver.id),
+      );
+      return { ...table, response: table.response.map((row) => known.get(row.driver.id) ?? namedDriver(row)) };
+    },
+    async formula1Teams({ season }) {
+      const table = await ofSeason<TeamPoints>('teams', 'team-points', season);
+      const known = await persons<Team>(
+        reading,
+        'team',
+        table.response.flatMap(({ team }) => team.id ?? []),
+      );
+      return { ...table, response: table.response.flatMap((row) => known.get(row.team.id ?? 0) ?? namedTeam(row) ?? []) };
+    },
+    async formula1Circuits() {
+      const { circuits, age } = await allCircuits(reading);
+      // The provider has all of them; the recorded ones are the same under other numbers.
+      const told = circuits.filter(({ id }) => !isRecorded(id));
+      const shown = told.length > 0 ? told : circuits;
+      return inEnvelope(
+        'circuits',
+        {},
+        shown.sort((a, b) => a.name.localeCompare(b.name, 'en')),
+        age,
+      );
+    },
+    async formula1Circuit({ id }) {
+      const { circuits, age } = await allCircuits(reading);
+      return inEnvelope(
+        'circuits',
+        { id },
+        circuits.filter((circuit) => circuit.id === id),
+        age,
+      );
+    },
+    formula1Team: async ({ id }) =>
+      rowsOf<Team>('teams', { id }, (await isKnownPerson(reading.db, 'team', id)) ? { kind: 'team', id } : null),
+    formula1Driver: async ({ id }) =>
+      rowsOf<Driver>('drivers', { id }, (await isKnownPerson(reading.db, 'driver', id)) ? { kind: 'driver', id } : null),
+  };
+}
+
+async function knownYears(reading: Reading) {
+  const key = recordedKey({ kind: 'f1-seasons' });
+  const [told, kept] = await Promise.all([peek(reading, { kind: 'f1-seasons' }), storedAnswers(reading.db, [key])]);
+  const years = new Set([...(told?.rows ?? []), ...(kept.get(key)?.rows ?? [])] as number[]);
+  return { years: [...years].sort(), age: told ? ageOf(told) : ageless };
+}
+
+const isKnownYear = async (reading: Reading, season: number) => (await knownYears(reading)).years.includes(season);
+
+async function asRunNow({ db, clock, recorded }: Reading, race: Race): Promise<Race> {
+  const seconds = clock.secondsOf({ kind: 'race', ref: race.id });
+  const whole = seconds === null ? null : await recordedRace(db, recorded, race.id);
+  return whole && seconds !== null ? raceAt(whole, seconds) : race;
+}
+
+/** Whether there may be something to know of a session: it is in a season that is kept, and not far ahead. */
+async function isAskedSession({ db, now }: Reading, race: number): Promise<boolean> {
+  const session = await sessionOf(db, race);
+  return session !== null && Date.parse((session.row as Race).date) - now() < askedBefore;
+}
+
+/** Those who are kept; the others are asked for meanwhile, as fast as the provider's minute allows. */
+async function persons<T>(reading: Reading, kind: 'driver' | 'team', ids: readonly number[]): Promise<Map<number, T>> {
+  const answers = await Promise.all(
+    ids.map((id) => (isRecorded(id) ? storedAnswer(reading.db, { kind, id }) : peek(reading, { kind, id }))),
+  );
+  return new Map(
+    ids.flatMap((id, index) => {
+      const [row] = answers[index]?.rows ?? [];
+      return row === undefined ? [] : [[id, row as T]];
+    }),
+  );
+}
+
+async function allCircuits(reading: Reading) {
+  const key = recordedKey({ kind: 'circuits' });
+  const kept = await storedAnswers(reading.db, [key]);
+  const recorded = (kept.get(key)?.rows ?? []) as Circuit[];
+  const told = recorded.length > 0 ? await peek(reading, { kind: 'circuits' }) : await answerTo(reading, { kind: 'circuits' });
+  return { circuits: [...((told?.rows ?? []) as Circuit[]), ...recorded], age: oldestOf([told ? ageOf(told) : ageless]) };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Driver, Team } from '#contract/formula-1.ts';
+import type { DriverPoints, TeamPoints } from '#contract/formula-1-tables.ts';
+import type { Database } from '#database/database.ts';
+
+/** What a table says of a driver, until the rest was got. */
+export function namedDriver({ driver, team, season }: DriverPoints): Driver {
+  return {
+    ...driver,
+    nationality: null,
+    country: { name: null, code: null },
+    birthdate: null,
+    birthplace: null,
+    grands_prix_entered: null,
+    world_championships: null,
+    podiums: null,
+    highest_race_finish: null,
+    highest_grid_position: null,
+    career_points: null,
+    teams: [{ season, team }],
+  };
+}
+
+/** What a table says of a team, until the rest was got; null for one without a number or a name. */
+export function namedTeam({ team: { id, name, logo } }: Pick<TeamPoints, 'team'>): Team | null {
+  if (id === null || name === null) return null;
+  return {
+    id,
+    name,
+    logo,
+    base: null,
+    first_team_entry: null,
+    world_championships: null,
+    highest_race_finish: null,
+    pole_positions: null,
+    fastest_laps: null,
+    president: null,
+    director: null,
+    technical_manager: null,
+    chassis: null,
+    engine: null,
+    tyres: null,
+  };
+}
+
+/** Whether a table, a result or an answer that is kept has this driver or team: of others no source is asked. */
+export async function isKnownPerson(db: Database, kind: 'driver' | 'team', id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from score_answer
+    where (kind in ('driver-points', 'team-points', 'result', 'grid') and rows @> ${JSON.stringify([{ [kind]: { id } }])}::jsonb)
+      or key = ${`${kind}:${id}`} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Change } from '#contract/cache-tags.ts';
+import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
+import { listenForChanges } from '#database/changes.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createLivescoreService, type LivescoreService } from './livescore-service.ts';
+import { learnLimits } from './queries/quota.ts';
+import { createApiSports } from './sources/api-sports.ts';
+import { type FakeUpstream, type Mood, startFakeUpstream } from './testing/fake-upstream.ts';
+import { recordedSample } from './testing/recorded-sample.ts';
+import { event, leagueId, leagueRow, match, season, standingsRow } from './testing/sample-season.ts';
+
+const context = { site: 'main', signedIn: false } as const;
+const ofSeason = { league: leagueId, season };
+const hour = 3_600_000;
+const noon = Date.parse('2026-11-22T12:00:00Z');
+
+let db: Database;
+let url: string;
+let upstream: FakeUpstream;
+let now: number;
+const services: LivescoreService[] = [];
+
+beforeAll(async () => {
+  ({ db, url } = await testDatabase());
+});
+
+afterAll(() => db.destroy());
+
+beforeEach(async () => {
+  await sql`truncate score_answer, fixture, score_quota, score_replay`.execute(db);
+  now = noon;
+  upstream = await startFakeUpstream({
+    'football/leagues': [leagueRow],
+    'football/standings': [standingsRow],
+    'football/fixtures': [match(100, '2026-11-22T13:00:00Z'), match(101, '2026-11-29T13:00:00Z')],
+  });
+});
+
+afterEach(async () => {
+  for (const service of services.splice(0)) await service.stop();
+  await upstream.close();
+});
+
+interface Wishes {
+  dailyCalls?: number;
+  onTrouble?: (message: string, what: object) => void;
+}
+
+function serve({ dailyCalls, onTrouble }: Wishes = {}): LivescoreService {
+  const source = createApiSports({
+    key: 'kulcs',
+    origins: upstream.origins,
+    leagues: [leagueId],
+    onLimits: (provider, told) => void learnLimits(db, provider, told),
+  });
+  const options = { db, recorded: recordedSample(), source, leagues: [leagueId], now: () => now, timeoutMs: 200 };
+  const service = createLivescoreService({ ...options, ...(dailyCalls && { dailyCalls }), ...(onTrouble && { onTrouble }) });
+  services.push(service);
+  return service;
+}
+
+const ask = <K extends CallName>(service: LivescoreService, name: K, input: InputOf<K>): Promise<OutputOf<K>> =>
+  service.transport(name, input, context);
+
+/** Turns until nothing is due. */
+async function settle(service: LivescoreService): Promise<void> {
+  while (await service.turn());
+}
+
+const callsTo = (path: string) => upstream.calls.filter((call) => call.startsWith(`football ${path}`)).length;
+
+test.each<Mood>(['slow', 'failing', 'lying', 'nonsense', 'over-quota', 'busy'])(
+  'upstream %s: the last good copy is answered, marked with its time, and the source is not pressed',
+  async (mood) => {
+    const service = serve();
+    await settle(service);
+    const good = await ask(service, 'footballStandings', ofSeason);
+    expect(good).toMatchObject({ stale: false, updatedAt: noon / 1000, results: 1 });
+    upstream.mood = mood;
+    now += 7 * hour;
+    service.onChange({ tags: ['standings:271-2026'], gone: false });
+    expect((await ask(service, 'footballStandings', ofSeason)).response).toEqual(good.response);
+    await vi.waitFor(async () => {
+      const later = await ask(service, 'footballStandings', ofSeason);
+      expect(later).toMatchObject({ stale: true, updatedAt: noon / 1000, response: good.response });
+    });
+    expect(callsTo('/standings')).toBe(2);
+    // Who asks now, and again, changes nothing before the pause is over.
+    for (let n = 0; n < 5; n += 1) {
+      service.onChange({ tags: ['standings:271-2026'], gone: false });
+      await ask(service, 'footballStandings', ofSeason);
+    }
+    expect(callsTo('/standings')).toBe(2);
+  },
+);
+
+test('once the source answers again, the mark goes and pages hear of it', async () => {
+  const service = serve();
+  await settle(service);
+  await ask(service, 'footballStandings', ofSeason);
+  upstream.mood = 'failing';
+  now += 7 * hour;
+  service.onChange({ tags: ['standings:271-2026'], gone: false });
+  await vi.waitFor(async () => expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: true }));
+  upstream.mood = 'good';
+  now += 10 * 60_000;
+  const heard: Change[] = [];
+  const listener = await listenForChanges(url, (change) => heard.push(change));
+  service.onChange({ tags: ['standings:271-2026'], gone: false });
+  await ask(service, 'footballStandings', ofSeason);
+  await vi.waitFor(() => expect(heard.flatMap(({ tags }) => tags)).toContain('standings:271-2026'));
+  expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: false, updatedAt: now / 1000 });
+  await listener.stop();
+});
+
+test('what was never got is 503 while the source fails, and readers do not wait for it longer than some seconds', async () => {
+  const service = serve();
+  await settle(service);
+  upstream.mood = 'failing';
+  await expect(ask(service, 'footballStandings', ofSeason)).rejects.toMatchObject({ status: 503 });
+});
+
+test('rows with wrong types are dropped, counted and told of, the others are served; a bad event does not take its match away', async () => {
+  const troubles: object[] = [];
+  const service = serve({ onTrouble: (_, what) => troubles.push(what) });
+  const [table] = standingsRow.league.standings;
+  const wrong = { ...table?.[0], points: 'huszonhét' };
+  upstream.rows = {
+    ...upstream.rows,
+    'football/standings': [{ league: { ...standingsRow.league, standings: [[wrong, ...(table ?? [])]] } }],
+    'football/fixtures': [
+      { ...match(100, '2026-11-22T11:30:00Z', '1H', [1, 0]), goals: { home: 'one', away: 0 } },
+      match(101, '2026-11-22T11:30:00Z', '1H', [0, 2]),
+      null,
+      'fixture',
+    ],
+    'football/events': [event(2, 12), { ...event(2, 20), time: 'early' }, event(2, 25)],
+  };
+  await settle(service);
+  const { response } = await ask(service, 'footballStandings', ofSeason);
+  expect(response[0]?.league.standings[0]).toHaveLength(1);
+  const day = await ask(service, 'livescoreDay', { date: '2026-11-22' });
+  expect(day.response.map(({ fixture }) => fixture.id)).toEqual([101]);
+  const one = await ask(service, 'livescoreFixture', { id: 101 });
+  expect(one.response[0]?.events?.map(({ time }) => time.elapsed)).toEqual([12, 25]);
+  expect(service.counts.dropped.get('standings')).toBe(1);
+  expect(service.counts.dropped.get('live')).toBeGreaterThanOrEqual(2);
+  expect(JSON.stringify(troubles)).toContain('time: Invalid input');
+});
+
+test('an answer that is suddenly empty does not take away what there was', async () => {
+  const service = serve();
+  await settle(service);
+  await ask(service, 'footballStandings', ofSeason);
+  upstream.rows = { ...upstream.rows, 'football/standings': [] };
+  now += 7 * hour;
+  service.onChange({ tags: ['standings:271-2026'], gone: false });
+  await ask(service, 'footballStandings', ofSeason);
+  await vi.waitFor(async () => expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: true, results: 1 }));
+});
+
+test('hundred readers of two processes are one call', async () => {
+  const [first, second] = [serve(), serve()];
+  await settle(first);
+  const readers = Array.from({ length: 50 }, () => [first, second].map((service) => ask(service, 'footballStandings', ofSeason)));
+  const answers = await Promise.all(readers.flat());
+  expect(new Set(answers.map(({ results }) => results))).toEqual(new Set([1]));
+  expect(callsTo('/standings')).toBe(1);
+});
+
+test('no more calls are made in a day than are allowed, over all processes, and those for live matches are the last to be spared', async () => {
+  const [first, second] = [serve({ dailyCalls: 10 }), serve({ dailyCalls: 10 })];
+  await settle(first);
+  upstream.rows = { ...upstream.rows, 'football/fixtures': [match(100, '2026-11-22T12:00:00Z', '1H', [0, 0])] };
+  for (let n = 0; n < 30; n += 1) {
+    now += 2 * hour;
+    for (const service of [first, second]) {
+      service.onChange({ tags: ['standings:271-2026'], gone: false });
+      await service.turn();
+      await ask(service, 'footballStandings', ofSeason).catch(() => {});
+      await ask(service, 'footballTopScorers', ofSeason).catch(() => {});
+    }
+  }
+  expect(upstream.calls.filter((call) => call.startsWith('football')).length).toBeLessThanOrEqual(10);
+  expect(first.counts.calls.get('football spared') ?? 0).toBeGreaterThan(0);
+});
+
+test('no more calls are made in a minute than the plan allows', async () => {
+  upstream.minuteLimit = 3;
+  const service = serve();
+  // The first answer tells of the plan.
+  await service.turn();
+  await vi.waitFor(async () => {
+    const row = await db.selectFrom('score_quota').select('minute_limit').where('provider', '=', 'football').executeTakeFirst();
+    expect(row?.minute_limit).toBe(3);
+  });
+  const before = callsTo('/');
+  for (const name of ['footballStandings', 'footballTopScorers', 'footballTopRedCards', 'footballTopYellowCards'] as const) {
+    await ask(service, name, ofSeason).catch(() => {});
+  }
+  // The test may see the beginning of a second minute.
+  expect(callsTo('/')).toBeLessThanOrEqual(Math.max(before, 3) + 3);
+});
+
+test('what nobody follows, and what does not exist, is empty and nobody is asked', async () => {
+  const service = serve();
+  await settle(service);
+  const before = upstream.calls.length;
+  expect(await ask(service, 'footballStandings', { league: 9999, season })).toMatchObject({ results: 0, response: [] });
+  expect(await ask(service, 'footballStandings', { league: leagueId, season: 1999 })).toMatchObject({ results: 0 });
+  expect(await ask(service, 'livescoreFixture', { id: 123_456 })).toMatchObject({ results: 0 });
+  expect(await ask(service, 'formula1Result', { race: 5 })).toMatchObject({ results: 0 });
+  expect(await ask(service, 'formula1Driver', { id: 5 })).toMatchObject({ results: 0 });
+  expect(upstream.calls.length).toBe(before);
+});
+
+test('a goal is announced with the tags of its match and its day, and is there for who asks then', async () => {
+  const service = serve();
+  now = Date.parse('2026-11-22T13:30:00Z');
+  upstream.rows = { ...upstream.rows, 'football/fixtures': [match(100, '2026-11-22T13:00:00Z', '1H', [0, 0])] };
+  await settle(service);
+  expect((await ask(service, 'livescoreFixture', { id: 100 })).response[0]?.goals).toEqual({ home: 0, away: 0 });
+  const heard: Change[] = [];
+  const listener = await listenForChanges(url, (change) => heard.push(change));
+  upstream.rows = {
+    ...upstream.rows,
+    'football/fixtures': [match(100, '2026-11-22T13:00:00Z', '1H', [1, 0])],
+    'football/events': [event(1, 31)],
+  };
+  now += 15_000;
+  await settle(service);
+  const { response } = await ask(service, 'livescoreFixture', { id: 100 });
+  expect(response[0]).toMatchObject({ goals: { home: 1, away: 0 }, events: [{ time: { elapsed: 31 } }] });
+  await vi.waitFor(() =>
+    expect(heard.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(['fixture:100', 'fixtures:2026-11-22', 'fixtures:271-2026'])),
+  );
+  expect((await ask(service, 'livescoreDay', { date: '2026-11-22' })).response).toHaveLength(1);
+  await listener.stop();
+});
+
+test('when a match ends its tables are due some minutes later, and the live look stops', async () => {
+  const service = serve();
+  now = Date.parse('2026-11-22T14:50:00Z');
+  upstream.rows = { ...upstream.rows, 'football/fixtures': [match(100, '2026-11-22T13:00:00Z', '2H', [1, 0])] };
+  await settle(service);
+  await ask(service, 'footballStandings', ofSeason);
+  upstream.rows = { ...upstream.rows, 'football/fixtures': [match(100, '2026-11-22T13:00:00Z', 'FT', [1, 0])] };
+  now += 60_000;
+  await settle(service);
+  const over = await ask(service, 'livescoreFixture', { id: 100 });
+  expect(over.response[0]?.fixture.status.short).toBe('FT');
+  const tables = callsTo('/standings');
+  now += 4 * 60_000;
+  await settle(service);
+  expect(callsTo('/standings')).toBe(tables + 1);
+  const looks = callsTo('/fixtures?live');
+  now += 10 * 60_000;
+  await settle(service);
+  expect(callsTo('/fixtures?live')).toBe(looks);
+});

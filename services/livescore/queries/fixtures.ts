@@ -1,0 +1,201 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Fixture } from '#contract/football.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { overStatuses, playingStatuses } from '../match-status.ts';
+
+export interface StoredFixture {
+  /** Without its events, squads and statistics, unless one match was asked for. */
+  fixture: Fixture;
+  /** Null: ships with the project. */
+  gotAt: Date | null;
+  /** When its squads and statistics were last asked for. */
+  detailAt: Date | null;
+}
+
+interface Row {
+  facts: Fixture;
+  detail: Partial<Fixture>;
+  got_at: Date | null;
+  detail_at: Date | null;
+}
+
+/** A match that was written here was checked then. */
+const stored = ({ facts, detail, got_at, detail_at }: Row): StoredFixture => ({
+  fixture: { ...facts, ...detail },
+  gotAt: got_at,
+  detailAt: detail_at,
+});
+
+async function fixturesWhere(db: Database, condition: RawBuilder<unknown>): Promise<StoredFixture[]> {
+  const { rows } =
+    await sql<Row>`select facts, '{}'::jsonb as detail, got_at, detail_at from fixture where ${condition} order by kickoff, id`.execute(db);
+  return rows.map(stored);
+}
+
+/** Those of a day in Europe/Budapest. @param more numbers of matches that are to be there as well */
+export function fixturesOfDay(
+  db: Database,
+  day: string,
+  leagues: readonly number[],
+  more: readonly number[] = [],
+): Promise<StoredFixture[]> {
+  return fixturesWhere(db, sql`(day = ${day}::date and league = any(${leagues}::int[])) or id = any(${more}::int[])`);
+}
+
+export function fixturesFrom(db: Database, league: number, season: number, day: string): Promise<StoredFixture[]> {
+  return fixturesWhere(db, sql`league = ${league} and season = ${season} and day >= ${day}::date`);
+}
+
+export function fixturesOn(db: Database, league: number, season: number, day: string): Promise<StoredFixture[]> {
+  return fixturesWhere(db, sql`league = ${league} and season = ${season} and day = ${day}::date`);
+}
+
+/** One match with all that is known of it. */
+export async function fixtureOf(db: Database, id: number): Promise<StoredFixture | null> {
+  const row = await db.selectFrom('fixture').select(['facts', 'detail', 'got_at', 'detail_at']).where('id', '=', id).executeTakeFirst();
+  return row ? stored(row as Row) : null;
+}
+
+export async function daysOf(db: Database, league: number, season: number): Promise<Array<{ day: string; count: number }>> {
+  const { rows } = await sql<{ day: string; count: number }>`select day::text, count(*)::int from fixture
+    where league = ${league} and season = ${season} group by day order by day`.execute(db);
+  return rows;
+}
+
+/** A match that is being played, or should be. */
+export interface PlayedFixture {
+  id: number;
+  league: number;
+  season: number;
+  kickoff: Date;
+  status: string;
+  gotAt: Date | null;
+  detailAt: Date | null;
+}
+
+/**
+ * Matches of a provider that are followed live: from `before` their kick-off, when squads become known, until they are over, and no longer than
+ * `after` it: then the provider forgot to end them.
+ */
+export async function fixturesInPlay(
+  db: Database,
+  now: Date,
+  leagues: readonly number[],
+  { before, after }: { before: number; after: number },
+): Promise<PlayedFixture[]> {
+  return await db
+    .selectFrom('fixture')
+    .select(['id', 'league', 'season', 'kickoff', 'status', 'got_at as gotAt', 'detail_at as detailAt'])
+    .where('got_at', 'is not', null)
+    .where('league', 'in', leagues)
+    .where('status', 'not in', overStatuses)
+    .where('kickoff', '<=', new Date(now.getTime() + before))
+    .where('kickoff', '>=', new Date(now.getTime() - after))
+    .orderBy('kickoff')
+    .orderBy('id')
+    .execute();
+}
+
+/** Numbers of matches that are being played now, whenever they began. */
+export async function idsPlaying(db: Database, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('fixture')
+    .select('id')
+    .where('got_at', 'is not', null)
+    .where('status', 'in', playingStatuses)
+    .where('kickoff', '>=', new Date(now.getTime() - 12 * 3_600_000))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Kick-offs of matches to come or being played, for how long there is play until then. */
+export async function kickoffsUntil(db: Database, from: Date, until: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('fixture')
+    .select('kickoff')
+    .where('got_at', 'is not', null)
+    .where('kickoff', '>=', from)
+    .where('kickoff', '<', until)
+    .where('status', 'not in', overStatuses)
+    .execute();
+  return rows.map(({ kickoff }) => kickoff);
+}
+
+/** How a season stands: its last kick-off, and whether something of it is not over. */
+export async function seasonState(
+  db: Database,
+  league: number,
+  season: number,
+): Promise<{ last: Date | null; open: boolean; playing: boolean }> {
+  const row = await db
+    .selectFrom('fixture')
+    .select((eb) => [
+      eb.fn.max<Date | null>('kickoff').as('last'),
+      sql<boolean>`coalesce(bool_or(not status = any(${overStatuses}::text[])), false)`.as('open'),
+      sql<boolean>`coalesce(bool_or(status = any(${playingStatuses}::text[])), false)`.as('playing'),
+    ])
+    .where('league', '=', league)
+    .where('season', '=', season)
+    .executeTakeFirst();
+  return row ?? { last: null, open: false, playing: false };
+}
+
+export interface ChangedFixture {
+  id: number;
+  league: number;
+  season: number;
+  /** Now, and where its kick-off was moved from another day, before. */
+  days: string[];
+  status: string;
+  /** What was kept before; null: it is new. */
+  statusBefore: string | null;
+}
+
+/**
+ * Writes matches as they were told now; a list of events, squads or statistics that was not told stays as it was.
+ * @param gotAt null for facts that ship with the project
+ * @param detailed whether their squads and statistics were asked for
+ * @returns those that differ from what was kept
+ */
+export async function keepFixtures(
+  trx: Transaction,
+  fixtures: readonly Fixture[],
+  gotAt: Date | null,
+  detailed = false,
+): Promise<ChangedFixture[]> {
+  // One that is told twice counts as it was told last.
+  const byId = new Map(fixtures.map((fixture) => [fixture.fixture.id, fixture]));
+  const rows = [...byId.values()].map((fixture) => ({ ...keysOf(fixture), ...splitOf(fixture) }));
+  const { rows: changed } = await sql<ChangedFixture>`
+    with told as (
+      select *, (kickoff at time zone 'Europe/Budapest')::date as day
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        n(id int, league int, season int, kickoff timestamptz, status text, facts jsonb, detail jsonb)
+    ), written as (
+      insert into fixture as f (id, league, season, kickoff, day, status, facts, detail, got_at, detail_at)
+      select id, league, season, kickoff, day, status, facts, detail, ${gotAt}, ${detailed ? gotAt : null}::timestamptz
+      from told
+      on conflict (id) do update set league = excluded.league, season = excluded.season, kickoff = excluded.kickoff, day = excluded.day,
+        status = excluded.status, facts = excluded.facts, detail = f.detail || excluded.detail, got_at = excluded.got_at,
+        detail_at = coalesce(excluded.detail_at, f.detail_at)
+    )
+    select told.id, told.league, told.season, told.status, old.status as "statusBefore",
+      array_remove(array[told.day::text, nullif(old.day, told.day)::text], null) as days
+    from told left join fixture old using (id)
+    where old.id is null or old.facts is distinct from told.facts or old.detail is distinct from old.detail || told.detail`.execute(trx);
+  return changed;
+}
+
+function keysOf({ fixture, league }: Fixture) {
+  return {
+    id: fixture.id,
+    league: league.id,
+    season: league.season ?? new Date(fixture.timestamp * 1000).getUTCFullYear(),
+    kickoff: new Date(fixture.timestamp * 1000).toISOString(),
+    status: fixture.status.short,
+  };
+}
+
+function splitOf({ events, lineups, statistics, predictions: _, ...facts }: Fixture) {
+  return { facts, detail: { ...(events && { events }), ...(lineups && { lineups }), ...(statistics && { statistics }) } };
+}

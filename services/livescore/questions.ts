@@ -1,0 +1,52 @@
+import { isRecorded, type Question } from './source.ts';
+
+export type Provider = 'football' | 'formula-1';
+
+/** Names a question where its answer is kept: `standings:271-2026`. */
+export function keyOf(question: Question): string {
+  const { kind, ...rest } = question;
+  const values = Object.values(rest).map(String);
+  // Which competitions are followed may change; it is one question all the same.
+  if (kind === 'live' || values.length === 0) return kind;
+  return `${kind}:${values.join('-')}`;
+}
+
+const formula1Kinds: ReadonlySet<Question['kind']> = new Set([
+  'f1-seasons',
+  'races',
+  'result',
+  'grid',
+  'driver-points',
+  'team-points',
+  'circuits',
+  'team',
+  'driver',
+]);
+
+/** Football and Formula 1 are two subscriptions, each with calls of its own. */
+export const providerOf = ({ kind }: Question): Provider => (formula1Kinds.has(kind) ? 'formula-1' : 'football');
+
+/** Whether it is about something that only the recorded source can know. */
+export function isOfRecorded(question: Question): boolean {
+  if ('race' in question) return isRecorded(question.race);
+  if ('id' in question) return isRecorded(question.id);
+  return 'fixture' in question && isRecorded(question.fixture);
+}
+
+/** A question of a season that `keyOf` named; null for any other. */
+export function questionOf(key: string): Question | null {
+  const [kind = '', values = ''] = key.split(':');
+  const [first = Number.NaN, second = Number.NaN] = values.split('-').map(Number);
+  switch (kind) {
+    case 'standings':
+    case 'topscorers':
+    case 'topyellowcards':
+    case 'topredcards':
+      return { kind, league: first, season: second };
+    case 'driver-points':
+    case 'team-points':
+      return { kind, season: first };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { cacheTag } from '#contract/cache-tags.ts';
+import type { Race } from '#contract/formula-1.ts';
+import type { ResultRow } from '#contract/formula-1-tables.ts';
+import type { Database } from '#database/database.ts';
+import { sessionOf, storedAnswer } from '../queries/answers.ts';
+import { fixtureOf } from '../queries/fixtures.ts';
+import type { ReplayOf } from '../queries/replays.ts';
+import type { LapOrder } from '../source.ts';
+import { canReplay, stepsOfMatch } from './match-at.ts';
+import { canReplayRace, type RecordedRace, stepsOfRace } from './race-at.ts';
+
+/** What a replay plays: its steps in seconds, and what each of them makes stale. */
+export interface Play {
+  steps: readonly number[];
+  tags: string[];
+}
+
+export interface OrdersOf {
+  orderOf(race: number): readonly LapOrder[];
+}
+
+/** @returns null when there is no such match or session, or nothing of it that could be played again */
+export async function playOf(db: Database, recorded: OrdersOf, { kind, ref }: ReplayOf): Promise<Play | null> {
+  if (kind === 'fixture') return matchPlay(db, ref);
+  const race = await recordedRace(db, recorded, ref);
+  if (!race || !canReplayRace(race.race)) return null;
+  return { steps: stepsOfRace(race), tags: [cacheTag.race(ref), cacheTag.races(race.race.season)] };
+}
+
+async function matchPlay(db: Database, id: number): Promise<Play | null> {
+  const match = (await fixtureOf(db, id))?.fixture;
+  if (!match || !canReplay(match)) return null;
+  const { league, fixture } = match;
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest' }).format(fixture.timestamp * 1000);
+  const season = league.season === undefined ? [] : [cacheTag.fixturesOfSeason(league.id, league.season)];
+  return { steps: stepsOfMatch(match), tags: [cacheTag.fixture(id), cacheTag.fixturesOfDay(days), ...season] };
+}
+
+/** What was kept was checked then. */
+export async function recordedRace(db: Database, recorded: OrdersOf, id: number): Promise<RecordedRace | null> {
+  const [session, result, grid] = await Promise.all([
+    sessionOf(db, id),
+    storedAnswer(db, { kind: 'result', race: id }),
+    storedAnswer(db, { kind: 'grid', race: id }),
+  ]);
+  if (!session) return null;
+  const rows = (of: typeof result) => (of?.rows ?? []) as ResultRow[];
+  return { race: session.row as Race, result: rows(result), grid: rows(grid), orders: recorded.orderOf(id) };
+}

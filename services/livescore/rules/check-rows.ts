@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { Fixture } from '#contract/football.ts';
+import { LeagueEntry } from '#contract/football-leagues.ts';
+import { FixtureEvent, FixtureLineup, FixtureStatistics } from '#contract/football-match.ts';
+import { StandingRow, Standings, TopPlayer } from '#contract/football-tables.ts';
+import { Circuit, Driver, Race, Team } from '#contract/formula-1.ts';
+import { DriverPoints, ResultRow, TeamPoints } from '#contract/formula-1-tables.ts';
+import type { Kind } from '../source.ts';
+
+/** An expected outcome as it is kept: with the earlier matches of the two. */
+export const Prediction = Fixture.shape.predictions.unwrap().element;
+
+const rowOfKind: Record<Kind, z.ZodType> = {
+  leagues: LeagueEntry,
+  fixtures: Fixture,
+  live: Fixture,
+  matches: Fixture,
+  predictions: Prediction,
+  standings: Standings,
+  topscorers: TopPlayer,
+  topyellowcards: TopPlayer,
+  topredcards: TopPlayer,
+  'f1-seasons': z.int().min(1950).max(9999),
+  races: Race,
+  result: ResultRow,
+  grid: ResultRow,
+  'driver-points': DriverPoints,
+  'team-points': TeamPoints,
+  circuits: Circuit,
+  team: Team,
+  driver: Driver,
+};
+
+/** Lists within a row: one bad event must not take its match away. */
+const partsOfFixture: Record<string, z.ZodType> = { events: FixtureEvent, lineups: FixtureLineup, statistics: FixtureStatistics };
+
+export interface Checked {
+  /** What may be kept. */
+  rows: unknown[];
+  /** Rows that were left out, those within rows among them. */
+  dropped: number;
+  /** What was wrong with the first few, for the log. */
+  faults: string[];
+}
+
+const mostFaults = 3;
+
+/** Untrusted rows of a source: those that the contract describes are kept, fields that it does not know fall away. */
+export function checkRows(kind: Kind, raw: readonly unknown[]): Checked {
+  const checked: Checked = { rows: [], dropped: 0, faults: [] };
+  for (const row of raw) {
+    const kept = keep(rowOfKind[kind], withGoodParts(kind, row, checked), checked);
+    if (kept !== undefined) checked.rows.push(kept);
+  }
+  return checked;
+}
+
+function keep(schema: z.ZodType, row: unknown, checked: Checked): unknown {
+  const parsed = schema.safeParse(row);
+  if (parsed.success) return parsed.data;
+  checked.dropped += 1;
+  const [issue] = parsed.error.issues;
+  if (issue && checked.faults.length < mostFaults) checked.faults.push(`${issue.path.join('.')}: ${issue.message}`);
+  return undefined;
+}
+
+function withGoodParts(kind: Kind, row: unknown, checked: Checked): unknown {
+  if (!isRecord(row)) return row;
+  if (kind === 'standings') return withGoodStandings(row, checked);
+  if (kind !== 'fixtures' && kind !== 'live' && kind !== 'matches') return row;
+  const parts = Object.entries(partsOfFixture).flatMap(([name, schema]) => {
+    const list = row[name];
+    // A list that is none counts as not told.
+    return list === undefined ? [] : [[name, Array.isArray(list) ? good(schema, list, checked) : undefined]];
+  });
+  // Expected outcomes are asked for by themselves.
+  return { ...row, ...Object.fromEntries(parts), predictions: undefined };
+}
+
+function withGoodStandings(row: Record<string, unknown>, checked: Checked): unknown {
+  const { league } = row;
+  if (!isRecord(league) || !Array.isArray(league.standings)) return row;
+  const standings = league.standings.map((group: unknown) => (Array.isArray(group) ? good(StandingRow, group, checked) : group));
+  return { ...row, league: { ...league, standings } };
+}
+
+function good(schema: z.ZodType, list: readonly unknown[], checked: Checked): unknown[] {
+  return list.map((each) => keep(schema, each, checked)).filter((each) => each !== undefined);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

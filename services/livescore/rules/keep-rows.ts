@@ -1,0 +1,85 @@
+import { cacheTag } from '#contract/cache-tags.ts';
+import type { Fixture } from '#contract/football.ts';
+import { announce } from '#database/changes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { overStatuses } from '../match-status.ts';
+import { hasten, keepAnswer } from '../queries/answers.ts';
+import { type ChangedFixture, keepFixtures } from '../queries/fixtures.ts';
+import { keyOf } from '../questions.ts';
+import { type Question, topListKinds } from '../source.ts';
+
+/** The provider makes its tables anew some minutes after a match. */
+const tablesAfterMs = 3 * 60_000;
+
+/** Keeps checked rows and tells every process what became stale. @returns the tags */
+export function keepRows(db: Database, question: Question, rows: readonly unknown[], now: Date, dueAt: Date | null): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const tags = isOfFixtures(question)
+      ? await keepFixtureRows(trx, question, rows as Fixture[], now, dueAt)
+      : (await keepAnswer(trx, question, rows, now, dueAt))
+        ? tagsOfQuestion(question)
+        : [];
+    if (tags.length > 0) await announce(trx, { tags, gone: false });
+    return tags;
+  });
+}
+
+const isOfFixtures = ({ kind }: Question) => kind === 'fixtures' || kind === 'live' || kind === 'matches';
+
+async function keepFixtureRows(
+  trx: Transaction,
+  question: Question,
+  fixtures: Fixture[],
+  now: Date,
+  dueAt: Date | null,
+): Promise<string[]> {
+  const changed = await keepFixtures(trx, fixtures, now, question.kind === 'matches');
+  // The matches have a table of their own; here is only when they were got.
+  const ended = await keepAnswer(trx, question, [], now, dueAt);
+  await hasten(trx, tablesOf(changed), new Date(now.getTime() + tablesAfterMs));
+  return [...new Set([...changed.flatMap(tagsOfFixture), ...(ended ? tagsOfQuestion(question) : [])])];
+}
+
+/** Tables and lists that a match which has just ended changes. */
+function tablesOf(changed: readonly ChangedFixture[]): string[] {
+  const isOver = (status: string | null) => (overStatuses as readonly (string | null)[]).includes(status);
+  const ended = changed.filter(({ status, statusBefore }) => statusBefore !== null && isOver(status) && !isOver(statusBefore));
+  return ended.flatMap(({ league, season }) => (['standings', ...topListKinds] as const).map((kind) => keyOf({ kind, league, season })));
+}
+
+function tagsOfFixture({ id, league, season, days }: ChangedFixture): string[] {
+  return [cacheTag.fixture(id), cacheTag.fixturesOfSeason(league, season), ...days.map(cacheTag.fixturesOfDay)];
+}
+
+/** What is stale when the answer to a question is another one, or is known again to be true. Matches have their own tags. */
+export function tagsOfQuestion(question: Question): string[] {
+  switch (question.kind) {
+    case 'leagues':
+      return [cacheTag.leagues];
+    case 'fixtures':
+      return [cacheTag.fixturesOfSeason(question.league, question.season)];
+    case 'live':
+    case 'matches':
+      return [];
+    case 'predictions':
+      return [cacheTag.fixture(question.fixture)];
+    case 'standings':
+    case 'topscorers':
+    case 'topyellowcards':
+    case 'topredcards':
+      return [cacheTag.standings(question.league, question.season)];
+    case 'races':
+      return [cacheTag.races(question.season)];
+    case 'result':
+    case 'grid':
+      return [cacheTag.race(question.race)];
+    case 'driver-points':
+    case 'team-points':
+      return [cacheTag.formula1Season(question.season)];
+    case 'f1-seasons':
+    case 'circuits':
+    case 'team':
+    case 'driver':
+      return [cacheTag.formula1];
+  }
+}

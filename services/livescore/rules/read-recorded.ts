@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { cacheTag } from '#contract/cache-tags.ts';
+import type { Fixture } from '#contract/football.ts';
+import { announce } from '#database/changes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { keepFixtures } from '../queries/fixtures.ts';
+import { keyOf } from '../questions.ts';
+import type { Question, RecordedSource } from '../source.ts';
+import { checkRows } from './check-rows.ts';
+
+/** Where it is noted which version of the recorded facts is in the database. */
+const versionKey = 'recorded';
+/** The recorded competitions and seasons have lines of their own beside the provider's, which may be asked for as well. */
+export const recordedKey = (question: Question) =>
+  question.kind === 'leagues' || question.kind === 'f1-seasons' || question.kind === 'circuits'
+    ? `${question.kind}:recorded`
+    : keyOf(question);
+
+/**
+ * Reads the recorded facts into the database, in one transaction, unless this version of them is there already.
+ * @throws Error that names the answer with a row that is not as the contract says: these facts are ours
+ */
+export async function readRecorded(db: Database, source: RecordedSource): Promise<void> {
+  if (await isThere(db, source.version)) return;
+  const answers: Array<{ question: Question; rows: unknown[] }> = [];
+  for (const question of source.questions) {
+    const { rows, dropped, faults } = checkRows(question.kind, await source.ask(question, AbortSignal.timeout(60_000)));
+    if (dropped > 0) throw new Error(`The recorded facts are wrong: ${keyOf(question)}: ${faults.join('; ')}.`);
+    answers.push({ question, rows });
+  }
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('score_answer recorded'))`.execute(trx);
+    if (await isThere(trx, source.version)) return;
+    await trx.deleteFrom('score_answer').where('recorded', '=', true).execute();
+    await trx.deleteFrom('fixture').where('got_at', 'is', null).execute();
+    for (const { question, rows } of answers) await keep(trx, question, rows);
+    await write(trx, versionKey, versionKey, [source.version]);
+    await announce(trx, { tags: [cacheTag.everything], gone: false });
+  });
+}
+
+async function isThere(db: Database | Transaction, version: string): Promise<boolean> {
+  const row = await db.selectFrom('score_answer').select('rows').where('key', '=', versionKey).executeTakeFirst();
+  return row?.rows[0] === version;
+}
+
+async function keep(trx: Transaction, question: Question, rows: unknown[]): Promise<void> {
+  const isFixtures = question.kind === 'fixtures';
+  if (isFixtures) await keepFixtures(trx, rows as Fixture[], null);
+  await write(trx, recordedKey(question), question.kind, isFixtures ? [] : rows);
+}
+
+/** In place of what a provider may have told before. */
+async function write(trx: Transaction, key: string, kind: string, rows: unknown[]): Promise<void> {
+  const answer = {
+    kind,
+    rows: JSON.stringify(rows),
+    recorded: true,
+    got_at: null,
+    due_at: null,
+    claimed_until: null,
+    failures: 0,
+    failure: null,
+  };
+  await trx
+    .insertInto('score_answer')
+    .values({ key, ...answer })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(answer))
+    .execute();
+}

@@ -1,0 +1,140 @@
+import { cacheTag } from '#contract/cache-tags.ts';
+import { announce } from '#database/changes.ts';
+import type { Database } from '#database/database.ts';
+import { backOffMs, freshMs, freshness, livePauseMs } from '../freshness.ts';
+import { claim, noteFailure, storedAnswer } from '../queries/answers.ts';
+import { idsPlaying, kickoffsUntil } from '../queries/fixtures.ts';
+import { block, callsLeft, takeCall } from '../queries/quota.ts';
+import { isOfRecorded, keyOf, providerOf } from '../questions.ts';
+import type { ScoreCounter } from '../score-counts.ts';
+import { type Kind, type Question, type ScoreSource, SourceError } from '../source.ts';
+import { blockOf } from '../sources/api-sports.ts';
+import { checkRows } from './check-rows.ts';
+import { keepRows, tagsOfQuestion } from './keep-rows.ts';
+import { stageOf } from './stage.ts';
+
+export interface RefresherOptions {
+  db: Database;
+  /** Null: only the recorded source is there. */
+  source: ScoreSource | null;
+  counter: ScoreCounter;
+  /** Calls of a day that this site may use; null: all of the plan. */
+  dailyCalls: number | null;
+  now: () => number;
+  /** Told of what went wrong, rows that were dropped among it. */
+  onTrouble(message: string, what: object): void;
+  /** Told what became stale, at once; other processes hear it from the database. */
+  onTags(tags: string[]): void;
+  /** Longest wait for an answer, milliseconds. */
+  timeoutMs?: number;
+}
+
+export interface Refresher {
+  /** Whether there is anybody to ask. */
+  readonly asks: boolean;
+  /** Asks the source when the answer is due and nobody else is asking; resolves when that is over, whatever came of it. */
+  refresh(question: Question): Promise<void>;
+}
+
+/** The provider usually answers in half a second; readers do not wait for it. */
+const standardTimeoutMs = 8000;
+/** When no call is left, it is looked again after this whether there is one: that asks the database only. */
+const spareMs = 60_000;
+
+/** One that may be empty where it was not before: the others then are taken for a mistake of the provider's. */
+const mayBecomeEmpty: ReadonlySet<Kind> = new Set(['live', 'matches', 'result', 'grid', 'predictions']);
+
+/** Single flight: in this process by a map, among processes by a claim in the database. */
+export function createRefresher(options: RefresherOptions): Refresher {
+  const { db, source, now } = options;
+  const underWay = new Map<string, Promise<void>>();
+  const timeoutMs = options.timeoutMs ?? standardTimeoutMs;
+
+  async function refreshOnce(asked: ScoreSource, question: Question): Promise<void> {
+    if (!(await claim(db, question, new Date(now()), Math.ceil(timeoutMs / 1000) + 10))) return;
+    try {
+      const rows = await rowsOf(options, asked, question, AbortSignal.timeout(timeoutMs));
+      const tags = await keepRows(db, question, rows, new Date(now()), await dueAfter(options, question));
+      if (tags.length > 0) options.onTags(tags);
+    } catch (error) {
+      await failed(options, question, error);
+    }
+  }
+
+  return {
+    asks: source !== null,
+    refresh(question) {
+      if (source === null || isOfRecorded(question)) return Promise.resolve();
+      const key = keyOf(question);
+      const running =
+        underWay.get(key) ??
+        refreshOnce(source, question)
+          .catch((error: unknown) => options.onTrouble('an answer could not be kept', { err: error, key }))
+          .finally(() => underWay.delete(key));
+      underWay.set(key, running);
+      return running;
+    },
+  };
+}
+
+/** @throws SourceError when there is nothing to keep */
+async function rowsOf(options: RefresherOptions, source: ScoreSource, question: Question, signal: AbortSignal): Promise<unknown[]> {
+  const { db, counter, dailyCalls } = options;
+  const provider = providerOf(question);
+  const left = await takeCall(db, provider, dailyCalls, freshness[question.kind].keep);
+  if (left === null) throw new Spared();
+  counter.leftToday(provider, left);
+  const raw = await source.ask(question, signal);
+  const { rows, dropped, faults } = checkRows(question.kind, raw);
+  if (dropped > 0) {
+    counter.droppedRows(question.kind, dropped);
+    options.onTrouble('rows of a source were dropped', { key: keyOf(question), dropped, faults });
+  }
+  if (rows.length === 0 && raw.length > 0) throw new SourceError('lying', `None of ${raw.length} rows is as the contract says.`);
+  if (rows.length === 0 && !mayBecomeEmpty.has(question.kind) && ((await storedAnswer(db, question))?.rows.length ?? 0) > 0) {
+    throw new SourceError('lying', 'The answer is empty where there were rows before.');
+  }
+  counter.called(provider, 'answered');
+  return rows;
+}
+
+/** The call was not made. */
+class Spared extends Error {}
+
+async function dueAfter({ db, now, dailyCalls }: RefresherOptions, question: Question): Promise<Date> {
+  const at = now();
+  if (question.kind !== 'live') return new Date(at + freshMs(question.kind, await stageOf(db, question, at)));
+  const endOfDay = new Date(at).setUTCHours(24, 0, 0, 0);
+  const kickoffs = await kickoffsUntil(db, new Date(at - 3 * 3_600_000), new Date(endOfDay));
+  const left = await callsLeft(db, 'football', dailyCalls);
+  const pause = livePauseMs(
+    kickoffs.map((kickoff) => kickoff.getTime()),
+    at,
+    endOfDay,
+    left,
+  );
+  return new Date(at + pause);
+}
+
+/** The last good copy stays. The first failure in a row makes pages anew, so that they tell how old it is. */
+async function failed(options: RefresherOptions, question: Question, error: unknown): Promise<void> {
+  const { db, now, counter } = options;
+  const provider = providerOf(question);
+  const spared = error instanceof Spared;
+  const known = error instanceof SourceError ? error : null;
+  counter.called(provider, spared ? 'spared' : (known?.reason ?? 'failing'));
+  const pause = known && blockOf(known);
+  if (pause) await block(db, provider, pause);
+  const stage = await stageOf(db, question, now());
+  const dueAt = (failures: number) => new Date(now() + (spared ? spareMs : backOffMs(question.kind, stage, failures)));
+  const text = spared ? 'No call is left for it.' : error instanceof Error ? error.message : String(error);
+  const tags = question.kind === 'live' ? (await idsPlaying(db, new Date(now()))).map(cacheTag.fixture) : tagsOfQuestion(question);
+  const told = await db.transaction().execute(async (trx) => {
+    const first = (await noteFailure(trx, question, text, dueAt)) === 1;
+    const stale = first ? tags : [];
+    if (stale.length > 0) await announce(trx, { tags: stale, gone: false });
+    return stale;
+  });
+  if (told.length > 0) options.onTags(told);
+  options.onTrouble('a source gave no answer', { key: keyOf(question), reason: text, ...(!known && !spared && { err: error }) });
+}

@@ -1,0 +1,34 @@
+import type { Provider } from './questions.ts';
+import type { Kind, SourceError } from './source.ts';
+
+/** `spared`: no call was left for it, so none was made. */
+export type Outcome = 'answered' | 'spared' | SourceError['reason'];
+
+/** What this process asked since it started, for metrics. */
+export interface ScoreCounts {
+  readonly calls: ReadonlyMap<`${Provider} ${Outcome}`, number>;
+  /** Rows that were not as the contract says, by kind. */
+  readonly dropped: ReadonlyMap<Kind, number>;
+  /** Calls left today, as last seen. */
+  readonly left: ReadonlyMap<Provider, number>;
+}
+
+export interface ScoreCounter extends ScoreCounts {
+  called(provider: Provider, outcome: Outcome): void;
+  droppedRows(kind: Kind, rows: number): void;
+  leftToday(provider: Provider, calls: number): void;
+}
+
+export function createScoreCounter(): ScoreCounter {
+  const calls = new Map<`${Provider} ${Outcome}`, number>();
+  const dropped = new Map<Kind, number>();
+  const left = new Map<Provider, number>();
+  return {
+    calls,
+    dropped,
+    left,
+    called: (provider, outcome) => calls.set(`${provider} ${outcome}`, (calls.get(`${provider} ${outcome}`) ?? 0) + 1),
+    droppedRows: (kind, rows) => dropped.set(kind, (dropped.get(kind) ?? 0) + rows),
+    leftToday: (provider, rest) => left.set(provider, rest),
+  };
+}

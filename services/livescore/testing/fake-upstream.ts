@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Provider } from '../questions.ts';
+
+/** Rows by `football/fixtures`, `formula-1/drivers-ranking`, … */
+export type UpstreamRows = Record<string, readonly unknown[]>;
+
+/** How it behaves. `slow` answers after ten seconds, `lying` with rows of wrong types, `nonsense` with what is no JSON. */
+export type Mood = 'good' | 'slow' | 'failing' | 'lying' | 'nonsense' | 'over-quota' | 'busy';
+
+export interface FakeUpstream {
+  origins: Record<Provider, string>;
+  /** What it answers with; may be changed at any time. */
+  rows: UpstreamRows;
+  mood: Mood;
+  /** Told with each answer, as the provider does; null: not told. */
+  dayLimit: number | null;
+  minuteLimit: number | null;
+  /** Every call that came: `football /standings?league=271&season=2026`. */
+  readonly calls: string[];
+  close(): Promise<void>;
+}
+
+const slowMs = 10_000;
+const providers = ['football', 'formula-1'] as const;
+const playing = new Set(['1H', 'HT', '2H', 'ET', 'BT', 'P', 'LIVE']);
+
+/** api-sports.io as far as the service asks it, on two ports of this machine. */
+export async function startFakeUpstream(rows: UpstreamRows, ports: Partial<Record<Provider, number>> = {}): Promise<FakeUpstream> {
+  const servers: Server[] = [];
+  const origins: Record<Provider, string> = { football: '', 'formula-1': '' };
+  const upstream: FakeUpstream = {
+    origins,
+    rows,
+    mood: 'good',
+    dayLimit: 7500,
+    minuteLimit: 300,
+    calls: [],
+    async close() {
+      await Promise.all(
+        servers.map(async (server) => {
+          server.closeAllConnections();
+          server.close();
+          await once(server, 'close');
+        }),
+      );
+    },
+  };
+  for (const provider of providers) {
+    const server = createServer((request, response) => answer(upstream, provider, request, response));
+    server.listen(ports[provider] ?? 0, '127.0.0.1');
+    await once(server, 'listening');
+    servers.push(server);
+    origins[provider] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  return upstream;
+}
+
+/** Rows of a folder of response files: `football/fixtures.json`, `formula-1/races.json`, … */
+export async function rowsOfFolder(folder: string): Promise<UpstreamRows> {
+  const rows: UpstreamRows = {};
+  for (const provider of providers) {
+    for (const file of await readdir(path.join(folder, provider))) {
+      const parsed = JSON.parse(await readFile(path.join(folder, provider, file), 'utf8')) as { response: unknown[] };
+      rows[`${provider}/${path.basename(file, '.json')}`] = parsed.response;
+    }
+  }
+  return rows;
+}
+
+function answer(upstream: FakeUpstream, provider: Provider, request: IncomingMessage, response: ServerResponse): void {
+  const url = new URL(request.url ?? '/', 'http://upstream');
+  upstream.calls.push(`${provider} ${request.url}`);
+  const send = (status: number, body: string) => {
+    if (upstream.dayLimit !== null) {
+      response.setHeader('x-ratelimit-requests-limit', upstream.dayLimit);
+      response.setHeader('x-ratelimit-requests-remaining', Math.max(0, upstream.dayLimit - upstream.calls.length));
+    }
+    if (upstream.minuteLimit !== null) response.setHeader('x-ratelimit-limit', upstream.minuteLimit);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  };
+  const rows = rowsOf(upstream.rows, provider, url);
+  const whole = (list: readonly unknown[], errors: unknown = []) =>
+    JSON.stringify({ get: url.pathname.slice(1), parameters: [], errors, results: list.length, response: list });
+  const moods: Record<Mood, () => void> = {
+    good: () => send(200, whole(rows)),
+    slow: () => void setTimeout(() => send(200, whole(rows)), slowMs).unref(),
+    failing: () => send(500, '{"message":"Internal error"}'),
+    lying: () => send(200, whole(rows.map(falsified))),
+    nonsense: () => send(200, '<html>maintenance</html>'),
+    'over-quota': () => send(200, whole([], { requests: 'You have reached the request limit for the day' })),
+    busy: () => send(429, whole([], { rateLimit: 'Too many requests' })),
+  };
+  moods[upstream.mood]();
+}
+
+/** The same row with a text in place of each number. */
+function falsified(value: unknown): unknown {
+  if (typeof value === 'number') return `${value} or so`;
+  if (Array.isArray(value)) return value.map(falsified);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, falsified(inner)]));
+}
+
+/** Rows may be anything: what is wrong is for the service to find. */
+const fixtureIn = (row: unknown) => (row as { fixture?: { id: number; status: { short: string } } } | null)?.fixture;
+
+function rowsOf(rows: UpstreamRows, provider: Provider, { pathname, searchParams }: URL): readonly unknown[] {
+  const of = (name: string) => rows[`${provider}/${name}`] ?? [];
+  const parameter = (name: string) => searchParams.get(name);
+  if (pathname === '/fixtures') return fixtureRows(rows, searchParams);
+  if (pathname === '/rankings/races') return of('result').filter(isOfRace(parameter('race')));
+  if (pathname === '/rankings/startinggrid') return of('startinggrid').filter(isOfRace(parameter('race')));
+  if (pathname === '/rankings/drivers' || pathname === '/rankings/teams') return of(`${pathname.slice('/rankings/'.length)}-ranking`);
+  const list = of(pathname.split('/').at(-1) ?? '');
+  const id = parameter('id');
+  return id === null ? list : list.filter((row) => String((row as { id: unknown }).id) === id);
+}
+
+const isOfRace = (race: string | null) => (row: unknown) => String((row as { race: { id: unknown } }).race.id) === race;
+
+/** Events, squads and statistics come with matches that are asked for by number, events with those that are being played. */
+function fixtureRows(rows: UpstreamRows, parameters: URLSearchParams): unknown[] {
+  const all = rows['football/fixtures'] ?? [];
+  const events = rows['football/events'] ?? [];
+  const ids = parameters.get('ids')?.split('-');
+  if (ids) {
+    const detail = { events, lineups: rows['football/lineups'] ?? [], statistics: rows['football/statistics'] ?? [] };
+    return all.filter((row) => ids.includes(String(fixtureIn(row)?.id))).map((row) => ({ ...(row as object), ...detail }));
+  }
+  if (!parameters.has('live')) return [...all];
+  return all.filter((row) => playing.has(fixtureIn(row)?.status.short ?? '')).map((row) => ({ ...(row as object), events }));
+}

@@ -1,0 +1,66 @@
+import type { Fixture, FixtureStatus } from '#contract/football.ts';
+import type { FixtureEvent } from '#contract/football-match.ts';
+import { Standings } from '#contract/football-tables.ts';
+import { sportSamples } from '#contract/testing/sport-samples.ts';
+
+/** Rows of a made-up season as the provider sends them. */
+
+export const leagueId = 271;
+export const season = 2026;
+
+const goals = { home: null, away: null };
+export const homeTeam = { id: 1, name: 'Tölgyvári SC', logo: null };
+export const awayTeam = { id: 2, name: 'Füzesremete FC', logo: null };
+
+/** @param kickoff ISO 8601 */
+export function match(id: number, kickoff: string, short: FixtureStatus = 'NS', score: [number, number] | null = null): Fixture {
+  const now = score ? { home: score[0], away: score[1] } : goals;
+  const over = short === 'FT';
+  return {
+    fixture: {
+      id,
+      referee: null,
+      timezone: 'UTC',
+      date: kickoff,
+      timestamp: Date.parse(kickoff) / 1000,
+      periods: { first: null, second: null },
+      venue: { id: null, name: null, city: null },
+      status: { long: short, short, elapsed: short === 'NS' ? null : over ? 90 : 30, extra: null },
+    },
+    league: { id: leagueId, name: 'NB I', country: 'Hungary', logo: null, season, round: 'Regular Season - 14' },
+    teams: { home: { ...homeTeam, winner: null }, away: { ...awayTeam, winner: null } },
+    goals: now,
+    score: { halftime: over ? { home: 1, away: 0 } : goals, fulltime: over ? now : goals, extratime: goals, penalty: goals },
+  };
+}
+
+/** @param extra minute of the time added */
+export function event(team: 1 | 2, elapsed: number, type = 'Goal', detail = 'Normal Goal', extra: number | null = null): FixtureEvent {
+  return {
+    time: { elapsed, extra },
+    team: team === 1 ? homeTeam : awayTeam,
+    player: { id: elapsed, name: 'Vízi Bence' },
+    assist: { id: null, name: null },
+    type,
+    detail,
+    comments: null,
+  };
+}
+
+const there = {
+  fixtures: { events: true, lineups: true, statistics_fixtures: true },
+  standings: true,
+  top_scorers: true,
+  top_cards: true,
+  predictions: true,
+};
+
+/** NB I with one season, which is being played. */
+export const leagueRow = {
+  league: { id: leagueId, name: 'NB I', type: 'League', logo: null },
+  country: { name: 'Hungary', code: 'HU', flag: null },
+  seasons: [{ year: season, start: '2026-07-24', end: '2027-05-22', current: true, coverage: there }],
+};
+
+const [row] = sportSamples['football/standings'].response;
+export const standingsRow = Standings.parse(row);
