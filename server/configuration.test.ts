@@ -5,8 +5,14 @@ const read = (environment: Record<string, string> = {}) => readConfiguration(env
 
 it('needs nothing: one process, its own database, both sites on this machine', () => {
   expect(read()).toMatchObject({ port: 3000, host: null, dataDir: '/tmp/data', databaseUrl: null, newsroomKey: null, sample: true });
-  expect(read().origins).toEqual({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000', quiz: null, readers: null });
-  expect([...read().roles]).toEqual(['portal', 'content', 'quiz', 'readers', 'media']);
+  expect(read().origins).toEqual({
+    main: 'http://localhost:3000',
+    erdely: 'http://erdely.localhost:3000',
+    quiz: null,
+    readers: null,
+    livescore: null,
+  });
+  expect([...read().roles]).toEqual(['portal', 'content', 'quiz', 'readers', 'livescore', 'media']);
 });
 
 it('finds the sites at the port that is given, or where they are said to be', () => {
@@ -24,6 +30,19 @@ it('measures nothing and tells nobody of itself unless it is said to', () => {
   expect(read({ MEASURE: 'yes', MEASURE_DAYS: '30' }).measureDays).toBe(30);
 });
 
+it('has the recorded scores alone without a key, the provider’s beside them with one', () => {
+  expect(read().scores).toMatchObject({ apiSports: null, replays: [] });
+  expect(read().scores.leagues).toContain(271);
+  const { scores } = read({
+    API_SPORTS_KEY: 'kulcs-a-probahoz',
+    API_SPORTS_DAILY: '90',
+    LIVESCORE_LEAGUES: '1,4',
+    LIVESCORE_REPLAY: 'race:900001012@30',
+  });
+  expect(scores.apiSports).toMatchObject({ dailyCalls: 90, origins: { football: 'https://v3.football.api-sports.io' } });
+  expect(scores).toMatchObject({ leagues: [1, 4], replays: [{ kind: 'race', ref: 900_001_012, speed: 30 }] });
+});
+
 describe('a wrong value is an error that names the variable', () => {
   it.each([
     [{ PORT: 'x' }, 'PORT is "x", it must be a number.'],
@@ -37,6 +56,8 @@ describe('a wrong value is an error that names the variable', () => {
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is needed'],
     [{ VAPID_PUBLIC_KEY: 'B'.repeat(87) }, 'belong together'],
     [{ STRIPE_SECRET_KEY: 'sk_test_123456789' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together'],
+    [{ LIVESCORE_REPLAY: 'fixture:x@60' }, 'LIVESCORE_REPLAY'],
+    [{ LIVESCORE_LEAGUES: '271;283' }, 'LIVESCORE_LEAGUES'],
     [{ ROLES: 'portal' }, 'CONTENT_ORIGIN is needed'],
     [{ ORIGIN_MAIN: 'http://a.example', ORIGIN_ERDELY: 'http://a.example' }, 'must be different'],
   ] as Array<[Record<string, string>, string]>)('%o', (environment, message) => {

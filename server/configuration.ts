@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultDataDir } from '#database/data-dir.ts';
+import { type ScoreSettings, scoreSettings, scoreVariables } from './score-settings.ts';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-settings.ts';
 
-const roleNames = ['portal', 'content', 'quiz', 'readers', 'media'] as const;
+const roleNames = ['portal', 'content', 'quiz', 'readers', 'livescore', 'media'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type Role = (typeof roleNames)[number];
 
@@ -39,6 +40,7 @@ const Environment = z.object({
   CONTENT_ORIGIN: origin.optional(),
   QUIZ_ORIGIN: origin.optional(),
   READERS_ORIGIN: origin.optional(),
+  LIVESCORE_ORIGIN: origin.optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(600).default(0),
   PROXIES: z.coerce.number('must be a number').int('must be a whole number').min(0).max(10).default(0),
   RATES_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://rates.example/days.xml' }).optional(),
@@ -64,6 +66,7 @@ const Environment = z.object({
     .regex(/^[\w-]{43}$/, 'must be a private key of P-256 in base64url, 43 characters')
     .optional(),
   ...signInVariables,
+  ...scoreVariables,
   SAMPLE: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(8).max(65_536).default(256),
   MEASURE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
@@ -87,8 +90,9 @@ export interface Configuration {
   adNetwork: string | null;
   /** Null: search engines are not told of new articles. */
   indexNowKey: string | null;
-  /** `quiz`, `readers`: those services' own hosts, null where they are reached under the sites' hosts. */
-  origins: { main: string; erdely: string; quiz: string | null; readers: string | null };
+  /** `quiz`, `readers`, `livescore`: those services' own hosts, null where they are reached under the sites' hosts. */
+  origins: { main: string; erdely: string; quiz: string | null; readers: string | null; livescore: string | null };
+  scores: ScoreSettings;
   signIn: SignInSettings;
   /** Where the content service is when this process does not have it. */
   contentOrigin: string | null;
@@ -149,7 +153,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       erdely: settings.ORIGIN_ERDELY ?? `http://erdely.localhost:${settings.PORT}`,
       quiz: settings.QUIZ_ORIGIN ?? null,
       readers: settings.READERS_ORIGIN ?? null,
+      livescore: settings.LIVESCORE_ORIGIN ?? null,
     },
+    scores: scoreSettings(settings),
     signIn: signInOf(settings, given.NODE_ENV === 'production'),
     contentOrigin: settings.CONTENT_ORIGIN ?? null,
     drainNotice: settings.DRAIN_SECONDS * 1000,
@@ -217,6 +223,7 @@ function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undef
     name === 'OIDC_CLIENT_SECRET' ||
     name === 'NEWSROOM_KEY' ||
     name === 'DATABASE_URL' ||
+    name === 'API_SPORTS_KEY' ||
     name.startsWith('STRIPE_') ||
     name === 'SMTP_URL' ||
     name === 'VAPID_PRIVATE_KEY';

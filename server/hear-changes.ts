@@ -9,9 +9,13 @@ import type { Configuration } from './configuration.ts';
 /** What was announced long ago is removed so often, milliseconds. */
 const upkeepEvery = 600_000;
 
+/** Whether this process answers from a database. */
+export const hasDatabase = ({ roles }: Pick<Configuration, 'roles'>): boolean =>
+  (['content', 'quiz', 'readers', 'livescore'] as const).some((role) => roles.has(role));
+
 /** Whether this process is told of what changes: it has a database, or pages and the address of the database. */
-export const hearsChanges = ({ roles, databaseUrl }: Pick<Configuration, 'roles' | 'databaseUrl'>): boolean =>
-  ['content', 'quiz', 'readers'].some((role) => (roles as ReadonlySet<string>).has(role)) || (roles.has('portal') && databaseUrl !== null);
+export const hearsChanges = (configuration: Pick<Configuration, 'roles' | 'databaseUrl'>): boolean =>
+  hasDatabase(configuration) || (configuration.roles.has('portal') && configuration.databaseUrl !== null);
 
 export interface Hearing {
   /** Starts hearing. @param db where this process has one: then it also removes what is old */

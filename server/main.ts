@@ -31,7 +31,9 @@ export async function run(configuration: Configuration): Promise<void> {
   const pages = configuration.roles.has('portal') ? await startPages(configuration, services, log) : null;
   const { metricsPort } = configuration;
   const metrics =
-    metricsPort === null ? null : createMetrics({ cache: pages?.cache ?? null, readers: () => live?.readers ?? 0, pool: services.pool });
+    metricsPort === null
+      ? null
+      : createMetrics({ cache: pages?.cache ?? null, readers: () => live?.readers ?? 0, pool: services.pool, scores: services.scores });
   if (metrics && cluster.isWorker) shareMetrics(metrics.registry);
   const metricsServer =
     metrics && cluster.isPrimary && createMetricsServer(metrics.registry, (error) => log.error({ err: error }, 'metrics'));
@@ -107,9 +109,9 @@ function identityOf({ roles, origins, contentOrigin }: Configuration, { app }: P
   return whoAsks(sites, null, origins.readers ?? contentOrigin ?? origins.main);
 }
 
-/** The quiz service is beside the pages, and at `/` where there are none. */
+/** The live-score service is beside the pages; so is the quiz service, and at `/` where there are none. */
 function isCall(url: string, { roles }: Configuration): boolean {
-  if (/^\/(?:api|media)\//.test(url)) return true;
+  if (/^\/(?:api|media)\//.test(url) || (roles.has('livescore') && url.startsWith('/livescore/'))) return true;
   return roles.has('quiz') && (/^\/quiz(?:[/?]|$)/.test(url) || (!roles.has('portal') && /^\/(?:form)?(?:\?|$)/.test(url)));
 }
 

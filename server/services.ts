@@ -11,13 +11,16 @@ import { createSites, siteOfHost } from '#portal/site/sites.ts';
 import { createContentService } from '#services/content/content-service.ts';
 import { keepReadings } from '#services/content/sources/keep-readings.ts';
 import type { ReaderOf } from '#services/identity/reader-of.ts';
+import { type LivescoreService, livescorePaths } from '#services/livescore/livescore-service.ts';
+import type { ScoreCounts } from '#services/livescore/score-counts.ts';
 import { createMeasureService, type MeasureService } from '#services/measure/measure-service.ts';
 import { createMediaService } from '#services/media/media-service.ts';
 import { createQuizService } from '#services/quiz/quiz-service.ts';
 import type { Configuration } from './configuration.ts';
-import { createHearing, hearsChanges } from './hear-changes.ts';
+import { createHearing, hasDatabase, hearsChanges } from './hear-changes.ts';
 import { startIdentity } from './identity.ts';
 import { keepAnswersInApp } from './keep-answers-in-app.ts';
+import { startLivescore } from './livescore.ts';
 import type { Logger } from './logger.ts';
 import { mediaFolder, prepareDatabase, startOwnDatabase } from './own-database.ts';
 import { type ReadersService, readersPaths, startReaders } from './readers.ts';
@@ -30,6 +33,8 @@ export interface Services {
   ready(): boolean;
   /** Connections to the database; null where there is none (yet). */
   pool(): PoolState | null;
+  /** What was asked of the source of scores; null where the live-score service is not. */
+  scores(): ScoreCounts | null;
   /** Resolves when all is up. @throws StartError when that cannot be */
   start(onChange: (change: Change) => void): Promise<void>;
   stop(): Promise<void>;
@@ -48,24 +53,28 @@ export function createServices(configuration: Configuration, log: Logger): Servi
   let transport: Transport | null = roles.has('content') || !contentOrigin ? null : http(contentOrigin);
   const app = new Hono();
   app.use(keepAnswersInApp);
-  app.use('/api/*', hearing.catchUpFirst);
+  for (const path of ['/api/*', '/livescore/*']) app.use(path, hearing.catchUpFirst);
   let content: Hono | null = null;
   let quiz: Hono | null = null;
   let readers: ReadersService | null = null;
+  let livescore: LivescoreService | null = null;
   /** A process that has the content service may have this one too. */
   const quizElsewhere = configuration.origins.quiz ?? contentOrigin;
   let quizTransport = roles.has('quiz') ? null : quizElsewhere ? http(quizElsewhere) : notHere;
   const readersElsewhere = configuration.origins.readers ?? contentOrigin;
   const readersTransport: Transport | null = roles.has('readers') ? null : readersElsewhere ? http(readersElsewhere) : notHere;
+  const livescoreElsewhere = configuration.origins.livescore ?? contentOrigin;
+  const livescoreTransport = roles.has('livescore') ? null : livescoreElsewhere ? http(livescoreElsewhere) : notHere;
   const starting = () => Response.json({ status: 503, error: 'Starting' }, { status: 503, headers: { 'retry-after': '2' } });
   if (roles.has('media')) app.route('/', createMediaService({ dir: mediaFolder(configuration) }).routes);
   if (roles.has('quiz')) app.on('ALL', quizPaths, (context) => quiz?.fetch(context.req.raw, context.env) ?? starting());
   if (roles.has('readers')) app.on('ALL', readersPaths, (context) => readers?.routes.fetch(context.req.raw, context.env) ?? starting());
+  if (roles.has('livescore')) app.on('ALL', livescorePaths, (context) => livescore?.routes.fetch(context.req.raw) ?? starting());
   const measure = startedMeasuring();
   app.all('/api/*', (context) => content?.fetch(context.req.raw) ?? starting());
 
   async function start(onChange: (change: Change) => void): Promise<void> {
-    if (roles.has('content') || roles.has('quiz') || roles.has('readers')) {
+    if (hasDatabase(configuration)) {
       const own = databaseUrl === null ? await startOwnDatabase(configuration, log) : null;
       if (own) begun.push(own.stop);
       const url = own?.url ?? databaseUrl ?? '';
@@ -87,6 +96,12 @@ export function createServices(configuration: Configuration, log: Logger): Servi
         readers = startReaders({ db, configuration, identity, ask, log });
         begun.push(readers.stop);
         told.push(readers.onChange);
+      }
+      if (roles.has('livescore')) {
+        livescore = await startLivescore(db, configuration, log);
+        begun.push(livescore.stop);
+        // What they are made of ages before pages do.
+        told.unshift(livescore.onChange);
       }
       const tellAll = (change: Change) => {
         for (const tell of told) tell(change);
@@ -146,6 +161,7 @@ export function createServices(configuration: Configuration, log: Logger): Servi
   function transportOf(name: CallName): Transport | null {
     const service = serviceOf(name);
     if (service === 'readers') return readers?.transport ?? readersTransport;
+    if (service === 'livescore') return livescore?.transport ?? livescoreTransport;
     return service === 'quiz' ? quizTransport : transport;
   }
 
@@ -154,6 +170,7 @@ export function createServices(configuration: Configuration, log: Logger): Servi
     app,
     ready: () => ready,
     pool: () => database && poolState(database),
+    scores: () => livescore?.counts ?? null,
     start,
     async stop() {
       stopped = true;

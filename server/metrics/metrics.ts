@@ -2,6 +2,7 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import type { PoolState } from '#database/database.ts';
 import type { PageCache } from '#portal/server/page-cache.ts';
 import type { RequestWatch } from '#portal/server/page-server.ts';
+import type { ScoreCounts } from '#services/livescore/score-counts.ts';
 import { watchRequests } from './watch-requests.ts';
 
 /** What is asked when Prometheus asks; until then it costs nothing. */
@@ -11,6 +12,7 @@ export interface MetricsSources {
   /** Open streams. */
   readers(): number;
   pool(): PoolState | null;
+  scores(): ScoreCounts | null;
 }
 
 export interface Metrics {
@@ -24,7 +26,7 @@ export interface Metrics {
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** All that `/metrics` tells: the process itself, and what only we know. */
-export function createMetrics({ cache, readers, pool }: MetricsSources): Metrics {
+export function createMetrics({ cache, readers, pool, scores }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -42,6 +44,7 @@ export function createMetrics({ cache, readers, pool }: MetricsSources): Metrics
   tellNumbers(registry, 'gauge', 'cimlap_database_connections', 'Connections, and queries that wait for one.', ['state'], () =>
     Object.entries(pool() ?? {}).map(([state, n]) => [{ state }, n]),
   );
+  tellScores(registry, scores);
   const notices = new Counter({ name: 'cimlap_change_notices_total', help: 'Notices of changes that the database sent.', registers });
   return { registry, watch, heard: () => notices.inc() };
 }
@@ -68,6 +71,23 @@ function tellCache(registry: Registry, cache: NonNullable<MetricsSources['cache'
     tellNumbers(registry, 'gauge', `cimlap_page_cache_${name}`, help, [], () => [[{}, value()]]);
   gauge('bytes', 'Memory that pages take, as far as it is counted.', () => cache.bytes);
   gauge('entries', 'Pages in memory.', () => cache.size);
+}
+
+function tellScores(registry: Registry, scores: MetricsSources['scores']): void {
+  const perProvider = (name: string, help: string, kind: 'counter' | 'gauge', labels: string[], read: Numbers) =>
+    tellNumbers(registry, kind, `cimlap_score_${name}`, help, labels, read);
+  perProvider('calls_total', 'Calls to the source of scores by what came of them.', 'counter', ['provider', 'outcome'], () =>
+    [...(scores()?.calls ?? [])].map(([key, n]) => {
+      const [provider = '', outcome = ''] = key.split(' ');
+      return [{ provider, outcome }, n];
+    }),
+  );
+  perProvider('dropped_rows_total', 'Rows of the source of scores that were not as the contract says.', 'counter', ['kind'], () =>
+    [...(scores()?.dropped ?? [])].map(([kind, n]) => [{ kind }, n]),
+  );
+  perProvider('calls_left', 'Calls left of the provider’s day, as last seen.', 'gauge', ['provider'], () =>
+    [...(scores()?.left ?? [])].map(([provider, n]) => [{ provider }, n]),
+  );
 }
 
 export type Numbers = () => Array<[labels: Record<string, string>, value: number]>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cacheTag } from '#contract/cache-tags.ts';
-import { announce } from '#database/changes.ts';
+import { announce } from '#database/announce.ts';
 import type { Database } from '#database/database.ts';
 
 /** What is played again. */

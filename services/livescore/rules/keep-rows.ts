@@ -1,6 +1,6 @@
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { Fixture } from '#contract/football.ts';
-import { announce } from '#database/changes.ts';
+import { announce } from '#database/announce.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { overStatuses } from '../match-status.ts';
 import { hasten, keepAnswer } from '../queries/answers.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { Fixture } from '#contract/football.ts';
-import { announce } from '#database/changes.ts';
+import { announce } from '#database/announce.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { keepFixtures } from '../queries/fixtures.ts';
 import { keyOf } from '../questions.ts';

@@ -1,5 +1,5 @@
 import { cacheTag } from '#contract/cache-tags.ts';
-import { announce } from '#database/changes.ts';
+import { announce } from '#database/announce.ts';
 import type { Database } from '#database/database.ts';
 import { backOffMs, freshMs, freshness, livePauseMs } from '../freshness.ts';
 import { claim, noteFailure, storedAnswer } from '../queries/answers.ts';

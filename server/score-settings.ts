@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { standardLeagues } from '#services/livescore/followed.ts';
+import { ReplayName } from '#services/livescore/replay/replay-name.ts';
+
+const list = <O>(item: z.ZodType<O, string>) =>
+  z
+    .string()
+    .transform((value) => value.split(','))
+    .pipe(z.array(item));
+const number = (least: number, most: number) =>
+  z.coerce.number<string>('must be a number').int('must be a whole number').min(least).max(most);
+const origin = (standard: string) =>
+  z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://scores.example' })
+    .default(standard)
+    .transform((value) => new URL(value).origin);
+
+/** What the environment says of scores. Each variable is explained in the README's table and in docs/livescore.md. */
+export const scoreVariables = {
+  API_SPORTS_KEY: z
+    .string()
+    .regex(/^[\w-]{8,200}$/, 'must be a key of api-sports.io')
+    .optional(),
+  API_SPORTS_FOOTBALL_ORIGIN: origin('https://v3.football.api-sports.io'),
+  API_SPORTS_FORMULA1_ORIGIN: origin('https://v1.formula-1.api-sports.io'),
+  API_SPORTS_DAILY: number(1, 10_000_000).optional(),
+  LIVESCORE_LEAGUES: list(number(1, 1_000_000)).optional(),
+  LIVESCORE_REPLAY: list(ReplayName).optional(),
+};
+
+export interface ScoreSettings {
+  /** Null: scores are those that ship with the project. */
+  apiSports: { key: string; origins: { football: string; 'formula-1': string }; dailyCalls: number | null } | null;
+  /** Competitions that are followed, the most important first. */
+  leagues: readonly number[];
+  /** What is played again from the start on. */
+  replays: Array<z.output<typeof ReplayName>>;
+}
+
+const Settings = z.object(scoreVariables);
+
+export function scoreSettings(given: z.output<typeof Settings>): ScoreSettings {
+  const { API_SPORTS_KEY: key, API_SPORTS_FOOTBALL_ORIGIN: football, API_SPORTS_FORMULA1_ORIGIN: formula1 } = given;
+  return {
+    apiSports: key === undefined ? null : { key, origins: { football, 'formula-1': formula1 }, dailyCalls: given.API_SPORTS_DAILY ?? null },
+    leagues: given.LIVESCORE_LEAGUES ?? standardLeagues,
+    replays: given.LIVESCORE_REPLAY ?? [],
+  };
+}
