@@ -5,6 +5,7 @@ import { type AfterLanding, loadAfter } from './after/load-after.ts';
 import { arrangeItems, highlightsBeside, type ListedItem } from './arrange-items.ts';
 import type { ListQuery, SectionPage, SectionTab } from './section-page.ts';
 import { type SidebarBox, sidebarOf } from './sidebar-rules.ts';
+import { hasTournament, loadTournament, type TournamentData } from './tournament/load-tournament.ts';
 
 export interface SectionData {
   page: SectionPage;
@@ -17,6 +18,8 @@ export interface SectionData {
   /** 4 or none. */
   highlights: ArticleCard[];
   landing: AfterLanding | null;
+  /** Of a page that shows a tournament; null where nothing is known of it. */
+  tournament: TournamentData | null;
   tabs: CountedTab[];
   sidebar: SidebarBox[];
   newest: ArticleCard[];
@@ -50,9 +53,11 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     ),
   };
   const landing = page.landing ? await loadAfter(context) : null;
+  const tournament = page.view?.of.kind === 'football' ? await optional(loadTournament(page.view.of, context), null) : null;
+  const shown = tournament && hasTournament(tournament) ? tournament : null;
   const not = landing ? { not_articles: landing.shown } : {};
   const list = page.view ? null : await client.articles({ ...page.query, ...not, page: context.page, limit: page.perPage });
-  await checkThereIsSomething(page, list, landing, context);
+  await checkThereIsSomething(page, list, shown !== null || (landing?.shown.length ?? 0) > 0, context);
   const articles = list?.items ?? [];
   const [paid] = await extras.sponsored;
   const author = page.header === 'author' ? authorOf(articles, page.query.author ?? '') : null;
@@ -69,6 +74,7 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     }),
     highlights: page.highlight ? highlightsBeside(await extras.marked, articles) : [],
     landing: context.page === 1 ? landing : null,
+    tournament: shown,
     tabs: await extras.tabs,
     sidebar,
     newest: [...(await extras.newest)],
@@ -98,12 +104,12 @@ function markedOf({ query }: SectionPage, { client }: ScreenContext): Promise<Ar
 async function checkThereIsSomething(
   { view, whole }: SectionPage,
   list: ArticleList | null,
-  landing: AfterLanding | null,
+  besides: boolean,
   context: ScreenContext,
 ): Promise<void> {
   if (list && list.items.length > 0) return;
   const first = context.page === 1;
-  if (first && landing && landing.shown.length > 0) return;
+  if (first && besides) return;
   if (first && view?.of.kind === 'frame' && view.of.source !== null) return;
   const partOfSomething = first && whole !== null && (list?.totalItems ?? 0) === 0 && (await countOf(whole, context)) > 0;
   if (!partOfSomething) throw notFound(context.path);

@@ -3,9 +3,17 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import styles from './results-view.module.css';
 import type { SectionPage } from './section-page.ts';
+import type { TournamentData } from './tournament/load-tournament.ts';
+import { TournamentView } from './tournament/tournament-view.tsx';
+
+interface ResultsViewProps {
+  view: NonNullable<SectionPage['view']>;
+  tournament: TournamentData | null;
+}
 
 /** Results, schedules and maps of a supplement. Those that nothing can fill yet say so, in the words of specification §8. */
-export function ResultsView({ view: { of: view, segments, articlesUrl } }: { view: NonNullable<SectionPage['view']> }) {
+export function ResultsView({ view: { of: view, segments, articlesUrl }, tournament }: ResultsViewProps) {
+  if (tournament) return <TournamentView data={tournament} />;
   if (view.kind === 'frame' && view.source !== null) {
     return <DataFrame title={view.title} source={[view.source, ...segments].join('/')} height={view.height} />;
   }

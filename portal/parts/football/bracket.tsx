@@ -1,0 +1,86 @@
+import type { Fixture } from '#contract/football.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { isoDay, isoTime } from '#portal/format/date.ts';
+import { shortDay } from '#portal/format/day-words.ts';
+import styles from './bracket.module.css';
+import type { Bracket as BracketData } from './bracket-rounds.ts';
+import { type MatchFacts, matchFacts } from './match-facts.ts';
+
+interface BracketProps {
+  bracket: BracketData;
+  hrefOf: (fixture: Fixture) => string | null;
+}
+
+/** Rounds one below the other; where there is room, a tree from left to right. */
+export function Bracket({ bracket: { rounds, thirdPlace, whole }, hrefOf }: BracketProps) {
+  return (
+    <div className={styles.room}>
+      <ol className={classNames(styles.rounds, whole && styles.tree)}>
+        {rounds.map(({ title, fixtures }, at) => (
+          <li key={title} className={styles.round}>
+            <h3>{title}</h3>
+            <ol className={styles.matches}>
+              {fixtures.map((fixture) => (
+                <li key={fixture.fixture.id}>
+                  <Match fixture={fixture} href={hrefOf(fixture)} />
+                </li>
+              ))}
+            </ol>
+            {thirdPlace && at === rounds.length - 1 && (
+              <div className={styles.third}>
+                <h3>Bronzmérkőzés</h3>
+                <Match fixture={thirdPlace} href={hrefOf(thirdPlace)} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Match({ fixture, href }: { fixture: Fixture; href: string | null }) {
+  const facts = matchFacts(fixture, 'hu');
+  const day = shortDay(isoDay(facts.kickOff));
+  const extra = facts.phase === 'finished' && facts.short !== 'vége' ? `, ${facts.short}` : '';
+  const parts = (
+    <>
+      <Side facts={facts} side="home" />
+      <Side facts={facts} side="away" />
+      <span className={styles.when}>
+        <time dateTime={isoTime(facts.kickOff)}>{day}</time>
+        {extra}
+      </span>
+    </>
+  );
+  return href === null ? (
+    <div className={styles.match}>{parts}</div>
+  ) : (
+    <a className={classNames(styles.match, styles.link)} href={href}>
+      {parts}
+    </a>
+  );
+}
+
+function Side({ facts, side }: { facts: MatchFacts; side: 'home' | 'away' }) {
+  const { score, penalties } = facts;
+  const counted = score && score.home === score.away && penalties ? penalties : score;
+  const won = counted !== null && counted[side] > counted[side === 'home' ? 'away' : 'home'];
+  return (
+    <>
+      <span className={styles.team} data-spoiler="football">
+        <span className={won ? styles.won : undefined}>{facts[side]}</span>
+      </span>
+      <span className={classNames(styles.goals, won && styles.won)} data-spoiler="football">
+        {score?.[side]}
+        {penalties && (
+          <small>
+            {' '}
+            <span className={layout.visuallyHidden}>tizenegyesek: </span>({penalties[side]})
+          </small>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Fixture } from '#contract/football.ts';
+import type { StandingRow, TopPlayer } from '#contract/football-tables.ts';
+import type { TopKind } from '#portal/parts/football/top-list.tsx';
+import type { ScreenContext } from '#portal/server/screen.ts';
+import type { SupplementView } from '#portal/site/supplements/supplement.ts';
+
+type FootballView = Extract<SupplementView, { kind: 'football' }>;
+
+/** What a supplement shows of a tournament; empty lists where there is nothing. */
+export type TournamentData = Pick<FootballView, 'league' | 'season'> &
+  (
+    | { show: 'matches' | 'results'; fixtures: readonly Fixture[] }
+    | { show: 'groups'; tables: ReadonlyArray<readonly StandingRow[]> }
+    | { show: 'topLists'; lists: ReadonlyArray<{ kind: TopKind; players: readonly TopPlayer[] }> }
+  );
+
+/** Before any tournament. */
+const fromTheStart = '1900-01-01';
+
+/** @throws CallError where the live-score service has no answer */
+export async function loadTournament({ league, season, show }: FootballView, { client }: ScreenContext): Promise<TournamentData> {
+  const of = { league, season };
+  switch (show) {
+    case 'matches':
+    case 'results':
+      return { ...of, show, fixtures: (await client.livescoreFixtures({ ...of, startdate: fromTheStart })).response };
+    case 'groups':
+      return { ...of, show, tables: (await client.footballStandings(of)).response[0]?.league.standings ?? [] };
+    case 'topLists': {
+      const [goals, yellow, red] = await Promise.all([
+        client.footballTopScorers(of),
+        client.footballTopYellowCards(of),
+        client.footballTopRedCards(of),
+      ]);
+      const lists = [
+        { kind: 'goals' as const, players: goals.response },
+        { kind: 'yellow' as const, players: yellow.response },
+        { kind: 'red' as const, players: red.response },
+      ];
+      return { ...of, show, lists: lists.filter(({ players }) => players.length > 0) };
+    }
+  }
+}
+
+export function hasTournament(data: TournamentData): boolean {
+  switch (data.show) {
+    case 'matches':
+    case 'results':
+      return data.fixtures.length > 0;
+    case 'groups':
+      return data.tables.length > 0;
+    case 'topLists':
+      return data.lists.length > 0;
+  }
+}

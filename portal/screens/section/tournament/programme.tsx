@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import type { Fixture } from '#contract/football.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { clock, isoTime } from '#portal/format/date.ts';
+import data from '#portal/parts/football/data-table.module.css';
+import { byDay, type MatchGroup } from '#portal/parts/football/group-matches.ts';
+import { matchFacts, scoreText } from '#portal/parts/football/match-facts.ts';
+import styles from './programme.module.css';
+
+interface ProgrammeProps {
+  fixtures: readonly Fixture[];
+  hrefOf: (fixture: Fixture) => string;
+}
+
+/** All matches by day: when, who and where, and how they ended. Times are Hungarian. */
+export function Programme({ fixtures, hrefOf }: ProgrammeProps) {
+  return (
+    <div className={styles.days}>
+      {byDay(fixtures, fixtures).map((group) => (
+        <Day key={group.key} group={group} hrefOf={hrefOf} />
+      ))}
+    </div>
+  );
+}
+
+function Day({ group: { title, note, fixtures }, hrefOf }: { group: MatchGroup; hrefOf: ProgrammeProps['hrefOf'] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles.day} id={id}>
+        {title} {note && <small>{note}</small>}
+      </h2>
+      <table className={classNames(data.table, styles.matches)}>
+        <caption className={layout.visuallyHidden}>{title}</caption>
+        <thead className={layout.visuallyHidden}>
+          <tr>
+            <th scope="col">Kezdés</th>
+            <th scope="col">Mérkőzés</th>
+            <th scope="col">Eredmény</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fixtures.map((fixture) => (
+            <Match key={fixture.fixture.id} fixture={fixture} href={hrefOf(fixture)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Match({ fixture, href }: { fixture: Fixture; href: string }) {
+  const { kickOff, home, away, score, penalties, short, phase } = matchFacts(fixture, 'hu');
+  const { name, city } = fixture.fixture.venue;
+  const after = phase === 'finished' && short !== 'vége' ? short : null;
+  return (
+    <tr>
+      <td className={styles.time}>
+        <time dateTime={isoTime(kickOff)}>{clock(kickOff)}</time>
+      </td>
+      <th scope="row">
+        <a className={layout.textLink} href={href}>
+          {home}–{away}
+        </a>
+        {(name ?? city) && <span className={styles.venue}>{[name, city].filter(Boolean).join(', ')}</span>}
+      </th>
+      <td className={styles.score} data-spoiler="football">
+        {score && (
+          <>
+            <b>{scoreText(score)}</b>
+            {after && <span className={styles.venue}>{penalties ? `11-esekkel ${scoreText(penalties)}` : after}</span>}
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Fixture } from '#contract/football.ts';
+import type { StandingRow } from '#contract/football-tables.ts';
+import { Block } from '#portal/design/primitives/block.tsx';
+import { Bracket } from '#portal/parts/football/bracket.tsx';
+import { bracketOf } from '#portal/parts/football/bracket-rounds.ts';
+import { byMatchday } from '#portal/parts/football/group-matches.ts';
+import { MatchList } from '#portal/parts/football/match-list.tsx';
+import { groupName } from '#portal/parts/football/round-name.ts';
+import { StandingsTable, ZoneKey } from '#portal/parts/football/standings-table.tsx';
+import { type TopKind, TopList } from '#portal/parts/football/top-list.tsx';
+import { footballAddress } from '#portal/screens/football/football-parameters.ts';
+import type { TournamentData } from './load-tournament.ts';
+import { Programme } from './programme.tsx';
+import styles from './tournament.module.css';
+
+/** The page of a match: what happened in it is told there. */
+const hrefOf = ({ fixture, league }: Fixture) => footballAddress({ league: league.id, season: league.season ?? null, match: fixture.id });
+
+/** Matches, results, groups or lists of a tournament (specification §2, Supplement pages). */
+export function TournamentView({ data }: { data: TournamentData }) {
+  switch (data.show) {
+    case 'matches':
+      return <Programme fixtures={data.fixtures} hrefOf={hrefOf} />;
+    case 'results':
+      return <Results fixtures={data.fixtures} />;
+    case 'groups':
+      return <Groups tables={data.tables} league={data.league} />;
+    case 'topLists':
+      return <TopLists data={data} />;
+  }
+}
+
+function Results({ fixtures }: { fixtures: readonly Fixture[] }) {
+  const begun = fixtures.filter(({ goals }) => goals.home !== null);
+  const bracket = bracketOf(fixtures);
+  const knockOut = new Set([...bracket.rounds.flatMap((round) => round.fixtures), bracket.thirdPlace]);
+  const others = begun.filter((fixture) => !knockOut.has(fixture));
+  return (
+    <>
+      {bracket.rounds.length > 0 && (
+        <Block title="Egyenes kieséses szakasz" id="egyenes-kieses">
+          <Bracket bracket={bracket} hrefOf={hrefOf} />
+        </Block>
+      )}
+      {others.length > 0 && (
+        <Block title="Csoportkör" id="csoportkor">
+          <div className={styles.columns}>
+            <MatchList groups={byMatchday(others, fixtures)} hrefOf={hrefOf} level={3} />
+          </div>
+        </Block>
+      )}
+    </>
+  );
+}
+
+const thirdPlaces = /third/i;
+
+function Groups({ tables, league }: { tables: ReadonlyArray<readonly StandingRow[]>; league: number }) {
+  const nameOf = (rows: readonly StandingRow[]) => {
+    const group = rows[0]?.group ?? '';
+    return groupName(group) ?? (thirdPlaces.test(group) ? 'A csoportharmadikok sorrendje' : group);
+  };
+  return (
+    <div className={styles.groups}>
+      {tables.map((rows) => (
+        <div key={nameOf(rows)}>
+          <StandingsTable rows={rows} league={league} caption={nameOf(rows)} captioned />
+          <ZoneKey rows={rows} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const listNames: Readonly<Record<TopKind, string>> = { goals: 'Góllövők', yellow: 'Sárga lapok', red: 'Piros lapok' };
+
+function TopLists({ data: { lists, league } }: { data: Extract<TournamentData, { show: 'topLists' }> }) {
+  return lists.map(({ kind, players }) => (
+    <Block key={kind} title={listNames[kind]} id={kind}>
+      <div className={styles.list}>
+        <TopList players={players} kind={kind} league={league} caption={listNames[kind]} />
+      </div>
+    </Block>
+  ));
+}

@@ -1,0 +1,126 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import { Fixture } from '#contract/football.ts';
+import { Standings, TopPlayer } from '#contract/football-tables.ts';
+import { bracketOf } from '#portal/parts/football/bracket-rounds.ts';
+import { matchFacts } from '#portal/parts/football/match-facts.ts';
+import { createMatcher, type Opened } from '#portal/server/route.tsx';
+import { sampleContext, sampleList } from '#portal/testing/sample.ts';
+import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
+import type { Question } from '#services/livescore/source.ts';
+import { sectionRoutes } from '../section.screen.tsx';
+
+const source = recordedSource();
+const ask = (question: Question) => source.ask(question, new AbortController().signal);
+const answer = (response: unknown) => ({ get: '', parameters: [], errors: [], results: 0, response }) as never;
+
+/** The live-score service with what is recorded. */
+const recorded: Partial<Client> = {
+  livescoreFixtures: async ({ league, season }) =>
+    answer((await ask({ kind: 'fixtures', league: Number(league), season: Number(season) })).map((row) => Fixture.parse(row))),
+  footballStandings: async ({ league, season }) =>
+    answer((await ask({ kind: 'standings', league: Number(league), season: Number(season) })).map((row) => Standings.parse(row))),
+  ...Object.fromEntries(
+    (
+      [
+        ['footballTopScorers', 'topscorers'],
+        ['footballTopYellowCards', 'topyellowcards'],
+        ['footballTopRedCards', 'topredcards'],
+      ] as const
+    ).map(([call, kind]) => [
+      call,
+      async ({ league, season }: { league: number; season: number }) =>
+        answer((await ask({ kind, league, season })).map((row) => TopPlayer.parse(row))),
+    ]),
+  ),
+};
+
+async function open(path: string, calls = recorded): Promise<string> {
+  const context = { articles: async () => sampleList([]), ...calls };
+  const found = createMatcher(sectionRoutes())(path.slice(1).split('/'));
+  const opened = (await found?.route.open(sampleContext(context, { path, params: found.params }))) as Opened;
+  return renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
+}
+
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const rows = (html: string) => [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row]) => words(row ?? ''));
+
+describe('a supplement’s tabs of a tournament', () => {
+  it('Meccsek: every match by day, with Hungarian time, place and score', async () => {
+    const html = await open('/melleklet/foci-vb-2022/meccsek');
+    expect(html.match(/href="\/foci\?liga=1&amp;szezon=2022&amp;meccs=\d+"/g)).toHaveLength(64);
+    expect(rows(html)).toContain('17:00 Katar–Ecuador Al Bayt Stadium, Al Khor 0–2');
+    expect(rows(html)).toContain('16:00 Argentína–Franciaország Lusail Stadium, Lusail 3–3 11-esekkel 4–2');
+    expect(html).toContain('2022. december 18.');
+    expect((await open('/melleklet/eb-2024/meccsek')).match(/\/foci\?liga=4/g)).toHaveLength(51);
+  });
+
+  it('Eredmények: first who loses is out, then the groups', async () => {
+    const html = await open('/melleklet/eb-2024/eredmenyek');
+    expect([...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title)).toEqual(['Nyolcaddöntő', 'Negyeddöntő', 'Elődöntő', 'Döntő']);
+    expect(html.match(/\/foci\?liga=4/g)).toHaveLength(51);
+    expect(words(html)).toContain('Spanyolország 2 Anglia 1 júl. 14.');
+    expect(words(html)).toContain('Portugália 0 tizenegyesek: (3) Franciaország 0 tizenegyesek: (5)');
+    expect(words(await open('/melleklet/foci-vb-2022/eredmenyek'))).toContain('Bronzmérkőzés Horvátország 2 Marokkó 1');
+  });
+
+  it('Csoportok: a table each, and that of the third teams', async () => {
+    const html = await open('/melleklet/eb-2024/csoportok');
+    expect(html.match(/<table/g)).toHaveLength(7);
+    expect(words(html)).toContain('A csoportharmadikok sorrendje');
+    expect(words(html)).toMatch(/3 M Magyarország 3 1 0 2 2 5 −3 3/);
+    expect((await open('/melleklet/foci-vb-2022/csoportok')).match(/<table/g)).toHaveLength(8);
+  });
+
+  it('Toplisták: who scored; no list of what nobody wrote down', async () => {
+    const html = words(await open('/melleklet/eb-2024/toplistak'));
+    expect(html).toContain('Góllövők');
+    expect(html).toMatch(/1\. Dani Olmo Spanyolország 3/);
+    expect(html).not.toContain('Piros lapok');
+  });
+
+  it('are not there without articles while the service does not answer, and say nothing wrong', async () => {
+    const down = async () => Promise.reject(new Error('down'));
+    await expect(open('/melleklet/eb-2024/csoportok', { footballStandings: down })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('rounds in which who loses is out', () => {
+  const nameOf = (fixture: Fixture) => {
+    const { home, away } = matchFacts(fixture, 'hu');
+    return `${home}–${away}`;
+  };
+
+  it('stand so that winners meet in the next one', async () => {
+    const fixtures = (await ask({ kind: 'fixtures', league: 1, season: 2022 })).map((row) => Fixture.parse(row));
+    const { rounds, thirdPlace, whole } = bracketOf(fixtures);
+    expect(whole).toBe(true);
+    expect(rounds.map(({ fixtures: all }) => all.map(nameOf))).toEqual([
+      [
+        'Hollandia–Egyesült Államok',
+        'Argentína–Ausztrália',
+        'Japán–Horvátország',
+        'Brazília–Dél-Korea',
+        'Anglia–Szenegál',
+        'Franciaország–Lengyelország',
+        'Marokkó–Spanyolország',
+        'Portugália–Svájc',
+      ],
+      ['Hollandia–Argentína', 'Horvátország–Brazília', 'Anglia–Franciaország', 'Marokkó–Portugália'],
+      ['Argentína–Horvátország', 'Franciaország–Marokkó'],
+      ['Argentína–Franciaország'],
+    ]);
+    expect(thirdPlace && nameOf(thirdPlace)).toBe('Horvátország–Marokkó');
+  });
+
+  it('are a list where some are not known yet, and none in a league', async () => {
+    const fixtures = (await ask({ kind: 'fixtures', league: 4, season: 2024 })).map((row) => Fixture.parse(row));
+    expect(bracketOf(fixtures.slice(0, 45))).toMatchObject({ whole: false, thirdPlace: null });
+    expect(bracketOf((await ask({ kind: 'fixtures', league: 271, season: 2024 })).map((row) => Fixture.parse(row))).rounds).toEqual([]);
+  });
+});
