@@ -50,6 +50,7 @@ export const Breaking = z
     title: z.string().meta({ description: 'Plain text.' }),
     url: z.string().meta({ description: 'Path of the article.' }),
     time: UnixSeconds,
+    topics: z.array(Slug).optional().meta({ description: 'Slugs of its sections and tags.' }),
   })
   .meta({ id: 'Breaking', description: 'Breaking news under the header.' });
 

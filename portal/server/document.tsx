@@ -5,6 +5,7 @@ import { HeadElements } from './head-elements.tsx';
 import type { Head, ViewContext } from './screen.ts';
 import { themeScript } from './theme-script.ts';
 import './document.css';
+import '#portal/design/spoiler.css';
 
 interface DocumentProps {
   /** Name of the route, for styles that differ by it (`html[data-screen="front"]`). */

@@ -1,4 +1,5 @@
 import type { FrontendRefresh } from '#contract/frontend.ts';
+import { spoilerOfNews } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { announce } from '../announce.ts';
 import { passFocus } from '../pass-focus.ts';
 
@@ -18,11 +19,15 @@ export function showBreaking(news: FrontendRefresh['breaking']): void {
   shown = build(newest);
   if (!shown) return;
   document.body.append(shown);
-  announce(`Rendkívüli: ${newest.title}`);
+  // Covered where the reader wants that, before anybody hears it.
+  document.dispatchEvent(new Event('cimlap:changed'));
+  const covered = getComputedStyle(shown.querySelector('a') ?? shown).visibility === 'hidden';
+  announce(covered ? 'Rendkívüli hír jött' : `Rendkívüli: ${newest.title}`);
   document.addEventListener('cimlap:navigated', takeAway, { once: true });
 }
 
-function build({ title, url }: FrontendRefresh['breaking'][number]): HTMLElement | null {
+function build(news: FrontendRefresh['breaking'][number]): HTMLElement | null {
+  const { title, url } = news;
   const template = document.querySelector<HTMLTemplateElement>('template[data-arrival]');
   const box = template?.content.firstElementChild?.cloneNode(true);
   const [link, button] = box instanceof HTMLElement ? [box.querySelector('a'), box.querySelector('button')] : [];
@@ -31,6 +36,7 @@ function build({ title, url }: FrontendRefresh['breaking'][number]): HTMLElement
   const said = link.lastElementChild;
   if (said) said.textContent = title;
   box.dataset.url = url;
+  for (const [name, value] of Object.entries(spoilerOfNews(news) ?? {})) link.parentElement?.setAttribute(name, String(value));
   button.addEventListener('click', takeAway);
   return box;
 }

@@ -25,12 +25,16 @@ export function parseRefresh(value: unknown): FrontendRefresh | null {
     weatherData: listOf(value.weatherData, (weather) => texts(weather, 'place', 'sky') && numbers(weather, 'temperature')),
     floodingData: listOf(value.floodingData, (flood) => texts(flood, 'river', 'gauge') && numbers(flood, 'level', 'alert')),
     trendingTags: listOf(value.trendingTags, (tag) => texts(tag, 'name', 'slug')),
-    breaking: listOf(value.breaking, (news) => texts(news, 'title', 'url') && numbers(news, 'time') && isPath(news.url)),
+    breaking: listOf(
+      value.breaking,
+      (news) => texts(news, 'title', 'url') && numbers(news, 'time') && isPath(news.url) && isTopics(news.topics),
+    ),
     pipStatus: isObject(pipStatus) && isPip(pipStatus) ? (pipStatus as unknown as FrontendRefresh['pipStatus']) : null,
     widgets: isObject(value.widgets) ? value.widgets : {},
   };
 }
 
+const isTopics = (topics: unknown) => topics === undefined || (Array.isArray(topics) && topics.every((topic) => typeof topic === 'string'));
 const isPath = (url: unknown) => typeof url === 'string' && /^\/(?!\/)/.test(url);
 const isPip = (pip: Unchecked) =>
   texts(pip, 'pipTitle', 'pipUrl', 'pipLabel') && typeof pip.pipShow === 'boolean' && typeof pip.pipOpen === 'boolean';

@@ -2,7 +2,17 @@ import { Idiomorph } from 'idiomorph';
 import type { IslandElement } from '../hydrate.ts';
 
 /** Set by behaviours and by the reader, and never by an edit. */
-const states = new Set(['hidden', 'open', 'inert', 'aria-expanded', 'aria-pressed', 'aria-busy', 'data-mark', 'role']);
+const states = new Set([
+  'hidden',
+  'open',
+  'inert',
+  'aria-expanded',
+  'aria-pressed',
+  'aria-busy',
+  'data-mark',
+  'data-spoiler-shown',
+  'role',
+]);
 
 /** What a reader types, ticks or chooses. The same names mean something else on a button or in a list. */
 const answers = new Set(['value', 'checked', 'selected']);
@@ -28,6 +38,8 @@ export function morph(element: Element, newer: Element): void {
         if (old.matches('[data-ad]')) return old.getAttribute('data-ad') !== next.getAttribute('data-ad');
         return !old.matches('[data-behaviour]') || old.querySelector(running) === null || next.querySelector(running) !== null;
       },
+      // A cover's button is put there by the browser (spoiler/cover.ts).
+      beforeNodeRemoved: (node) => !(node instanceof Element && node.matches('.spoiler-button')),
       beforeAttributeUpdated: (name, element) => !states.has(name) && !(answers.has(name) && element.matches(fields)),
     },
   });

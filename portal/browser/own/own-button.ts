@@ -15,7 +15,7 @@ document.addEventListener('cimlap:settings', showAll);
 /** Keeps, follows, or takes it away again; or sets how to read. */
 export function press(button: HTMLElement): void {
   const { own: key, setting, value = '' } = button.dataset;
-  if (setting !== undefined) choose(setting, value);
+  if (setting !== undefined) choose(setting, 'switch' in button.dataset && isChosen(setting, value) ? '' : value);
   else if (key !== undefined) toggle(key, button);
   keepInStep();
 }

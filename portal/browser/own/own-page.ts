@@ -1,3 +1,5 @@
+import { spoilerSports } from '#portal/site/spoiler-sports.ts';
+import { loaded } from '../update/chunk-failure.ts';
 import { whenIdle } from '../when.ts';
 import { fillList } from './fill-list.ts';
 import { wear } from './look.ts';
@@ -7,6 +9,7 @@ import { markRead, noteRead } from './read-marks.ts';
 import { askForNews } from './sync.ts';
 
 const begun = new WeakSet<HTMLElement>();
+const covers = () => spoilerSports.some(({ setting }) => setting in document.documentElement.dataset);
 const marks = () => document.documentElement.dataset.marks === 'on';
 
 /**
@@ -22,6 +25,9 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
     if (part.dataset.ownPart === 'data') ownData(part, signal);
     else fillList(part, signal);
   }
+  const cover = () => covers() && loaded('spoilers', import('../spoiler/cover.ts'), ({ keepCovered }) => keepCovered());
+  cover();
+  document.addEventListener('cimlap:settings', cover, { signal });
   const mark = () => markRead(main, marks());
   whenIdle(() => {
     if (signal.aborted) return;

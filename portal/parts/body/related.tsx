@@ -12,7 +12,7 @@ export function Related({ block, context }: { block: RelatedBlock; context: Body
   if (!url) return null;
   const { related } = labels[context.language];
   return (
-    <aside className={styles.related} aria-label={`${related}: ${block.title}`}>
+    <aside className={styles.related} aria-label={`${related}: ${block.title}`} {...item?.spoiler}>
       {item?.image && (
         <div className={styles.image}>
           <Picture image={item.image} slot="related" alt="" />

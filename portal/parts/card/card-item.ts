@@ -1,6 +1,7 @@
 import { cut } from '#body/plain-text.ts';
 import type { ArticleCard } from '#contract/article.ts';
 import type { ColumnSettings, FrontBox } from '#contract/front.ts';
+import { type SpoilerMarks, spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
 
 /** What a card shows, ready to be set: no rules are left to apply. */
 export interface CardItem {
@@ -23,6 +24,8 @@ export interface CardItem {
   colour: string | null;
   pubDate: number;
   updatedAt: number;
+  /** It may give away a result. */
+  spoiler: SpoilerMarks | null;
 }
 
 /** Stands at everything that somebody paid for. */
@@ -62,6 +65,7 @@ export function cardOfArticle(article: ArticleCard, within: string | null = null
     colour: article.colorClass,
     pubDate: article.pubDate,
     updatedAt: article.updatedAt,
+    spoiler: spoilerOf(article),
   };
 }
 

@@ -3,6 +3,7 @@ import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
+import { spoilerOfNews } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './breaking.module.css';
 
@@ -12,12 +13,14 @@ export function Breaking({ news }: { news: FrontendInit['breaking'] }) {
   return (
     <aside className={styles.breaking} aria-label="Rendkívüli">
       <div className={classNames(layout.page, styles.list)}>
-        {news.map(({ title, url, time }) => (
-          <a key={url} className={styles.item} href={url}>
-            <span className={styles.label}>Rendkívüli</span>
-            <span className={styles.title}>{typeset(title)}</span>
-            <Time at={time} form="clock" />
-          </a>
+        {news.map((item) => (
+          <div key={item.url} {...spoilerOfNews(item)}>
+            <a className={styles.item} href={item.url}>
+              <span className={styles.label}>Rendkívüli</span>
+              <span className={styles.title}>{typeset(item.title)}</span>
+              <Time at={item.time} form="clock" />
+            </a>
+          </div>
         ))}
       </div>
     </aside>
@@ -32,10 +35,12 @@ export function BreakingArrival() {
   return (
     <template data-arrival="">
       <aside lang="hu" className={classNames(styles.breaking, styles.arrival)} aria-label="Most érkezett">
-        <a className={styles.item} href="/">
-          <span className={styles.label}>Rendkívüli</span>
-          <span className={styles.title} />
-        </a>
+        <div>
+          <a className={styles.item} href="/">
+            <span className={styles.label}>Rendkívüli</span>
+            <span className={styles.title} />
+          </a>
+        </div>
         <button type="button" className={styles.dismiss} aria-label="Bezárás">
           <Icon name="close" />
         </button>

@@ -2,6 +2,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { clock, type Language } from '#portal/format/date.ts';
+import { spoilerOfEvent } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { type MatchFacts, matchFacts, scoreText } from '../football/match-facts.ts';
 import type { MatchMoment } from '../football/match-moments.ts';
@@ -70,7 +71,11 @@ export function MatchBox({ match: { fixture, dashboard }, language, now }: Match
   const shown = dashboard.events ? moments : [];
   const main = shown.filter(({ kind }) => telling.has(kind));
   return (
-    <section className={styles.box} aria-label={`${dashboard.title ?? words[language].match}: ${home} – ${away}`}>
+    <section
+      className={styles.box}
+      aria-label={`${dashboard.title ?? words[language].match}: ${home} – ${away}`}
+      {...spoilerOfEvent('football', `football:${fixture.fixture.id}`, facts.kickOff, now)}
+    >
       <p className={styles.head}>
         {phase === 'playing' && <LiveBadge english={language === 'en'} />}
         <span>{dashboard.title ?? facts.league}</span>

@@ -1,3 +1,5 @@
+import { type SpoilerSettingName, spoilerSports } from '#portal/site/spoiler-sports.ts';
+
 /** A choice of how to read. What is usual has no value: nothing is stored for it. */
 export interface ReadingSetting {
   legend: string;
@@ -58,11 +60,19 @@ export const readingSettings = {
   },
 } as const satisfies Record<string, ReadingSetting>;
 
-export type SettingName = keyof typeof readingSettings;
-export const settingNames = Object.keys(readingSettings) as SettingName[];
+export type ReadingSettingName = keyof typeof readingSettings;
+/** Each sport that may be covered is a switch of its own. */
+export type SettingName = ReadingSettingName | SpoilerSettingName;
 
-export const isSetting = (name: string): name is SettingName => Object.hasOwn(readingSettings, name);
+export const readingSettingNames = Object.keys(readingSettings) as ReadingSettingName[];
+export const settingNames: readonly SettingName[] = [...readingSettingNames, ...spoilerSports.map(({ setting }) => setting)];
+
+/** Value of a switch that is on. */
+export const switchedOn = 'on';
+
+const isReadingSetting = (name: string): name is ReadingSettingName => Object.hasOwn(readingSettings, name);
+export const isSetting = (name: string): name is SettingName => (settingNames as readonly string[]).includes(name);
 
 /** Whether a setting has such a choice beside what is usual. */
 export const isChoice = (name: SettingName, value: string): boolean =>
-  value !== '' && readingSettings[name].choices.some(([choice]) => choice === value);
+  isReadingSetting(name) ? value !== '' && readingSettings[name].choices.some(([choice]) => choice === value) : value === switchedOn;

@@ -9,6 +9,7 @@ import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import type { Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { paidLabel } from '#portal/parts/card/card-item.ts';
+import { spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './rail.module.css';
 
@@ -70,7 +71,11 @@ interface RailItemProps {
 
 function RailItem({ item, now, language, labelled }: RailItemProps) {
   return (
-    <article className={classNames(styles.item, (item.important || item.live) && styles.strong)} lang={item.english ? 'en' : undefined}>
+    <article
+      className={classNames(styles.item, (item.important || item.live) && styles.strong)}
+      lang={item.english ? 'en' : undefined}
+      {...spoilerOf(item, now)}
+    >
       <Time at={item.pubDate} form="rail" now={now} language={language} />
       <div>
         {item.live && <LiveBadge english={item.english} />}

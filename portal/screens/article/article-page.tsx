@@ -2,6 +2,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { ArticleAd } from '#portal/parts/ad/article-ads.tsx';
 import { Recommended } from '#portal/parts/recommender/recommended.tsx';
+import { spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import type { ArticleData } from './article.screen.tsx';
@@ -21,19 +22,24 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
   const kind = kindOf(article);
   const head = headerTypeOf(article);
   const colour = article.colorClass ?? undefined;
+  const spoiler = spoilerOf(article, now);
   const withSidebar = around.latest.length > 0;
   return (
     <>
-      {head === 'immersive' && <Cover article={article} slot="immersive" site={site} />}
+      {head === 'immersive' && (
+        <div {...spoiler}>
+          <Cover article={article} slot="immersive" site={site} />
+        </div>
+      )}
       <div className={classNames(layout.page, styles.page)}>
         {around.line && <SponsoredLine line={around.line} language={languageOf(article)} />}
         <article className={styles[kind]} {...liveRegion(data)} data-live-part="article" data-av-code={article.avCode ?? undefined}>
-          <div className={styles[head]} data-colour={colour}>
+          <div className={styles[head]} data-colour={colour} data-spoiler-page={spoiler ? '' : undefined} {...spoiler}>
             <ArticleHeader article={article} now={now} />
             {head === 'split' && <Cover article={article} slot="split" site={site} />}
           </div>
           <div className={classNames(styles.layout, withSidebar && styles.withSidebar)}>
-            <div className={styles.main} data-colour={colour}>
+            <div className={styles.main} data-colour={colour} data-spoiler-long={spoiler ? '' : undefined} {...spoiler}>
               {head === 'default' && !article.adultContent && <Cover article={article} slot={coverSlot(article)} site={site} />}
               <Tools article={article} site={site} />
               <ArticleText data={data} context={context} />

@@ -9,6 +9,7 @@ import { MatchBox } from '#portal/parts/match-box/match-box.tsx';
 import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
 import { Recommended } from '#portal/parts/recommender/recommended.tsx';
+import { spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import { AdultGate } from './adult-gate.tsx';
@@ -34,6 +35,7 @@ import { Tools } from './tools.tsx';
 export function LiveBlog({ data, context }: { data: ArticleData; context: ViewContext }) {
   const { article, around } = data;
   const language = languageOf(article);
+  const spoiler = spoilerOf(article, context.now);
   const report = (
     <div className={styles.layout}>
       <Aside data={data} context={context} />
@@ -49,7 +51,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
         data-colour={article.colorClass ?? undefined}
       >
         {around.line && <SponsoredLine line={around.line} language={language} />}
-        <article>
+        <article {...(spoiler && { ...spoiler, 'data-spoiler-page': '', 'data-spoiler-long': '' })}>
           <div className={styles.head} data-live-part="head">
             <ArticleHeader article={article} now={context.now} />
             <Tools article={article} site={context.site} across />

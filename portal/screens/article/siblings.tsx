@@ -4,6 +4,7 @@ import button from '#portal/design/primitives/button.module.css';
 import type { Language } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
+import { spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './siblings.module.css';
 
@@ -19,7 +20,7 @@ export function Siblings({ posts, parent, language }: { posts: SubArticleList; p
       </h2>
       <ol>
         {items.map(({ document }) => (
-          <li key={document.id}>
+          <li key={document.id} {...spoilerOf(document)}>
             <Time at={document.pubDate} form="clock" language={language} />
             <a href={document.url}>{typeset(document.title)}</a>
           </li>

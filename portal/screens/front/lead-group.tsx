@@ -45,7 +45,11 @@ export function LeadGroup({ group, latest, now }: { group: FrontGroup; latest: r
 function Lead({ item, points, now }: { item: CardItem; points: FrontBox['points']; now: number }) {
   const hasSide = item.lead !== null || points.length > 0;
   return (
-    <article className={classNames(styles.lead, !(hasSide && item.image) && styles.oneColumn)} lang={item.english ? 'en' : undefined}>
+    <article
+      className={classNames(styles.lead, !(hasSide && item.image) && styles.oneColumn)}
+      lang={item.english ? 'en' : undefined}
+      {...item.spoiler}
+    >
       <div className={styles.head}>
         <CardLabel item={item}>{item.live && <LiveNote slug={item.slug} at={item.updatedAt} now={now} english={item.english} />}</CardLabel>
         <h1 className={styles.title}>

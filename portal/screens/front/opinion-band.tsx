@@ -35,7 +35,7 @@ export function OpinionBand({ id, group, items }: { id: string; group: FrontGrou
 function Opinion({ item, article }: { item: CardItem; article: FrontBox['article'] | undefined }) {
   const [author] = article?.articleAuthors ?? [];
   return (
-    <article className={styles.opinion} lang={item.english ? 'en' : undefined}>
+    <article className={styles.opinion} lang={item.english ? 'en' : undefined} {...item.spoiler}>
       {author && (
         <p className={styles.author}>
           {author.name}

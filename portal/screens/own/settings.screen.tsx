@@ -1,8 +1,9 @@
 import layout from '#portal/design/primitives/layout.module.css';
-import { readingSettings, type SettingName, settingNames } from '#portal/parts/own/reading-settings.ts';
+import { type ReadingSettingName, readingSettingNames, readingSettings, switchedOn } from '#portal/parts/own/reading-settings.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
 import { PageHeader } from '#portal/screens/section/page-header.tsx';
 import type { Head, Screen, ViewContext } from '#portal/server/screen.ts';
+import { spoilerSports } from '#portal/site/spoiler-sports.ts';
 import { OwnData } from './own-data.tsx';
 import styles from './settings.module.css';
 
@@ -23,9 +24,10 @@ function SettingsView({ context }: { data: null; context: ViewContext }) {
             (Macen Cmd és +), a világos és sötét színeket, a kevesebb mozgást pedig az eszközöd beállításaiból vesszük át.
           </p>
           <div className={styles.settings}>
-            {settingNames.map((name) => (
+            {readingSettingNames.map((name) => (
               <Setting key={name} name={name} />
             ))}
+            <Spoilers />
           </div>
         </section>
         <aside className={styles.sample} aria-label="Minta">
@@ -45,7 +47,7 @@ function SettingsView({ context }: { data: null; context: ViewContext }) {
   );
 }
 
-function Setting({ name }: { name: SettingName }) {
+function Setting({ name }: { name: ReadingSettingName }) {
   const { legend, choices, ...rest } = readingSettings[name];
   const note = 'note' in rest ? rest.note : null;
   return (
@@ -67,6 +69,35 @@ function Setting({ name }: { name: SettingName }) {
         ))}
       </div>
       {note && <p className={styles.note}>{note}</p>}
+    </fieldset>
+  );
+}
+
+/** „Spoilermentes mód” (product.md): a switch for each sport. */
+function Spoilers() {
+  return (
+    <fieldset className={styles.setting}>
+      <legend>Spoilermentes mód: mit takarjunk el?</legend>
+      <div className={styles.choices}>
+        {spoilerSports.map(({ setting, label }) => (
+          <button
+            key={setting}
+            type="button"
+            data-behaviour="own"
+            data-press=""
+            data-switch=""
+            data-setting={setting}
+            data-value={switchedOn}
+            aria-pressed="false"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p className={styles.note}>
+        Amelyik sportot bekapcsolod, annak a cikkeit és eredményeit két napig letakarjuk az egész lapon: a címeket, a képeket, az állást.
+        Egy érintés megmutatja, és abban a lapfülben úgy is marad. A hírlevelekben, az RSS-ben és az értesítésekben nincs takarás.
+      </p>
     </fieldset>
   );
 }

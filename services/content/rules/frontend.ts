@@ -1,4 +1,4 @@
-import type { SiteSlug } from '#contract/article.ts';
+import type { ArticleCard, SiteSlug } from '#contract/article.ts';
 import type { FrontendInit, FrontendRefresh } from '#contract/frontend.ts';
 import { listKind } from '#database/codes.ts';
 import { commonTags } from '../queries/lists.ts';
@@ -47,11 +47,18 @@ async function commonData(reading: Reading): Promise<Common> {
     floodingData: isFresh(floodingAt, floodingMs) ? (content.floodingData ?? []) : [],
     pipStatus: content.pipStatus ?? null,
     trendingTags: tags,
-    breaking: breaking.filter((card) => isBreaking(card, now)).map(({ title, url, pubDate }) => ({ title, url, time: pubDate })),
+    breaking: breaking.filter((card) => isBreaking(card, now)).map(breakingOf),
     widgets: content.widgets ?? {},
   };
   return { shared, content };
 }
+
+const breakingOf = ({ title, url, pubDate, superTags, tags }: ArticleCard): FrontendInit['breaking'][number] => ({
+  title,
+  url,
+  time: pubDate,
+  topics: [...superTags, ...tags].map(({ slug }) => slug),
+});
 
 export async function frontendInit(reading: Reading, siteSlug: SiteSlug): Promise<FrontendInit> {
   const [{ shared, content }, latestPrArticles, exchangeRates] = await Promise.all([

@@ -1,0 +1,68 @@
+import { expect, isMarked, mark, origin, shown, test } from './reader.ts';
+import { getJson } from './test-origins.ts';
+
+interface Found {
+  url: string;
+  title: string;
+}
+
+const cover = 'Eredmény elrejtve – megmutatom';
+
+test('a chosen sport stays covered from the first paint until it is tapped, here and on the pages after it', async ({ page }) => {
+  const match = (await getJson(`${origin}/api/articles/rangado-tiszavolgy-delhegy`)) as Found;
+  await page.goto(`${origin}/beallitasok`);
+  const football = page.getByRole('button', { name: 'Foci' });
+  await football.click();
+  await expect(football).toHaveAttribute('aria-pressed', 'true');
+
+  // Before any of our scripts has run: they do not come.
+  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await page.goto(origin);
+  const card = page.locator(`main [data-spoiler-key="${match.url}"]`).first();
+  const link = card.locator(`a[href="${match.url}"]`).first();
+  await expect(card).toHaveCSS('visibility', 'hidden');
+  await expect(card.locator('img').or(link).first()).toHaveCSS('visibility', 'hidden');
+  await expect(page.getByRole('link', { name: match.title })).toHaveCount(0);
+  const before = await card.boundingBox();
+  await page.unroute('**/assets/**/*.js');
+
+  await page.reload();
+  const button = card.getByRole('button', { name: cover });
+  await button.focus();
+  expect(await card.boundingBox()).toEqual(before);
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveCount(0);
+  await expect(card).toHaveCSS('visibility', 'visible');
+  expect(await card.boundingBox()).toEqual(before);
+  await expect(link).toBeFocused();
+
+  await mark(page);
+  await page.keyboard.press('Enter');
+  await shown(page, origin + match.url);
+  expect(await isMarked(page), 'without loading the page anew').toBe(true);
+  await expect(page.locator('h1')).toHaveCSS('visibility', 'visible');
+  await page.reload();
+  await expect(page.locator('h1')).toHaveCSS('visibility', 'visible');
+  await page.evaluate(() => document.dispatchEvent(new Event('cimlap:changed')));
+  await expect(page.locator('h1')).toHaveCSS('visibility', 'visible');
+});
+
+test('an article of a chosen sport is covered with its title; football alone leaves the rest as it is', async ({ page }) => {
+  const football = (await getJson(`${origin}/api/articles/rangado-tiszavolgy-delhegy`)) as Found;
+  const hockey = (await getJson(`${origin}/api/articles/volan-csik-linzi-sasok`)) as Found;
+  await page.addInitScript(() => localStorage.setItem('look', JSON.stringify({ spoilerfootball: 'on' })));
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'own',
+      JSON.stringify({ v: 1, items: { 'setting:spoilerfootball': { at: 1, value: 'on' } }, emptiedAt: 0, owner: null }),
+    );
+  });
+  await page.goto(origin + football.url);
+  await expect(page).toHaveTitle(cover);
+  await expect(page.locator('h1')).toHaveCSS('visibility', 'hidden');
+  await page.getByRole('button', { name: cover }).first().click();
+  await expect(page.locator('h1')).toHaveCSS('visibility', 'visible');
+  await expect(page).toHaveTitle(new RegExp(football.title.slice(0, 20)));
+  await page.goto(origin + hockey.url);
+  await expect(page.locator('h1')).toHaveCSS('visibility', 'visible');
+});

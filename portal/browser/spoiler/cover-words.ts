@@ -1,0 +1,34 @@
+const words = {
+  hu: 'Eredmény elrejtve – megmutatom',
+  en: 'Result hidden – show it',
+} as const;
+
+/** What lies over a covered part, for fingers, keys and ears; the words that are seen are the styles'. */
+export function buttonOn(element: HTMLElement): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'spoiler-button';
+  const said = element.closest('[lang]')?.getAttribute('lang') === 'en' ? words.en : words.hu;
+  const topic = element.dataset.spoilerTopic;
+  button.setAttribute('aria-label', topic === undefined ? said : `${topic}: ${said}`);
+  return button;
+}
+
+/** A live blog counts before it what waits. */
+const isCover = (title: string) => Object.values(words).some((each) => title.endsWith(each));
+
+/** Title of the page as it came, while it is covered too. */
+let hidden: string | null = null;
+
+/** The title of an article that is covered is not to be read in the tab either. @param page what the page is about */
+export function coverTitle(page: HTMLElement | null, isCovered: (element: HTMLElement) => boolean): void {
+  if (page && isCovered(page)) {
+    if (isCover(document.title)) return;
+    hidden = document.title;
+    document.title = document.documentElement.lang === 'en' ? words.en : words.hu;
+  } else if (hidden !== null) {
+    // Another page has brought its own.
+    if (isCover(document.title)) document.title = hidden;
+    hidden = null;
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { sampleArticle } from '#portal/testing/sample.ts';
+import { spoilerOf, spoilerOfEvent, spoilerSeconds } from './spoiler-marks.ts';
+
+const now = Date.UTC(2026, 10, 20, 12);
+const seconds = now / 1000;
+const article = (tags: string[], more: Parameters<typeof sampleArticle>[0] = {}) =>
+  sampleArticle({ tags: tags.map((slug) => ({ slug, name: slug })), pubDate: seconds - 3600, updatedAt: seconds - 60, ...more });
+const inSport = { superTags: [{ id: 1, name: 'Sport', slug: 'sport', active: true }] };
+
+describe('an article may give away a result', () => {
+  it('when it has a topic of a sport, for two days', () => {
+    expect(spoilerOf(article(['nb-i'], inSport), now)).toMatchObject({
+      'data-spoiler': 'football',
+      'data-spoiler-until': seconds - 3600 + spoilerSeconds,
+      'data-spoiler-topic': 'nb-i',
+    });
+    expect(spoilerOf(article(['nb-i'], { pubDate: seconds - spoilerSeconds }), now)).toBeNull();
+    expect(spoilerOf(article(['labdarugas', 'olimpia']), now)?.['data-spoiler']).toBe('football olympics');
+  });
+
+  it('for two days from its last change while it is live', () => {
+    const old = { pubDate: seconds - 5 * 86_400 };
+    expect(spoilerOf(article(['forma-1'], old), now)).toBeNull();
+    expect(spoilerOf(article(['forma-1'], { ...old, live: true }), now)).not.toBeNull();
+  });
+
+  it('as one of whatever other sport, by its section', () => {
+    expect(spoilerOf(article(['ijaszat'], inSport), now)?.['data-spoiler']).toBe('other');
+    expect(spoilerOf(article(['arviz'], { superTags: [] }), now)).toBeNull();
+  });
+});
+
+it('an event has nothing to hide before it begins, nor after two days', () => {
+  const at = (start: number) => spoilerOfEvent('football', 'football:1', start, now);
+  expect(at(seconds + 1)).toBeNull();
+  expect(at(seconds)).toEqual({
+    'data-spoiler': 'football',
+    'data-spoiler-key': 'football:1',
+    'data-spoiler-until': seconds + spoilerSeconds,
+  });
+  expect(at(seconds - spoilerSeconds)).toBeNull();
+});

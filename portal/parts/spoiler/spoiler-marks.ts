@@ -1,0 +1,71 @@
+import type { ArticleCard } from '#contract/article.ts';
+import type { FrontendInit } from '#contract/frontend.ts';
+import { type SpoilerSportName, spoilerSports, sportSection } from '#portal/site/spoiler-sports.ts';
+
+/**
+ * Attributes of an element that tells results, or of a title, a picture, a box that may. `design/spoiler.css` covers it where the reader chose
+ * that; `browser/spoiler/` uncovers it when it is tapped. Without scripts nothing is covered.
+ */
+export interface SpoilerMarks {
+  /** Sports, separated by spaces. */
+  'data-spoiler': string;
+  /** What is uncovered together, and stays so in this tab: all that has the same key. */
+  'data-spoiler-key': string;
+  /** From then on it is no secret, unix seconds: a page may have been made before. */
+  'data-spoiler-until': number;
+  /** What it is about, said on the cover. */
+  'data-spoiler-topic'?: string;
+}
+
+/** Two days, seconds: who watches a recording does so the next evening at the latest; after that people talk of it anyway. */
+export const spoilerSeconds = 48 * 3600;
+
+type Breaking = FrontendInit['breaking'][number];
+type Told = Pick<ArticleCard, 'tags' | 'superTags' | 'pubDate' | 'updatedAt' | 'live' | 'url'>;
+
+/**
+ * Marks of an article that may tell what happened: one about sport, for two days from when it came out; one that is being updated, from its
+ * last change.
+ * @param now when the page is made, unix milliseconds
+ * @returns null for all others
+ */
+export function spoilerOf(article: Told, now: number = Date.now()): SpoilerMarks | null {
+  const until = (article.live ? article.updatedAt : article.pubDate) + spoilerSeconds;
+  if (until * 1000 <= now) return null;
+  const sports = sportsOf(topicsOf(article));
+  if (sports.length === 0) return null;
+  const [topic] = article.tags;
+  return {
+    'data-spoiler': sports.join(' '),
+    'data-spoiler-key': article.url,
+    'data-spoiler-until': until,
+    ...(topic && { 'data-spoiler-topic': topic.name }),
+  };
+}
+
+/** Marks of breaking news, which is breaking for less than two days. */
+export function spoilerOfNews({ url, time, topics = [] }: Breaking): SpoilerMarks | null {
+  const sports = sportsOf(topics);
+  if (sports.length === 0) return null;
+  return { 'data-spoiler': sports.join(' '), 'data-spoiler-key': url, 'data-spoiler-until': time + spoilerSeconds };
+}
+
+/**
+ * Marks of the result of an event.
+ * @param key names the event on all pages, for example `football:867946`
+ * @param start unix seconds: before it there is nothing to hide
+ */
+export function spoilerOfEvent(sport: SpoilerSportName, key: string, start: number, now: number = Date.now()): SpoilerMarks | null {
+  const until = start + spoilerSeconds;
+  if (start * 1000 > now || until * 1000 <= now) return null;
+  return { 'data-spoiler': sport, 'data-spoiler-key': key, 'data-spoiler-until': until };
+}
+
+const topicsOf = ({ tags, superTags }: Pick<Told, 'tags' | 'superTags'>) => [...superTags, ...tags].map(({ slug }) => slug);
+
+/** @param topics slugs of sections and tags */
+function sportsOf(topics: readonly string[]): SpoilerSportName[] {
+  const named = spoilerSports.filter(({ tags }) => tags.some((tag) => topics.includes(tag))).map(({ sport }) => sport);
+  if (named.length > 0) return named;
+  return topics.includes(sportSection) ? ['other'] : [];
+}
