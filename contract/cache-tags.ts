@@ -21,6 +21,8 @@ export const cacheTag = {
   episodesOf: (article: string) => `episodes:${article}`,
   staff: 'staff',
   supports: 'supports',
+  /** The prediction game: rounds, results, leader board. */
+  tips: 'tips',
   exchange: 'exchange',
   /** All sponsors' lines: few, and seldom changed. */
   sponsoredLines: 'sponsored-lines',

@@ -14,6 +14,7 @@ import { quizCalls } from './quiz-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { siteCalls } from './site-calls.ts';
 import { supportCalls } from './support-calls.ts';
+import { tipsCalls } from './tips-calls.ts';
 
 /** Every call there is (specification §7), by the name that clients know it by. */
 export const calls = {
@@ -30,6 +31,7 @@ export const calls = {
   ...pushCalls,
   ...measureCalls,
   ...accountCalls,
+  ...tipsCalls,
   ...newsroomCalls,
 } as const satisfies Record<string, Call>;
 

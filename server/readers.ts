@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Change } from '#contract/cache-tags.ts';
+import type { CallName } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
 import type { Database } from '#database/database.ts';
 import { siteFinder } from '#portal/server/site-finder.ts';
@@ -10,6 +11,7 @@ import { forgetEndedWindows } from '#services/limits/stored-windows.ts';
 import { ownPaths, ownRoutes } from '#services/own/own-routes.ts';
 import { forgetUnpaid } from '#services/support/queries/forget-unpaid.ts';
 import { createSupportService, supportPaths } from '#services/support/support-service.ts';
+import { createTipsService, tipsPaths } from '#services/tips/tips-service.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
 import { outgoingPaths, startOutgoing } from './outgoing.ts';
@@ -30,13 +32,13 @@ export interface ReadersOptions {
   db: Database;
   configuration: Configuration;
   identity: IdentityService;
-  /** Calls of the content service. */
+  /** Calls of the other services. */
   ask: Transport;
   log: Logger;
 }
 
 /** What the role `readers` answers, each line for one part. */
-export const readersPaths: string[] = [...identityPaths, ...accountPaths, ...ownPaths, ...supportPaths, ...outgoingPaths];
+export const readersPaths: string[] = [...identityPaths, ...accountPaths, ...ownPaths, ...supportPaths, ...tipsPaths, ...outgoingPaths];
 
 /** Windows that have ended are removed so often, milliseconds. */
 const upkeepEvery = 600_000;
@@ -68,6 +70,8 @@ export function startReaders({ db, configuration, identity, ask, log }: ReadersO
     log,
   });
   routes.route('/', support.routes);
+  const tips = createTipsService({ ...common, byToken: identity.byToken, ask });
+  routes.route('/', tips.routes);
   const outgoing = startOutgoing({ ...common, configuration, sites, ask });
   routes.route('/', outgoing.routes);
   const upkeep = setInterval(() => {
@@ -75,13 +79,18 @@ export function startReaders({ db, configuration, identity, ask, log }: ReadersO
       log.warn({ err: error }, 'upkeep of the readers’ service'),
     );
   }, upkeepEvery);
+  const partOf = (name: CallName) => {
+    if (isAccountCall(name)) return accounts;
+    if (name.startsWith('newsletter')) return outgoing;
+    return name.startsWith('tips') ? tips : support;
+  };
   return {
-    transport: (name, ...rest) =>
-      (isAccountCall(name) ? accounts : name.startsWith('newsletter') ? outgoing : support).transport(name, ...rest),
+    transport: (name, ...rest) => partOf(name).transport(name, ...rest),
     routes,
     onChange: outgoing.onChange,
     async stop() {
       clearInterval(upkeep);
+      tips.stop();
       await outgoing.stop();
     },
   };

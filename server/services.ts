@@ -92,7 +92,7 @@ export function createServices(configuration: Configuration, log: Logger): Servi
         onChange,
       ];
       if (roles.has('readers')) {
-        const ask: Transport = (name, input, context) => (transport ?? notYet)(name, input, context);
+        const ask: Transport = (name, input, context) => (transportOf(name) ?? notYet)(name, input, context);
         readers = startReaders({ db, configuration, identity, ask, log });
         begun.push(readers.stop);
         told.push(readers.onChange);

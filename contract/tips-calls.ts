@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Slug } from './article.ts';
+import { cacheTag } from './cache-tags.ts';
+import { page, readFrom } from './call.ts';
+import { LeagueKey, OwnTips, TipGame, TipLeague, TipTable } from './tips.ts';
+
+/** The prediction game. Playing is forms: `POST /api/tips/…`. */
+export const tipsCalls = {
+  tipsGame: readFrom('readers', {
+    path: '/api/tips',
+    summary: 'The prediction game: rounds, matches, deadlines',
+    input: z.object({}),
+    output: TipGame,
+    tags: () => [cacheTag.tips],
+  }),
+  tipsTable: readFrom('readers', {
+    path: '/api/tips/table',
+    summary: 'Its leader board',
+    input: z.object({ game: Slug.optional().meta({ description: 'An earlier game.' }), page }),
+    output: TipTable,
+    tags: () => [cacheTag.tips],
+  }),
+  tipsOwn: readFrom('readers', {
+    path: '/api/tips/own',
+    summary: 'One’s own tips, by bearer token or cookie; 401 for anybody who is not signed in',
+    input: z.object({}),
+    output: OwnTips,
+    tags: () => [],
+  }),
+  tipsLeague: readFrom('readers', {
+    path: '/api/tips/leagues/{key}',
+    summary: 'A private league: its name for whoever has the key, its table for its members',
+    input: z.object({ key: LeagueKey }),
+    output: TipLeague,
+    tags: () => [],
+  }),
+} as const;

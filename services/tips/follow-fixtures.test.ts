@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transport } from '#contract/client.ts';
+import type { Fixture, FixtureStatus } from '#contract/football.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { endOf, followFixtures } from './follow-fixtures.ts';
+import { storeGame } from './rules/store-game.ts';
+
+let db: Database;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+afterAll(() => db.destroy());
+
+const none = { home: null, away: null };
+const over = (short: FixtureStatus, more: Partial<Fixture['score']> = {}, timestamp = 0) =>
+  ({
+    fixture: { status: { short }, timestamp },
+    goals: none,
+    score: { halftime: none, fulltime: none, extratime: none, penalty: none, ...more },
+  }) as Fixture;
+
+describe('a match ends for the game', () => {
+  it('after 90 minutes: what came after that does not count', () => {
+    expect(endOf(over('AET', { fulltime: { home: 1, away: 1 }, extratime: { home: 1, away: 0 } }))).toEqual({ home: 1, away: 1 });
+    expect(endOf(over('PEN', { fulltime: { home: 0, away: 0 }, penalty: { home: 3, away: 0 } }))).toEqual({ home: 0, away: 0 });
+    expect(endOf({ ...over('FT'), goals: { home: 5, away: 1 } })).toEqual({ home: 5, away: 1 });
+  });
+
+  it('without points when it is not played to its end, and not at all while it is, or nobody says how', () => {
+    expect(['CANC', 'ABD', 'AWD', 'WO'].map((short) => endOf(over(short as FixtureStatus)))).toEqual(['void', 'void', 'void', 'void']);
+    expect(['NS', '2H', 'PST', 'FT', 'AET'].map((short) => endOf(over(short as FixtureStatus)))).toEqual([null, null, null, null, null]);
+  });
+});
+
+it('matches that were moved get their new deadline, those that ended their result, and one that cannot be had stops no other', async () => {
+  const soon = Math.floor(Date.now() / 1000) + 3600;
+  const matches = [1, 2, 3, 4].map((fixture) => ({
+    home: `H${fixture}`,
+    away: 'V',
+    fixture,
+    kickOff: new Date(soon * 1000).toISOString(),
+  }));
+  await storeGame(db, { slug: 'kupa', title: 'Kupa', rounds: [{ title: '1. forduló', matches }] }, Date.now());
+  const answers: Record<number, Fixture> = {
+    1: over('FT', { fulltime: { home: 2, away: 0 } }),
+    3: over('PST', {}, soon + 7200),
+    4: over('CANC'),
+  };
+  const ask = (async (_: string, { id }: { id: number }) => {
+    const found = answers[id];
+    if (!found) throw new Error('away');
+    return { response: [found] };
+  }) as unknown as Transport;
+  const problems: unknown[] = [];
+  await followFixtures(db, ask, (problem) => problems.push(problem));
+  const stored = await db.selectFrom('tip_match').select(['state', 'home_goals', 'deadline']).orderBy('id').execute();
+  expect(stored.map(({ state, home_goals, deadline }) => [state, home_goals, deadline.getTime() / 1000 - soon])).toEqual([
+    ['final', 2, 0],
+    ['open', null, 0],
+    ['open', null, 7200],
+    ['void', null, 0],
+  ]);
+  expect(problems).toHaveLength(1);
+});

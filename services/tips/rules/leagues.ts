@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { LeagueName, leagueLimits } from '#contract/tips.ts';
+import type { Database, Transaction } from '#database/database.ts';
+
+/** Why something about a league could not be done: its name, as many as one may be in, it is full, there is none. */
+export type LeagueFault = 'liganev' | 'sokliga' | 'tele' | 'nincs';
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+/** 82 bits: nobody guesses one. */
+const keyLength = 16;
+const newKey = () => Array.from({ length: keyLength }, () => letters[randomInt(letters.length)]).join('');
+
+/** Founds a league, with its founder in it. @returns its key, or why not */
+export async function foundLeague(db: Database, player: number, wanted: string): Promise<{ key: string } | LeagueFault> {
+  const name = LeagueName.safeParse(wanted);
+  if (!name.success) return 'liganev';
+  return db.transaction().execute(async (trx) => {
+    if (await isInTooMany(trx, player)) return 'sokliga';
+    const { id, key } = await trx
+      .insertInto('tip_league')
+      .values({ key: newKey(), name: name.data, owner_id: player })
+      .returning(['id', 'key'])
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('tip_league_member').values({ league_id: id, player_id: player }).execute();
+    return { key };
+  });
+}
+
+/** Joins; who is in already stays in. Those who come at the same time wait for one another, so that none is one too many. */
+export async function joinLeague(db: Database, player: number, key: string): Promise<LeagueFault | null> {
+  return db.transaction().execute(async (trx) => {
+    if (await isInTooMany(trx, player, key)) return 'sokliga';
+    const league = await trx.selectFrom('tip_league').select('id').where('key', '=', key).forUpdate().executeTakeFirst();
+    if (!league) return 'nincs';
+    const { rows } = await sql<{ full: boolean }>`
+      select count(*) >= ${leagueLimits.members} and not bool_or(player_id = ${player}) as full
+      from tip_league_member where league_id = ${league.id}`.execute(trx);
+    if (rows[0]?.full) return 'tele';
+    await trx
+      .insertInto('tip_league_member')
+      .values({ league_id: league.id, player_id: player })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return null;
+  });
+}
+
+/** Leaves. A league goes with its last member. */
+export async function leaveLeague(db: Database, player: number, key: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const league = await trx.selectFrom('tip_league').select('id').where('key', '=', key).forUpdate().executeTakeFirst();
+    if (!league) return;
+    await trx.deleteFrom('tip_league_member').where('league_id', '=', league.id).where('player_id', '=', player).execute();
+    await trx
+      .deleteFrom('tip_league')
+      .where('id', '=', league.id)
+      .where(sql<boolean>`not exists (select from tip_league_member m where m.league_id = tip_league.id)`)
+      .execute();
+  });
+}
+
+/** Takes a league away, for whoever founded it. @returns whether it was theirs */
+export async function endLeague(db: Database, player: number, key: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('tip_league').where('key', '=', key).where('owner_id', '=', player).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** @param but a league that they may be in already. A player's own requests wait for one another. */
+async function isInTooMany(trx: Transaction, player: number, but = ''): Promise<boolean> {
+  await trx.selectFrom('tip_player').select('id').where('id', '=', player).forUpdate().executeTakeFirst();
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from tip_league_member m join tip_league l on l.id = m.league_id
+    where m.player_id = ${player} and l.key <> ${but}`.execute(trx);
+  return (rows[0]?.count ?? 0) >= leagueLimits.leagues;
+}

@@ -1,0 +1,51 @@
+import { PlayerName } from '#contract/tips.ts';
+import type { Database } from '#database/database.ts';
+
+export interface Player {
+  id: number;
+  name: string;
+}
+
+/** SQLSTATE. */
+const uniqueViolation = '23505';
+
+/** Why a name was not taken. */
+export type NameFault = 'nev' | 'foglalt';
+
+export async function playerOf(db: Database, accountId: number): Promise<Player | null> {
+  return (await db.selectFrom('tip_player').select(['id', 'name']).where('account_id', '=', accountId).executeTakeFirst()) ?? null;
+}
+
+/**
+ * Enters the game under a name, or takes another one.
+ * @returns the player, or why the name cannot be had
+ */
+export async function takeName(db: Database, accountId: number, wanted: string): Promise<Player | NameFault> {
+  const parsed = PlayerName.safeParse(wanted);
+  if (!parsed.success) return 'nev';
+  const name = parsed.data;
+  const name_key = nameKey(name);
+  try {
+    return await db
+      .insertInto('tip_player')
+      .values({ account_id: accountId, name, name_key })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ name, name_key }))
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return 'foglalt';
+    throw error;
+  }
+}
+
+/** Takes a player and all tips away; leagues that they founded go on without them. */
+export async function leaveGame(db: Database, accountId: number): Promise<void> {
+  await db.deleteFrom('tip_player').where('account_id', '=', accountId).execute();
+}
+
+/** Names that look alike are the same: „Kovács Éva”, „kovacs-eva”. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]/gu, '');

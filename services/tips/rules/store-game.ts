@@ -1,0 +1,60 @@
+import { cacheTag } from '#contract/cache-tags.ts';
+import type { TipGameInput } from '#contract/tips.ts';
+import { announce } from '#database/changes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { type MatchEnd, settleMatch } from './settle.ts';
+
+type RoundInput = TipGameInput['rounds'][number];
+type MatchInput = RoundInput['matches'][number];
+
+/**
+ * Stores a game, or brings one that is there up to date: matches are known by their places. Tips stay, also where a match was renamed; rounds and
+ * matches that are not given stay as they are. Results are settled.
+ * @param now unix milliseconds
+ */
+export async function storeGame(db: Database, { slug, title, rounds }: TipGameInput, now: number): Promise<void> {
+  const ends = await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('tip_game')
+      .values({ slug, title, made_at: new Date(now) })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ title }))
+      .execute();
+    const found: Array<[match: number, end: MatchEnd]> = [];
+    for (const [index, round] of rounds.entries()) found.push(...(await storeRound(trx, slug, index + 1, round)));
+    await announce(trx, { tags: [cacheTag.tips], gone: false });
+    return found;
+  });
+  for (const [match, end] of ends) await settleMatch(db, match, end);
+}
+
+async function storeRound(trx: Transaction, game: string, position: number, { title, matches }: RoundInput) {
+  const { id } = await trx
+    .insertInto('tip_round')
+    .values({ game, position, title })
+    .onConflict((conflict) => conflict.columns(['game', 'position']).doUpdateSet({ title }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ends: Array<[match: number, end: MatchEnd]> = [];
+  for (const [index, match] of matches.entries()) {
+    const stored = await storeMatch(trx, id, index + 1, match);
+    if (match.result !== undefined) ends.push([stored, match.result]);
+  }
+  return ends;
+}
+
+async function storeMatch(trx: Transaction, round_id: number, position: number, match: MatchInput): Promise<number> {
+  const facts = {
+    home: match.home,
+    away: match.away,
+    fixture_id: match.fixture ?? null,
+    kick_off: new Date(match.kickOff),
+    deadline: new Date(match.deadline ?? match.kickOff),
+  };
+  const { id } = await trx
+    .insertInto('tip_match')
+    .values({ ...facts, round_id, position, home_goals: null, away_goals: null, settled_at: null })
+    .onConflict((conflict) => conflict.columns(['round_id', 'position']).doUpdateSet(facts))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,51 @@
+import type { Transport } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import type { Database } from '#database/database.ts';
+import { createTipsService } from '../tips-service.ts';
+
+export const origin = 'http://localhost';
+const nowhere: Transport = async (name) => {
+  throw new CallError(404, `${name} is not answered here.`);
+};
+
+/** The service as it is for one account; null: nobody is signed in. */
+export function service(db: Database, accountId: number | null, ask: Transport = nowhere) {
+  const who = accountId === null ? null : { accountId, name: 'Kende Luca', email: 'luca@example.hu', scope: 'reader' as const };
+  const { routes, follow, stop } = createTipsService({
+    db,
+    readerOf: async () => who,
+    byToken: async () => who,
+    ask,
+    siteOfHost: () => 'main',
+    siteOrigins: [origin],
+    onError: (error) => {
+      throw error;
+    },
+  });
+  stop();
+  const request = (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
+    routes.request(origin + path, {
+      method,
+      headers: { origin, ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers },
+      ...(body !== undefined && { body }),
+    });
+  return {
+    ask: request,
+    follow,
+    /** Sends a form. @returns where it leads, decoded */
+    send: async (form: string, fields: Record<string, string>): Promise<string> => {
+      const answer = await request('POST', `/api/tips/${form}`, new URLSearchParams(fields).toString());
+      return decodeURIComponent(answer.headers.get('location') ?? String(answer.status));
+    },
+  };
+}
+
+export async function storeAccounts(db: Database, count: number): Promise<number[]> {
+  const people = Array.from({ length: count }, (_, n) => ({
+    email: `jatekos${n}@example.hu`,
+    name: '',
+    password: null,
+    made_at: new Date(),
+  }));
+  return (await db.insertInto('account').values(people).returning('id').execute()).map(({ id }) => id);
+}

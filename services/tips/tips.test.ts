@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TipTable } from '#contract/tips.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { placeTips } from './rules/place-tips.ts';
+import { playerOf, takeName } from './rules/players.ts';
+import { settleMatch } from './rules/settle.ts';
+import { storeGame } from './rules/store-game.ts';
+import { origin, service, storeAccounts } from './testing/tips-service.ts';
+
+let db: Database;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+afterAll(() => db.destroy());
+beforeEach(async () => {
+  await sql`truncate tip_game, tip_player, tip_league, account restart identity cascade`.execute(db);
+});
+
+const iso = (fromNow: number) => new Date(Date.now() + fromNow).toISOString();
+const hour = 3_600_000;
+const game = (...kickOffs: number[]) => ({
+  slug: 'oszi',
+  title: 'Őszi idény',
+  rounds: [{ title: '15. forduló', matches: kickOffs.map((at, n) => ({ home: `Hazai ${n}`, away: `Vendég ${n}`, kickOff: iso(at) })) }],
+});
+
+async function players(count: number): Promise<number[]> {
+  const rows = Array.from({ length: count }, (_, n) => ({ account_id: null, name: `Játékos ${n}`, name_key: `jatekos${n}` }));
+  return (await db.insertInto('tip_player').values(rows).returning('id').execute()).map(({ id }) => id);
+}
+
+async function player(): Promise<number> {
+  const [id = 0] = await players(1);
+  return id;
+}
+
+const table = async (): Promise<TipTable['rows']> => {
+  const answer = await service(db, null).ask('GET', '/api/tips/table');
+  return ((await answer.json()) as TipTable).rows;
+};
+
+describe('a tip', () => {
+  it('is taken before the deadline and not after it, by the database’s clock', async () => {
+    await storeGame(db, game(hour, -1), Date.now());
+    const taken = await placeTips(db, await player(), [
+      { match: 1, home: 2, away: 1 },
+      { match: 2, home: 0, away: 0 },
+    ]);
+    expect([...taken]).toEqual([1]);
+  });
+
+  it('is replaced by a later one, and by none once it is late', async () => {
+    await storeGame(db, game(hour), Date.now());
+    const me = await player();
+    await placeTips(db, me, [{ match: 1, home: 2, away: 1 }]);
+    await placeTips(db, me, [{ match: 1, home: 3, away: 3 }]);
+    await sql`update tip_match set deadline = clock_timestamp()`.execute(db);
+    expect((await placeTips(db, me, [{ match: 1, home: 9, away: 9 }])).size).toBe(0);
+    expect(await db.selectFrom('tip').select(['home', 'away']).execute()).toEqual([{ home: 3, away: 3 }]);
+  });
+
+  it('is one of 2 000 at once, around the deadline: those that were told so are there, and none is late', async () => {
+    await storeGame(db, game(hour), Date.now());
+    const all = await players(2000);
+    await sql`update tip_match set deadline = clock_timestamp() + interval '250 milliseconds'`.execute(db);
+    const begin = all.map(async (id, n) => ({ id, home: n % 7, taken: await placeTips(db, id, [{ match: 1, home: n % 7, away: 1 }]) }));
+    const some = await Promise.all(begin);
+    await sql`select pg_sleep(greatest(0, extract(epoch from deadline - clock_timestamp()))) from tip_match`.execute(db);
+    const late = await Promise.all(all.slice(0, 100).map((id) => placeTips(db, id, [{ match: 1, home: 30, away: 30 }])));
+    expect(late.every((taken) => taken.size === 0)).toBe(true);
+    const told = new Map(some.filter(({ taken }) => taken.has(1)).map(({ id, home }) => [id, home]));
+    const stored = await db.selectFrom('tip').select(['player_id', 'home']).execute();
+    expect(new Map(stored.map(({ player_id, home }) => [player_id, home]))).toEqual(told);
+    const { rows } = await sql<{ late: number }>`
+      select count(*)::int as late from tip join tip_match m on m.id = match_id where placed_at >= m.deadline`.execute(db);
+    expect(rows).toEqual([{ late: 0 }]);
+  }, 60_000);
+
+  it('waits for a match that is being settled, and comes too late then', async () => {
+    await storeGame(db, game(hour), Date.now());
+    const me = await player();
+    let mine: Promise<Set<number>> | null = null;
+    await db.transaction().execute(async (trx) => {
+      await sql`update tip_match set state = 'final', home_goals = 1, away_goals = 1`.execute(trx);
+      mine = placeTips(db, me, [{ match: 1, home: 1, away: 1 }]);
+      await waitUntilBlocked(db);
+    });
+    expect((await (mine as unknown as Promise<Set<number>>)).size).toBe(0);
+  });
+});
+
+async function waitUntilBlocked(database: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+      database,
+    );
+    if (rows.length > 0) return;
+  }
+}
+
+describe('points', () => {
+  it('are 5 for the exact score, 3 for the difference, 2 for who wins; a match that was not played gives none', async () => {
+    await storeGame(db, game(hour, hour, hour), Date.now());
+    const [a = 0, b = 0, c = 0, d = 0] = await players(4);
+    const tip = (id: number, home: number, away: number) =>
+      placeTips(
+        db,
+        id,
+        [1, 2, 3].map((match) => ({ match, home, away })),
+      );
+    await Promise.all([tip(a, 2, 1), tip(b, 1, 0), tip(c, 4, 1), tip(d, 1, 1)]);
+    await settleMatch(db, 1, { home: 2, away: 1 });
+    await settleMatch(db, 2, { home: 0, away: 0 });
+    await settleMatch(db, 3, 'void');
+    expect(await table()).toEqual([
+      { rank: 1, name: 'Játékos 0', points: 5, exact: 1, difference: 0, outcome: 0, matches: 2 },
+      { rank: 2, name: 'Játékos 1', points: 3, exact: 0, difference: 1, outcome: 0, matches: 2 },
+      { rank: 2, name: 'Játékos 3', points: 3, exact: 0, difference: 1, outcome: 0, matches: 2 },
+      { rank: 4, name: 'Játékos 2', points: 2, exact: 0, difference: 0, outcome: 1, matches: 2 },
+    ]);
+  });
+
+  it('are right when matches are settled at once, twice, and corrected', async () => {
+    await storeGame(db, game(...Array.from({ length: 8 }, () => hour)), Date.now());
+    const all = await players(20);
+    const matches = [1, 2, 3, 4, 5, 6, 7, 8];
+    await Promise.all(
+      all.map((id) =>
+        placeTips(
+          db,
+          id,
+          matches.map((match) => ({ match, home: 1, away: 0 })),
+        ),
+      ),
+    );
+    await Promise.all([...matches, ...matches].map((match) => settleMatch(db, match, { home: 1, away: 0 })));
+    expect((await table()).every(({ points, matches: n }) => points === 40 && n === 8)).toBe(true);
+    expect(await settleMatch(db, 1, { home: 1, away: 0 })).toBe(false);
+    await Promise.all([settleMatch(db, 1, { home: 0, away: 1 }), settleMatch(db, 2, 'void')]);
+    expect((await table()).every(({ points, exact, matches: n }) => points === 30 && exact === 6 && n === 7)).toBe(true);
+  });
+});
+
+describe('the form', () => {
+  it('enters the game with a name, keeps what is right and brings back what is not', async () => {
+    await storeGame(db, game(hour, hour, -hour), Date.now());
+    const [account = 0] = await storeAccounts(db, 1);
+    const { send } = service(db, account);
+    expect(await send('place', { fordulo: '1', nev: 'x', h1: '2', v1: '1' })).toBe(
+      '/melleklet/tippjatek/tippek/1?hiba=nev&nev=x&beirt=1.2-1',
+    );
+    expect(await send('place', { fordulo: '1', nev: 'Kő Bé', h1: '2', v1: '1', h2: 'sok', v2: '', h3: '1', v3: '1' })).toBe(
+      '/melleklet/tippjatek/tippek/1?mentve=1&keso=3&hiba=szam&beirt=2.sok-',
+    );
+    expect(await (await service(db, account).ask('GET', '/api/tips/own')).json()).toMatchObject({
+      name: 'Kő Bé',
+      tips: [{ match: 1, tip: { home: 2, away: 1 }, points: null }],
+    });
+  });
+
+  it('is for those who are signed in, and loses nothing of others; no other site can send it', async () => {
+    await storeGame(db, game(hour), Date.now());
+    expect(await service(db, null).send('place', { fordulo: '1', h1: '2', v1: '1' })).toBe(
+      '/melleklet/tippjatek/tippek/1?hiba=belepes&beirt=1.2-1',
+    );
+    const [account = 0] = await storeAccounts(db, 1);
+    const foreign = await service(db, account).ask('POST', '/api/tips/place', 'h1=1&v1=1', { origin: 'https://evil.example' });
+    expect(foreign.status).toBe(403);
+    expect((await service(db, null).ask('GET', '/api/tips/own')).status).toBe(401);
+  });
+
+  it('takes no name that another one looks like, that is an address, or that pretends to be ours', async () => {
+    const [one = 0, two = 0] = await storeAccounts(db, 2);
+    expect(await takeName(db, one, '  Kovács   Éva ')).toMatchObject({ name: 'Kovács Éva' });
+    expect(await takeName(db, two, 'kovacs-eva')).toBe('foglalt');
+    for (const name of ['ab', 'www.nyeremeny.hu', 'eva@pelda.hu', 'Címlap Admin', 'а́нна', '<b>Éva', 'É\u200bva', '12345', 'a'.repeat(25)])
+      expect(await takeName(db, two, name), name).toBe('nev');
+  });
+
+  it('leaves the game with all tips, and they go with the account', async () => {
+    await storeGame(db, game(hour), Date.now());
+    const [one = 0, two = 0] = await storeAccounts(db, 2);
+    for (const account of [one, two])
+      await service(db, account).send('place', { fordulo: '1', nev: `Játékos ${account}`, h1: '1', v1: '0' });
+    expect(await service(db, one).send('exit', {})).toContain('hiba=biztos');
+    await service(db, one).send('exit', { biztos: 'igen' });
+    expect(await playerOf(db, one)).toBeNull();
+    await db.deleteFrom('account').where('id', '=', two).execute();
+    expect(await db.selectFrom('tip').selectAll().execute()).toEqual([]);
+  });
+});
+
+it('nothing but the name of a player is told to others', async () => {
+  await storeGame(db, game(hour), Date.now());
+  const [account = 0] = await storeAccounts(db, 1);
+  await service(db, account).send('place', { fordulo: '1', nev: 'Kő Bé', h1: '1', v1: '0' });
+  await settleMatch(db, 1, { home: 1, away: 0 });
+  const answer = await service(db, null).ask('GET', '/api/tips/table', undefined, { origin });
+  expect(JSON.stringify(await answer.json())).not.toMatch(/example|account|"id"/);
+});
