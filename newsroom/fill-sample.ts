@@ -14,6 +14,7 @@ import { createSamplePictures, type SamplePictures } from './sample-files/sample
 import { storeSampleQuiz } from './sample-files/sample-quizzes.ts';
 import { storeSiteData } from './sample-files/sample-site-data.ts';
 import { storeSampleSound } from './sample-files/sample-sounds.ts';
+import { storeSampleTips } from './sample-files/sample-tips.ts';
 import { slugOf } from './text/slug.ts';
 
 export interface FillOptions {
@@ -74,6 +75,7 @@ export async function fillSample({
   for (const { site, staff } of sample.staffs) await storeStaff(db, site, staff);
   for (const quiz of sample.quizzes) await storeSampleQuiz(db, quiz, pictures, now);
   await storeSiteData(db, sample.siteData, now);
+  await storeSampleTips(db, sample.tips, now);
   return { articles: sample.articles.length };
 }
 

@@ -11,6 +11,7 @@ import { measuresCommand } from './commands/measures.ts';
 import { publishCommand } from './commands/publish.ts';
 import { reindexCommand } from './commands/reindex.ts';
 import { resetCommand } from './commands/reset.ts';
+import { tipsCommand } from './commands/tips.ts';
 import { unpublishCommand } from './commands/unpublish.ts';
 import { userCommand } from './commands/user.ts';
 import { type Connection, connect } from './connection.ts';
@@ -28,6 +29,7 @@ const commands: readonly Command[] = [
   digestCommand,
   measuresCommand,
   userCommand,
+  tipsCommand,
   resetCommand,
 ];
 

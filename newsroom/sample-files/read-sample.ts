@@ -7,6 +7,7 @@ import { Staff } from '#contract/staff.ts';
 import { ArticleHead, Authors, DocumentHead, Episodes, parseForm, parseSampleFile, Sections, SponsoredLines, Unique } from './forms.ts';
 import { readSampleQuizzes, type SampleQuiz } from './sample-quizzes.ts';
 import { SiteData } from './sample-site-data.ts';
+import { SampleTips } from './sample-tips.ts';
 
 export const sampleFolder = join(import.meta.dirname, '../sample');
 
@@ -28,6 +29,7 @@ export interface Sample {
   staffs: Array<{ site: SiteSlug; staff: Staff }>;
   quizzes: SampleQuiz[];
   siteData: SiteData;
+  tips: SampleTips;
 }
 
 /**
@@ -53,6 +55,7 @@ export async function readSample(folder: string = sampleFolder): Promise<Sample>
     staffs: staffs.filter(({ staff }) => staff.length > 0),
     quizzes: await readSampleQuizzes(folder),
     siteData: (await readForm(folder, 'site-data.json', SiteData)) ?? { sites: {}, rates: {} },
+    tips: (await readForm(folder, 'tips.json', SampleTips)) ?? { games: [], players: [] },
   };
 }
 

@@ -46,7 +46,7 @@ interface Followed {
 export async function followFixtures(db: Database, ask: Transport, onError: (error: unknown) => void): Promise<void> {
   for (const match of await followed(db)) {
     try {
-      const { response } = await ask('livescoreFixture', { sport: 'football', id: match.fixture }, { site: 'main', signedIn: false });
+      const { response } = await ask('livescoreFixture', { id: match.fixture }, { site: 'main', signedIn: false });
       const [fixture] = response;
       if (fixture) await apply(db, match, fixture);
     } catch (error) {
