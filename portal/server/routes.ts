@@ -28,6 +28,7 @@ import { settingsScreen } from '#portal/screens/own/settings.screen.tsx';
 import { sectionRoutes } from '#portal/screens/section/section.screen.tsx';
 import { failureParameters, failureScreen, thanksScreen } from '#portal/screens/support/outcome.screen.tsx';
 import { supportParameters, supportScreen } from '#portal/screens/support/support.screen.tsx';
+import { tipsRoutes } from '#portal/screens/tips/tips-routes.ts';
 import { versionParameters, versionsScreen } from '#portal/screens/versions/versions.screen.tsx';
 import { waterLevelScreen } from '#portal/screens/weather/water-level.screen.tsx';
 import { weatherScreen } from '#portal/screens/weather/weather.screen.tsx';
@@ -49,6 +50,7 @@ const versions = { query: [], parameters: versionParameters, missing: article.mi
 export const routes: readonly Route[] = [
   route('index', '/', frontScreen, cacheRules.front),
   route('archivum', '/archivum', archiveScreen, cacheRules.search, { query: paged, parameters: searchParameters }),
+  ...tipsRoutes,
   ...sectionRoutes(),
   // Where the regional site has it (specification §2, Redirects).
   route('impress', '/dokumentum/impresszum', imprintScreen, cacheRules.document),

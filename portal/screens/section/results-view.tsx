@@ -1,5 +1,6 @@
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import styles from './results-view.module.css';
 import type { SectionPage } from './section-page.ts';
@@ -16,6 +17,18 @@ export function ResultsView({ view: { of: view, segments, articlesUrl }, tournam
   if (tournament) return <TournamentView data={tournament} />;
   if (view.kind === 'frame' && view.source !== null) {
     return <DataFrame title={view.title} source={[view.source, ...segments].join('/')} height={view.height} />;
+  }
+  if (view.kind === 'closed') {
+    return (
+      <EmptyNote title={view.title}>
+        <p>{typeset(view.text)}</p>
+        <p>
+          <a className={button.button} href={view.url}>
+            {view.label}
+          </a>
+        </p>
+      </EmptyNote>
+    );
   }
   return (
     <EmptyNote title="Még nincs adat.">

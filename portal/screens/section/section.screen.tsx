@@ -52,12 +52,11 @@ function supplementRoutes(supplements: readonly Supplement[]): Route[] {
   const named = (name: string, path: string, screen: Screen<SectionData>) =>
     route(name, path, screen, cacheRules.list, { query: ['oldal'], missing });
   return [
-    ...below.map((rest) =>
-      named(
-        'tippjatek',
-        `/melleklet/tippjatek${rest}`,
-        sectionScreen((params) => pageOf({ ...params, slug: 'tippjatek' })),
-      ),
+    // Its other pages have screens of their own (screens/tips/).
+    named(
+      'tippjatek',
+      '/melleklet/tippjatek/cikkek',
+      sectionScreen(() => pageOf({ slug: 'tippjatek', first: 'cikkek' })),
     ),
     ...below.map((rest) => named('melleklet', `/melleklet/{slug}${rest}`, sectionScreen(pageOf))),
   ];

@@ -19,6 +19,7 @@ export function supplementPage(supplement: Supplement, segments: readonly string
   const whole: ListQuery = { tag: supplement.slug };
   const urlOf = ({ slug }: { slug: string }) => (slug ? `${base}/${slug}` : base);
   const articlesUrl = urlOf(supplement.tabs.find(({ kind }) => kind === 'articles') ?? supplement.tabs[0]);
+  if (tab.kind === 'screen') return null;
   const body = tab.kind === 'articles' ? articlesOf(tab, rest, whole, urlOf(tab)) : dataOf(tab, rest, urlOf(tab), articlesUrl);
   if (!body) return null;
   const tabs = supplement.tabs.map((each): SectionTab => {

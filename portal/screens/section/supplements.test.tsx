@@ -86,9 +86,10 @@ describe('the supplements of specification §2', () => {
     expect((await open('/melleklet/usa-2024')).html).not.toContain('Az Európai Unió támogatásával');
   });
 
-  it('the prediction game has groups and bets below it', async () => {
-    for (const path of ['', '/baratok', '/baratok/kulcs']) expect((await open(`/melleklet/tippjatek${path}`)).name).toBe('tippjatek');
-    expect((await open('/melleklet/tippjatek/cikkek')).asked).toContainEqual({ tag: 'tippjatek', page: 1, limit: 10 });
+  it('the prediction game has screens of its own, and lists what was written of it', async () => {
+    const { asked, html } = await open('/melleklet/tippjatek/cikkek');
+    expect(tabsOf(html)).toContainEqual(['Játék', 'Tippjeim', 'Ranglista', 'Ligáim', 'Cikkek']);
+    expect(asked).toContainEqual({ tag: 'tippjatek', page: 1, limit: 10 });
   });
 
   it('that have no articles are not there; a part without any says so', async () => {
@@ -153,7 +154,7 @@ it('addresses of supplements and of their tabs are unique, and frames are never 
   for (const supplement of supplements) {
     const paths = supplement.tabs.flatMap((tab) => [
       tab.slug,
-      ...(tab.slug === '' ? (tab.subTabs?.others ?? []).map(({ slug }) => slug) : []),
+      ...(tab.slug === '' && tab.kind !== 'screen' ? (tab.subTabs?.others ?? []).map(({ slug }) => slug) : []),
     ]);
     expect(new Set(paths).size, supplement.slug).toBe(paths.length);
     for (const view of viewsOf(supplement))

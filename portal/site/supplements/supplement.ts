@@ -16,7 +16,7 @@ export interface Supplement {
   euDisclaimer?: boolean;
 }
 
-export type SupplementTab = ArticlesTab | DataTab;
+export type SupplementTab = ArticlesTab | DataTab | ScreenTab;
 
 interface Tab {
   /** Its address below the supplement's; empty for the first one. */
@@ -30,6 +30,11 @@ export interface ArticlesTab extends Tab {
   tags?: readonly string[];
   /** Choices within it. `own` is what its own address shows: everything. */
   subTabs?: { own: string; others: ReadonlyArray<Tab & { tags: readonly string[] }> };
+}
+
+/** A screen of its own is at its address (`server/routes.ts`). */
+export interface ScreenTab extends Tab {
+  kind: 'screen';
 }
 
 export interface DataTab extends Tab {
@@ -58,4 +63,6 @@ export type SupplementView =
       league: number;
       season: number;
     }
-  | { kind: 'medals'; games: string };
+  | { kind: 'medals'; games: string }
+  /** It is over: says so, and where to go on. */
+  | { kind: 'closed'; title: string; text: string; url: string; label: string };

@@ -16,6 +16,17 @@ export const valasztas2022: Supplement = {
         others: [{ slug: 'nemzetisegek', label: 'Nemzetiségek', view: electionView('Nemzetiségi listák eredményei') }],
       },
     },
-    electionTab('tippjatek', 'Tippjáték', 'Tippjáték a választás eredményére'),
+    {
+      kind: 'data',
+      slug: 'tippjatek',
+      label: 'Tippjáték',
+      view: {
+        kind: 'closed',
+        title: 'Itt már nem lehet tippelni',
+        text: 'A választás 2022. április 3-án eldőlt. Ha szívesen tippelsz, a mostani játékunkban mérkőzések eredményére lehet.',
+        url: '/melleklet/tippjatek',
+        label: 'A mostani tippjáték',
+      },
+    },
   ],
 };

@@ -1,0 +1,86 @@
+import type { TipGame, TipTable } from '#contract/tips.ts';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { number } from '#portal/format/number.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { pageHead } from '#portal/screens/document/page-head.ts';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { tippjatek } from '#portal/site/supplements/tippjatek.ts';
+import { currentRound, isOpen } from './match-state.ts';
+import { NoGame } from './no-game.tsx';
+import { RoundList } from './round-list.tsx';
+import { Rules } from './rules.tsx';
+import { ScoreTable } from './score-table.tsx';
+import styles from './tips.module.css';
+import { TipsFrame, tipsBase, tipsUrl } from './tips-frame.tsx';
+
+interface GameData {
+  game: TipGame | null;
+  table: TipTable | null;
+}
+
+/** The best so many are on the game's first page. */
+const best = 10;
+
+/** `/melleklet/tippjatek`: what is played, by which rules, and who leads. The same for everybody. */
+export const gameScreen: Screen<GameData> = {
+  async load({ client, optional }) {
+    const [game, table] = await Promise.all([optional(client.tipsGame({}), null), optional(client.tipsTable({}), null)]);
+    return { game, table };
+  },
+  View: GameView,
+  head: ({ game }, context) => ({
+    ...pageHead({ title: tippjatek.title, description: tippjatek.description, path: tipsBase }, context),
+    ...(game === null && { robots: 'noindex, follow' }),
+  }),
+};
+
+function GameView({ data: { game, table }, context: { now } }: { data: GameData; context: ViewContext }) {
+  const round = game && currentRound(game, now);
+  if (!game || !round) return <NoGame tab="" />;
+  const others = game.rounds.filter((each) => each !== round).reverse();
+  const open = round.matches.some((match) => isOpen(match, now));
+  return (
+    <TipsFrame tab="" introduction={tippjatek.description}>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section aria-labelledby="most">
+            <h2 className={styles.heading} id="most">
+              {typeset(`${game.title}: ${round.title}`)}
+            </h2>
+            <RoundList round={round} now={now} />
+            <p className={styles.ways}>
+              <a className={classNames(button.button, button.brand)} href={tipsUrl(`tippek/${round.position}`)}>
+                {open ? 'Tippelek' : 'A tippjeim'}
+              </a>
+              <span className={layout.finePrint}>{typeset(`${number(game.players)} játékos tippelt eddig.`)}</span>
+            </p>
+          </section>
+          {others.map((each) => (
+            <details key={each.position} className={styles.earlier}>
+              <summary>{typeset(each.title)}</summary>
+              <RoundList round={each} now={now} />
+            </details>
+          ))}
+        </div>
+        <div className={styles.aside}>
+          {table && table.rows.length > 0 && (
+            <section className={styles.leaders} aria-labelledby="elen">
+              <h2 className={styles.heading} id="elen">
+                Az élen
+              </h2>
+              <ScoreTable rows={table.rows.slice(0, best)} caption="A legjobb tíz" />
+              <p>
+                <a className={layout.textLink} href={tipsUrl('ranglista')}>
+                  A teljes ranglista
+                </a>
+              </p>
+            </section>
+          )}
+          <Rules />
+        </div>
+      </div>
+    </TipsFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import styles from './tips.module.css';
+
+interface NameFieldProps {
+  value: string;
+  /** It was not taken. */
+  wrong: boolean;
+}
+
+/** The name that others see. */
+export function NameField({ value, wrong }: NameFieldProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor="jatekosnev">Milyen néven játszol?</label>
+      <input
+        id="jatekosnev"
+        name="nev"
+        defaultValue={value}
+        required
+        minLength={3}
+        maxLength={24}
+        autoComplete="nickname"
+        aria-invalid={wrong || undefined}
+        aria-describedby="jatekosnev-rola"
+      />
+      <p className={layout.finePrint} id="jatekosnev-rola">
+        {typeset('3–24 karakter: betűk, számok, szóköz, pont, kötőjel. Ezt mindenki látja a ranglistán; mást nem mutatunk belőled.')}
+      </p>
+    </div>
+  );
+}

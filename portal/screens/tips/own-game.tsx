@@ -1,0 +1,146 @@
+import type { OwnTips, TipGame, TipMatch, TipRound } from '#contract/tips.ts';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { number } from '#portal/format/number.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { Time } from '#portal/parts/time/time.tsx';
+import { isOpen } from './match-state.ts';
+import { NameField } from './name-field.tsx';
+import { RoundList } from './round-list.tsx';
+import styles from './tips.module.css';
+import { tipsUrl } from './tips-frame.tsx';
+import type { TipsSaid } from './tips-said.ts';
+
+interface OwnGameProps {
+  game: TipGame;
+  round: TipRound;
+  own: OwnTips;
+  said: TipsSaid;
+  /** Unix milliseconds. */
+  now: number;
+}
+
+/** The rounds, a form for the matches of one that can be tipped, the others as they were tipped, and one's own place. */
+export function OwnGame({ game, round, own, said, now }: OwnGameProps) {
+  const open = round.matches.filter((match) => isOpen(match, now));
+  const closed = round.matches.filter((match) => !isOpen(match, now));
+  return (
+    <>
+      <Rounds rounds={game.rounds} current={round} />
+      {open.length > 0 && <TipForm round={round} matches={open} own={own} said={said} now={now} />}
+      {closed.length > 0 && (
+        <section aria-labelledby="lezart">
+          <h2 className={styles.heading} id="lezart">
+            Már nem tippelhető
+          </h2>
+          <RoundList round={{ ...round, matches: closed }} now={now} tips={own.tips} />
+        </section>
+      )}
+      {own.name !== null && <Myself own={own} name={own.name} said={said} />}
+    </>
+  );
+}
+
+function Rounds({ rounds, current }: { rounds: readonly TipRound[]; current: TipRound }) {
+  return (
+    <nav className={styles.rounds} aria-label="Fordulók">
+      {rounds.map((round) => (
+        <a key={round.position} href={tipsUrl(`tippek/${round.position}`)} aria-current={round === current ? 'page' : undefined}>
+          {typeset(round.title)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function TipForm({ round, matches, own, said, now }: Omit<OwnGameProps, 'game'> & { matches: readonly TipMatch[] }) {
+  return (
+    <form className={styles.form} action="/api/tips/place" method="post" aria-labelledby="tippeld">
+      <h2 className={styles.heading} id="tippeld">
+        {typeset(`Tippeld meg: ${round.title}`)}
+      </h2>
+      <input type="hidden" name="fordulo" value={round.position} />
+      <ul className={styles.round}>
+        {matches.map((match) => (
+          <TipFields key={match.id} match={match} own={own} said={said} now={now} />
+        ))}
+      </ul>
+      {own.name === null && <NameField value={said.name} wrong={said.fault === 'nev' || said.fault === 'foglalt'} />}
+      <p className={styles.ways}>
+        <button className={classNames(button.button, button.brand)} type="submit">
+          Elmentem a tippjeimet
+        </button>
+        <span className={layout.finePrint}>{typeset('Üresen is maradhat: a kezdésig bármikor beírhatod, át is írhatod.')}</span>
+      </p>
+    </form>
+  );
+}
+
+function TipFields({ match, own, said, now }: { match: TipMatch; own: OwnTips; said: TipsSaid; now: number }) {
+  const typed = said.typed.get(match.id);
+  const kept = own.tips.find(({ match: id }) => id === match.id)?.tip;
+  const wrong = typed !== undefined && said.fault === 'szam';
+  const goals = (side: 'home' | 'away') => (
+    <input
+      className={styles.goals}
+      name={`${side === 'home' ? 'h' : 'v'}${match.id}`}
+      defaultValue={typed?.[side] ?? kept?.[side] ?? ''}
+      inputMode="numeric"
+      pattern="[0-9]{1,2}"
+      maxLength={2}
+      autoComplete="off"
+      aria-label={`${match[side]} góljai (${match.home} – ${match.away})`}
+      aria-invalid={wrong || undefined}
+    />
+  );
+  return (
+    <li className={classNames(styles.match, wrong && styles.wrong)}>
+      <Time at={match.deadline} form="list" now={now} />
+      <span className={styles.home}>{match.home}</span>
+      <span className={styles.score}>
+        {goals('home')}
+        <span aria-hidden="true">–</span>
+        {goals('away')}
+      </span>
+      <span className={styles.away}>{match.away}</span>
+      <span className={styles.state}>{wrong ? 'ezt nézd meg' : kept ? 'elmentve' : ''}</span>
+    </li>
+  );
+}
+
+function Myself({ own, name, said }: { own: OwnTips; name: string; said: TipsSaid }) {
+  const { row } = own;
+  return (
+    <section className={styles.box} aria-labelledby="hol-allok">
+      <h2 className={styles.heading} id="hol-allok">
+        {typeset(`${name}, itt tartasz`)}
+      </h2>
+      <p>
+        {typeset(
+          row
+            ? `${row.rank}. hely, ${number(row.points)} pont ${row.matches} lejátszott meccsből, köztük ${row.exact} pontos eredmény.`
+            : 'Még nincs pontod: az első meccseddel, amelynek vége, jön az első is.',
+        )}
+      </p>
+      <details className={styles.earlier}>
+        <summary>Név és kilépés</summary>
+        <form className={styles.form} action="/api/tips/name" method="post">
+          <NameField value={said.name || name} wrong={said.fault === 'nev' || said.fault === 'foglalt'} />
+          <button className={button.button} type="submit">
+            Átírom a nevem
+          </button>
+        </form>
+        <form className={styles.form} action="/api/tips/exit" method="post">
+          <label className={styles.check}>
+            <input type="checkbox" name="biztos" value="igen" required />{' '}
+            {typeset('Kilépek a játékból. Tudom, hogy a nevem és minden tippem törlődik, és nem lehet visszahozni.')}
+          </label>
+          <button className={button.button} type="submit">
+            Kilépek, töröljétek
+          </button>
+        </form>
+      </details>
+    </section>
+  );
+}

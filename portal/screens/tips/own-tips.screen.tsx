@@ -1,0 +1,75 @@
+import type { OwnTips, TipGame, TipRound } from '#contract/tips.ts';
+import { pageHead } from '#portal/screens/document/page-head.ts';
+import { notFound, type Screen, type ViewContext } from '#portal/server/screen.ts';
+import { currentRound } from './match-state.ts';
+import { NoGame } from './no-game.tsx';
+import { OwnGame } from './own-game.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
+import styles from './tips.module.css';
+import { TipsFrame } from './tips-frame.tsx';
+import { type TipsSaid, tipsSaid } from './tips-said.ts';
+
+export interface OwnTipsData {
+  game: TipGame | null;
+  round: TipRound | null;
+  /** Null when nobody is signed in. */
+  own: OwnTips | null;
+  said: TipsSaid;
+}
+
+/** `/melleklet/tippjatek/tippek/{round}`: one's own tips, to be made and looked at. */
+export const ownTipsScreen: Screen<OwnTipsData> = {
+  async load({ client, optional, params, path, query, reader, now }) {
+    const [game, own] = await Promise.all([optional(client.tipsGame({}), null), reader ? client.tipsOwn({}) : null]);
+    const round = game && (params.round ? roundOf(game, params.round) : currentRound(game, now));
+    if (game && !round) throw notFound(path);
+    return { game, round, own, said: tipsSaid(query) };
+  },
+  View: OwnTipsView,
+  head: (_, context) => ({
+    ...pageHead({ title: 'Tippjáték: a tippjeim', description: 'A tippjeid, fordulónként.', path: context.path }, context),
+    robots: 'noindex',
+  }),
+};
+
+const roundOf = ({ rounds }: TipGame, wanted: string) => rounds.find(({ position }) => String(position) === wanted) ?? null;
+
+function OwnTipsView({ data, context: { now } }: { data: OwnTipsData; context: ViewContext }) {
+  const { game, round, own, said } = data;
+  if (!game || !round) return <NoGame tab="tippek" />;
+  return (
+    <TipsFrame tab="tippek" said={said} introduction={own ? undefined : 'Tippelni belépett olvasóink tudnak.'}>
+      <div className={styles.narrow}>
+        {own ? <OwnGame game={game} round={round} own={own} said={said} now={now} /> : <WithoutReader round={round} said={said} />}
+      </div>
+    </TipsFrame>
+  );
+}
+
+/** What was typed before the sign-in ended is not lost: it is in the page's address, and said here. */
+function WithoutReader({ round, said }: { round: TipRound; said: TipsSaid }) {
+  const typed = round.matches.flatMap((match) => {
+    const tip = said.typed.get(match.id);
+    return tip ? [{ ...match, tip }] : [];
+  });
+  return (
+    <>
+      <SignInFirst text="Azért kell, hogy mindenki egyszer tippeljen, és a tippjeid minden eszközödön meglegyenek." />
+      {typed.length > 0 && (
+        <section className={styles.box} aria-labelledby="beirt">
+          <h2 className={styles.heading} id="beirt">
+            Amit beírtál
+          </h2>
+          <ul>
+            {typed.map(({ id, home, away, tip }) => (
+              <li key={id}>
+                {home} – {away}: {tip.home}–{tip.away}
+              </li>
+            ))}
+          </ul>
+          <p>Belépés után ezen a címen a mezőkben is ott lesznek: a böngésződ „Vissza” gombjával idetalálsz.</p>
+        </section>
+      )}
+    </>
+  );
+}

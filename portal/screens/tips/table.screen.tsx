@@ -1,0 +1,66 @@
+import type { TipGame, TipTable } from '#contract/tips.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { number } from '#portal/format/number.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { pageUrl } from '#portal/parts/pagination/pages.ts';
+import { Pagination } from '#portal/parts/pagination/pagination.tsx';
+import { pageHead } from '#portal/screens/document/page-head.ts';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { NoGame } from './no-game.tsx';
+import { ScoreTable } from './score-table.tsx';
+import styles from './tips.module.css';
+import { TipsFrame, tipsUrl } from './tips-frame.tsx';
+
+interface TableData {
+  table: TipTable | null;
+  game: TipGame | null;
+}
+
+/** `/melleklet/tippjatek/ranglista`, and below it that of an earlier game. */
+export const tableScreen: Screen<TableData> = {
+  async load({ client, optional, params, page }) {
+    const wanted = client.tipsTable({ ...(params.game && { game: params.game }), page });
+    const game = optional(client.tipsGame({}), null);
+    // Without a game there is a page that says so; another game, or a page past the end, is none.
+    const table = params.game === undefined && page === 1 ? optional(wanted, null) : wanted;
+    return { table: await table, game: await game };
+  },
+  View: TableView,
+  head: ({ table }, context) => ({
+    ...pageHead(
+      {
+        title: table ? `Tippjáték: ranglista, ${table.game.title}` : 'Tippjáték: ranglista',
+        description: 'Ki érti jobban? A tippjáték pontjai, helyezései.',
+        path: pageUrl(context.path, context.page),
+      },
+      context,
+    ),
+    ...(!table && { robots: 'noindex, follow' }),
+  }),
+};
+
+function TableView({ data: { table, game }, context }: { data: TableData; context: ViewContext }) {
+  if (!table) return <NoGame tab="ranglista" />;
+  const others = [...(game ? [game, ...game.earlier] : [])].filter(({ slug }) => slug !== table.game.slug);
+  return (
+    <TipsFrame tab="ranglista" introduction={`${table.game.title}: ${number(table.totalItems)} játékos.`}>
+      <div className={styles.narrow}>
+        {table.rows.length === 0 ? (
+          <p>{typeset('Még nincs olyan meccs, amelynek vége lenne: az első eredménnyel jönnek a pontok.')}</p>
+        ) : (
+          <ScoreTable rows={table.rows} caption={`${table.game.title}: ranglista`} />
+        )}
+        <Pagination path={context.path} page={table.page} total={table.totalPages} />
+        {others.length > 0 && (
+          <p className={styles.ways}>
+            {others.map(({ slug, title }) => (
+              <a key={slug} className={layout.textLink} href={slug === game?.slug ? tipsUrl('ranglista') : tipsUrl(`ranglista/${slug}`)}>
+                {typeset(title)}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+    </TipsFrame>
+  );
+}

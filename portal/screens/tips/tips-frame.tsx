@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import header from '#portal/screens/section/section-header.module.css';
+import { Tabs } from '#portal/screens/section/tabs.tsx';
+import { tippjatek } from '#portal/site/supplements/tippjatek.ts';
+import styles from './tips.module.css';
+import type { TipsSaid } from './tips-said.ts';
+import { tipsDone, tipsFaults } from './tips-words.ts';
+
+export const tipsBase = `/melleklet/${tippjatek.slug}`;
+export const tipsUrl = (slug: string) => (slug ? `${tipsBase}/${slug}` : tipsBase);
+
+interface TipsFrameProps {
+  /** Slug of the tab. */
+  tab: string;
+  /** Of the page, where it is not the game's own. */
+  title?: string;
+  introduction?: string;
+  said?: TipsSaid | undefined;
+  children: ReactNode;
+}
+
+/** What all pages of the game share: head, tabs, and what became of the form that led here. */
+export function TipsFrame({ tab, title = tippjatek.title, introduction, said, children }: TipsFrameProps) {
+  const tabs = tippjatek.tabs.map(({ slug, label }) => ({ label, url: tipsUrl(slug), current: slug === tab, count: null, articles: null }));
+  return (
+    <div className={layout.page}>
+      <header className={classNames(header.header, header.tabbed)}>
+        <div className={header.row}>
+          <div className={header.text}>
+            <h1 className={header.title}>{typeset(title)}</h1>
+            {introduction && <p className={header.introduction}>{typeset(introduction)}</p>}
+          </div>
+        </div>
+        <div className={header.tabs}>
+          <Tabs tabs={tabs} name={`${tippjatek.title}: részek`} direction="horizontal" />
+        </div>
+      </header>
+      {said && <Said said={said} />}
+      {children}
+    </div>
+  );
+}
+
+function Said({ said: { fault, done, saved, late } }: { said: TipsSaid }) {
+  const kept = saved === null || saved === 0 ? null : saved === 1 ? 'Elmentettük a tippedet.' : `Elmentettünk ${saved} tippet.`;
+  return (
+    <>
+      {(kept || done) && (
+        <p className={styles.done} role="status">
+          {typeset(done ? tipsDone[done] : (kept ?? ''))}
+        </p>
+      )}
+      {late.size > 0 && (
+        <p className={styles.fault} role="alert">
+          {typeset(
+            late.size === 1
+              ? 'Egy tippedről lemaradtál: az a meccs már elkezdődött.'
+              : `${late.size} tippedről lemaradtál: azok a meccsek már elkezdődtek.`,
+          )}
+        </p>
+      )}
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {typeset(tipsFaults[fault])}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { cacheTag } from '#contract/cache-tags.ts';
+import { cacheRules } from '#portal/server/cache-rules.ts';
+import { route } from '#portal/server/route.tsx';
+import { gameScreen } from './game.screen.tsx';
+import { leagueScreen, leaguesScreen } from './leagues.screen.tsx';
+import { ownTipsScreen } from './own-tips.screen.tsx';
+import { tableScreen } from './table.screen.tsx';
+import { tipsBase } from './tips-frame.tsx';
+import { tipsParameters } from './tips-said.ts';
+
+const name = 'tippjatek';
+const missing = () => [cacheTag.tips];
+/** Made for who plays. */
+const own = { parameters: tipsParameters, missing };
+
+/** Specification §2: /melleklet/tippjatek/{subSlug?}/{key?}. What is the same for everybody is kept, like all lists. */
+export const tipsRoutes = [
+  route(name, tipsBase, gameScreen, cacheRules.list, { missing }),
+  route(name, `${tipsBase}/ranglista`, tableScreen, cacheRules.list, { query: ['oldal'], missing }),
+  route(name, `${tipsBase}/ranglista/{game}`, tableScreen, cacheRules.list, { query: ['oldal'], missing }),
+  route(name, `${tipsBase}/tippek`, ownTipsScreen, cacheRules.personal, own),
+  route(name, `${tipsBase}/tippek/{round}`, ownTipsScreen, cacheRules.personal, own),
+  route(name, `${tipsBase}/ligak`, leaguesScreen, cacheRules.personal, own),
+  route(name, `${tipsBase}/ligak/{key}`, leagueScreen, cacheRules.personal, own),
+];

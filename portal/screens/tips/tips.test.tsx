@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import type { OwnTips, TipGame } from '#contract/tips.ts';
+import { createMatcher, type Opened } from '#portal/server/route.tsx';
+import { sampleContext, sampleNow } from '#portal/testing/sample.ts';
+import { currentRound } from './match-state.ts';
+import { tipsRoutes } from './tips-routes.ts';
+import { tipsParameters, tipsSaid } from './tips-said.ts';
+
+const match = (id: number, deadline: number, more: Partial<TipGame['rounds'][number]['matches'][number]> = {}) => ({
+  id,
+  home: `Hazai ${id}`,
+  away: `Vendég ${id}`,
+  kickOff: deadline,
+  deadline,
+  state: 'open' as const,
+  result: null,
+  fixture: null,
+  ...more,
+});
+const game: TipGame = {
+  slug: 'oszi',
+  title: 'Őszi idény',
+  players: 12,
+  earlier: [{ slug: 'eb-2024', title: 'Eb 2024' }],
+  rounds: [
+    { position: 1, title: '14. forduló', matches: [match(1, sampleNow - 86_400, { state: 'final', result: { home: 3, away: 0 } })] },
+    { position: 2, title: '15. forduló', matches: [match(2, sampleNow - 60), match(3, sampleNow + 3600)] },
+    { position: 3, title: '16. forduló', matches: [match(4, sampleNow + 86_400)] },
+  ],
+};
+const own: OwnTips = { name: 'Kő Bé', row: null, tips: [{ match: 3, tip: { home: 2, away: 1 }, points: null }], leagues: [] };
+const reader = { accountId: 1, name: 'Kő Béla', email: 'bela@example.hu', scope: 'reader' } as const;
+
+async function open(path: string, { signedIn = true, query = '', calls = {} as Partial<Client> } = {}) {
+  const found = createMatcher(tipsRoutes)(path.slice(1).split('/'));
+  const said = Object.fromEntries(tipsParameters(new URLSearchParams(query)));
+  const client: Partial<Client> = { tipsGame: async () => game, tipsOwn: async () => own, ...calls };
+  const context = { ...sampleContext(client, { path, params: found?.params ?? {}, query: said }), reader: signedIn ? reader : null };
+  const opened = (await found?.route.open(context)) as Opened;
+  return { html: renderToStaticMarkup(opened.view), head: opened.head, personal: found?.route.cache };
+}
+
+it('the round that is played is the first with a match that can be tipped, else the last', () => {
+  const at = (seconds: number) => currentRound(game, seconds * 1000)?.position;
+  expect([at(sampleNow - 100_000), at(sampleNow), at(sampleNow + 3600), at(sampleNow + 1e6)]).toEqual([2, 2, 3, 3]);
+});
+
+describe('one’s own tips', () => {
+  it('stand in the form; a match that has begun has no fields', async () => {
+    const { html } = await open('/melleklet/tippjatek/tippek');
+    expect(html).toMatch(/name="h3"[^>]*value="2"/);
+    expect(html).not.toContain('name="h2"');
+    expect(html).not.toContain('name="nev" required');
+  });
+
+  it('come back as they were typed where they were no tips', async () => {
+    const { html } = await open('/melleklet/tippjatek/tippek/2', { query: 'hiba=szam&mentve=1&keso=2&beirt=3.két-1' });
+    expect(html).toMatch(/aria-invalid="true"[^>]*name="h3"[^>]*value="két"/);
+    expect(html).toContain('Elmentettük a tippedet.');
+    expect(html).toContain('Egy tippedről lemaradtál');
+  });
+
+  it('are for those who are signed in; what was typed is not lost for others', async () => {
+    const { html, head } = await open('/melleklet/tippjatek/tippek/2', { signedIn: false, query: 'hiba=belepes&beirt=3.2-1' });
+    expect(html).toContain('href="/tamogatas/belepes"');
+    expect(html).toContain('Hazai 3 – Vendég 3: 2–1');
+    expect(html).not.toContain('<form');
+    expect(head.robots).toBe('noindex');
+  });
+
+  it('are of a round that there is', async () => {
+    for (const path of ['/melleklet/tippjatek/tippek/9', '/melleklet/tippjatek/tippek/x'])
+      await expect(open(path)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+it('between two games the page says so', async () => {
+  const calls: Partial<Client> = {
+    tipsGame: () => Promise.reject(Object.assign(new Error('none'), { status: 404 })),
+    tipsTable: () => Promise.reject(new Error('none')),
+  };
+  expect((await open('/melleklet/tippjatek', { calls })).html).toContain('Most nem megy játék.');
+});
+
+it('an address says nothing that forms do not say', () => {
+  const read = (query: string) => tipsSaid(Object.fromEntries(tipsParameters(new URLSearchParams(query))));
+  expect(read('hiba=__proto__&mentve=-1&beirt=x&nev=%3Cb%3E')).toEqual(read(''));
+});
