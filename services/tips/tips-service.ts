@@ -73,7 +73,7 @@ export function createTipsService(options: TipsServiceOptions): TipsService {
   routes.route('/', tipsRoutes({ ...options, now }));
   routes.onError((error) => (error instanceof HTTPException ? error.getResponse() : asErrorResponse(error, onError)));
 
-  async function answer(name: string, input: object, token: string | null): Promise<object> {
+  async function answer(name: string, input: object, token: string | null): Promise<object | null> {
     if (name === 'tipsOwn') return findOwnTips(db, mustBe(token ? await byToken(token) : null).accountId);
     if (name === 'tipsLeague') return leagueFor(db, input, (token ? await byToken(token) : null)?.accountId ?? null);
     return readPublic(db, name, input);
@@ -88,12 +88,8 @@ export function createTipsService(options: TipsServiceOptions): TipsService {
   };
 }
 
-async function readPublic(db: Database, name: string, input: object): Promise<object> {
-  if (name === 'tipsGame') {
-    const game = await findGame(db);
-    if (!game) throw new CallError(404, 'There is no game.');
-    return game;
-  }
+async function readPublic(db: Database, name: string, input: object): Promise<object | null> {
+  if (name === 'tipsGame') return findGame(db);
   const parsed = calls.tipsTable.input.safeParse(input);
   if (name !== 'tipsTable') throw new CallError(404, `${name} is not a call of the prediction game.`);
   if (!parsed.success) throw new CallError(400, 'game is a slug, page a number from 1.');

@@ -58,7 +58,7 @@ describe('one’s own tips', () => {
   it('come back as they were typed where they were no tips', async () => {
     const { html } = await open('/melleklet/tippjatek/tippek/2', { query: 'hiba=szam&mentve=1&keso=2&beirt=3.két-1' });
     expect(html).toMatch(/aria-invalid="true"[^>]*name="h3"[^>]*value="két"/);
-    expect(html).toContain('Elmentettük a tippedet.');
+    expect(html).toMatch(/Elmentettük a.tippedet\./);
     expect(html).toContain('Egy tippedről lemaradtál');
   });
 
@@ -78,7 +78,7 @@ describe('one’s own tips', () => {
 
 it('between two games the page says so', async () => {
   const calls: Partial<Client> = {
-    tipsGame: () => Promise.reject(Object.assign(new Error('none'), { status: 404 })),
+    tipsGame: async () => null,
     tipsTable: () => Promise.reject(new Error('none')),
   };
   expect((await open('/melleklet/tippjatek', { calls })).html).toContain('Most nem megy játék.');
