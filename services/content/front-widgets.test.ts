@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SponsoredLineInput } from '#contract/editor-content.ts';
 import type { FrontPage } from '#contract/front.ts';
 import type { FrontChoice } from '#contract/front-choice.ts';
 import type { Database } from '#database/database.ts';
@@ -7,7 +8,7 @@ import { readingOf } from './rules/context.ts';
 import { readFrontPage } from './rules/front-page.ts';
 import { publishArticle } from './rules/publish.ts';
 import { storeEpisodes, storeFrontChoice } from './rules/store.ts';
-import { storeUnique } from './rules/store-editor-content.ts';
+import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts';
 import { noon, sample } from './testing/sample.ts';
 
 let db: Database;
@@ -118,4 +119,19 @@ it('a group has the logo and the sponsor that editors gave it, a box its own pic
     },
   ]);
   expect(page.groups[0]).toMatchObject({ logo: image, sponsor: { label: 'Fiktív Bank' }, boxes: [{ image, portraitImage: image }] });
+});
+
+it('a group without a sponsor has the one of the line that names it, while the line is shown', async () => {
+  const line = (settings: object) =>
+    storeSponsoredLine(
+      db,
+      'main',
+      'napkor',
+      SponsoredLineInput.parse({ ctLink: 'https://napkor.example/', description: 'Napkör', settings }),
+    );
+  const sponsors = async () => (await show([group('a', 'sport-1'), group('b', 'sport-2')])).groups.map(({ sponsor }) => sponsor);
+  await line({ frontPageSlug: 'b' });
+  expect(await sponsors()).toEqual([null, { label: 'Napkör', url: 'https://napkor.example/' }]);
+  await line({ frontPageSlug: 'b', dateTo: noon });
+  expect(await sponsors()).toEqual([null, null]);
 });

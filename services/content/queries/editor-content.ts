@@ -43,10 +43,34 @@ export async function sponsoredLineAt(db: Kysely<Tables>, site: number, place: L
   const { kind, section, tags } = place;
   const named = sql`(${section}::text = any(sections) or tags && ${tags}::text[])`;
   const here = { newest: sql`newest`, list: sql`list_page and (sections = '{}' and tags = '{}' or ${named})`, article: named }[kind];
-  const { rows } = await sql<{ av_code: string | null; ct_link: string; css_class: string | null; description: string }>`
-    select av_code, ct_link, css_class, description from sponsored_line
-    where site = ${site} and active and (date_from is null or date_from <= ${now}) and (date_to is null or date_to > ${now}) and (${here})
+  const { rows } = await sql<LineRow>`
+    select av_code, ct_link, css_class, description from sponsored_line where site = ${site} and ${isShown(now)} and (${here})
     order by date_from desc nulls last, slug limit 1`.execute(db);
   const [line] = rows;
-  return line ? { avCode: line.av_code, ctLink: line.ct_link, cssClass: line.css_class, description: line.description } : null;
+  return line ? lineOf(line) : null;
 }
+
+/** Lines that belong to groups of the front page now, by the group's slug: of several, the one that began last. */
+export async function sponsoredLinesOfFront(db: Kysely<Tables>, site: number, now: Date): Promise<Map<string, SponsoredLine>> {
+  const { rows } = await sql<LineRow & { front_page_slug: string }>`
+    select distinct on (front_page_slug) front_page_slug, av_code, ct_link, css_class, description from sponsored_line
+    where site = ${site} and front_page_slug is not null and ${isShown(now)}
+    order by front_page_slug, date_from desc nulls last, slug`.execute(db);
+  return new Map(rows.map((row) => [row.front_page_slug, lineOf(row)]));
+}
+
+interface LineRow {
+  av_code: string | null;
+  ct_link: string;
+  css_class: string | null;
+  description: string;
+}
+
+const isShown = (now: Date) => sql`active and (date_from is null or date_from <= ${now}) and (date_to is null or date_to > ${now})`;
+
+const lineOf = ({ av_code, ct_link, css_class, description }: LineRow): SponsoredLine => ({
+  avCode: av_code,
+  ctLink: ct_link,
+  cssClass: css_class,
+  description,
+});

@@ -1,8 +1,10 @@
 import type { ArticleCard } from '#contract/article.ts';
+import type { SponsoredLine } from '#contract/editor-content.ts';
 import type { FrontBox, FrontGroup } from '#contract/front.ts';
 import { type FrontChoice, type FrontGroupChoice, isGroup } from '#contract/front-choice.ts';
 import { listKind } from '#database/codes.ts';
 import { cardsOf, listedCards } from '../queries/cards.ts';
+import { sponsoredLinesOfFront } from '../queries/editor-content.ts';
 import { largestSections, newestOfLists, subjectOfSlug } from '../queries/lists.ts';
 import { findFrontChoice } from '../queries/pages.ts';
 import type { Reading } from './context.ts';
@@ -31,8 +33,14 @@ export async function readFrontGroups(reading: Reading): Promise<FrontGroups> {
   const choice = edited ?? (await automatic(reading));
   const chosenGroups = choice.filter(isGroup);
   const chosen = await listedCards(db, site, { slugs: chosenGroups.flatMap(({ boxes }) => boxes.map(({ article }) => article)) });
-  const fills = await newestOfSections(reading, chosenGroups, chosen.length);
-  const arranged = arrange(chosenGroups, chosen, fills);
+  const [fills, lines] = await Promise.all([
+    newestOfSections(reading, chosenGroups, chosen.length),
+    sponsoredLinesOfFront(db, site, new Date(reading.now)),
+  ]);
+  const arranged = arrange(chosenGroups, chosen, fills).map((group) => ({
+    ...group,
+    sponsor: group.sponsor ?? sponsorOf(lines.get(group.slug)),
+  }));
   const groups = edited ? arranged : arranged.filter(({ boxes }, place) => place === 0 || boxes.length >= fewestBoxes);
   return { choice, edited: edited !== null, groups: await withPoints(reading, groups) };
 }
@@ -99,6 +107,9 @@ function frame(
 ): Omit<FrontGroup, 'boxes'> {
   return { slug, title, url: url ?? null, links: links ?? [], layout, column, logo: logo ?? null, sponsor: sponsor ?? null };
 }
+
+/** A group that editors gave no sponsor has that of the line that names it (specification §3, `frontPageSlug`). */
+const sponsorOf = (line: SponsoredLine | undefined): FrontGroup['sponsor'] => (line ? { label: line.description, url: line.ctLink } : null);
 
 /** @param place counts from 1, as the column's settings do */
 function boxOf(

@@ -87,8 +87,12 @@ function rowOf({ avCode, ctLink, cssClass, description, settings }: SponsoredLin
   };
 }
 
-/** Cache tags of the lists that it is above. */
-function listsOf({ newest, list_page, sections, tags }: LineValues): string[] {
+/** Cache tags of the lists that it is above, and of the front page where it is on that. */
+function listsOf({ newest, list_page, front_page_slug, sections, tags }: LineValues): string[] {
   if (list_page && sections.length === 0 && tags.length === 0) return [cacheTag.everything];
-  return [...(newest ? [cacheTag.latest] : []), ...(list_page ? [...sections.map(cacheTag.section), ...tags.map(cacheTag.tag)] : [])];
+  return [
+    ...(newest ? [cacheTag.latest] : []),
+    ...(front_page_slug === null ? [] : [cacheTag.front]),
+    ...(list_page ? [...sections.map(cacheTag.section), ...tags.map(cacheTag.tag)] : []),
+  ];
 }
