@@ -1,0 +1,75 @@
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import type { FuzzRequest } from './requests.ts';
+
+/** An answer's status, or why there was none. */
+export type Outcome = { status: number; retryAfter: boolean } | { failure: string };
+
+/** Milliseconds after which nobody waits any longer. */
+const patience = 20_000;
+
+/** Sends requests over connections that are kept. @param connections at most, at a time */
+export function createSender(port: number, connections: number): { send(one: FuzzRequest): Promise<Outcome>; close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return {
+    send: ({ method, target, headers, body }) =>
+      new Promise((resolve) => {
+        const fail = (failure: string) => resolve({ failure });
+        try {
+          const asked = request(
+            { host: '127.0.0.1', port, agent, method, path: target, headers: lengthOf(headers, body), timeout: patience },
+            (response) => {
+              response.on('error', () => fail('the answer broke off'));
+              response.on('end', () => resolve({ status: response.statusCode ?? 0, retryAfter: 'retry-after' in response.headers }));
+              if (/event-stream/.test(response.headers['content-type'] ?? '')) {
+                resolve({ status: response.statusCode ?? 0, retryAfter: false });
+                response.destroy();
+              } else response.resume();
+            },
+          );
+          asked.on('timeout', () => asked.destroy(new Error('no answer in time')));
+          asked.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message));
+          asked.end(body);
+        } catch (error) {
+          // Node itself does not send it: a target with a space, say.
+          fail(`not sent: ${(error as NodeJS.ErrnoException).code}`);
+        }
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+function lengthOf(headers: Record<string, string>, body: string | undefined): Record<string, string> {
+  return body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+}
+
+/** Bytes that are no HTTP, or nearly. What is answered does not matter, only that the server lives and lets go. */
+export const malformed: readonly string[] = [
+  'GET\r\n\r\n',
+  'GET / HTTP/1.1\r\n\r\n',
+  'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n',
+  'GET /\u0000 HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  'POST /api/measure HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello',
+  'POST /api/measure HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n',
+  'POST /quiz HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  `GET /${'a'.repeat(70_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+  `GET / HTTP/1.1\r\nHost: localhost\r\n${'x: y\r\n'.repeat(5000)}\r\n`,
+  'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n',
+  'GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  'GET * HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+  'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  '\u0016\u0003\u0001\u0002\u0000\u0001',
+];
+
+/** Sends bytes over a connection of their own, and closes it after the first of the answer. */
+export function sendBytes(port: number, bytes: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    const end = () => {
+      socket.destroy();
+      resolve();
+    };
+    socket.on('data', end).on('error', end).on('close', end).setTimeout(2000, end);
+  });
+}
