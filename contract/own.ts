@@ -28,5 +28,22 @@ export interface OwnDocument {
 export const OwnExport = z.object({
   account: z.object({ name: z.string(), email: z.string() }),
   sites: z.array(z.object({ site: SiteSlug, changedAt: z.iso.datetime(), items: OwnItemsSchema })),
+  /** Of the prediction game; null for those who do not play. */
+  tips: z
+    .object({
+      name: z.string(),
+      tips: z.array(
+        z.object({
+          game: z.string(),
+          home: z.string(),
+          away: z.string(),
+          tip: z.string(),
+          placedAt: z.iso.datetime(),
+          points: z.int().nullable(),
+        }),
+      ),
+      leagues: z.array(z.string()),
+    })
+    .nullable(),
 });
 export type OwnExport = z.infer<typeof OwnExport>;

@@ -9,6 +9,7 @@ import type { Database } from '#database/database.ts';
 import { onlyOwnPages } from '../forms/own-page.ts';
 import { asErrorResponse } from '../http.ts';
 import { createWindows } from '../limits/windows.ts';
+import { exportTips } from '../tips/queries/own-tips.ts';
 import { emptyOwn, exportOwn, mergeIntoOwn, ownerOf, readOwn } from './own-documents.ts';
 
 export interface OwnOptions {
@@ -67,7 +68,7 @@ export function ownRoutes({ db, readerOf, siteOfHost, siteOrigins, onError, now 
   app.get('/api/own/export', async (c) => {
     const { reader } = await asked(c);
     const { name, email, accountId } = reader;
-    const all: OwnExport = { account: { name, email }, sites: await exportOwn(db, accountId) };
+    const all: OwnExport = { account: { name, email }, sites: await exportOwn(db, accountId), tips: await exportTips(db, accountId) };
     c.header('content-disposition', 'attachment; filename="sajatom-fiok.json"');
     return c.json(all);
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { Transport } from '#contract/client.ts';
 import type { Fixture, FixtureStatus } from '#contract/football.ts';
-import { announce } from '#database/changes.ts';
+import { announce } from '#database/announce.ts';
 import type { Database } from '#database/database.ts';
 import { type MatchEnd, settleMatch } from './rules/settle.ts';
 

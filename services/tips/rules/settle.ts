@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { tipPoints } from '#contract/tips.ts';
-import { announce } from '#database/changes.ts';
+import { announce } from '#database/announce.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
 /** How a match ended: goals after 90 minutes, or it counts for nobody. */

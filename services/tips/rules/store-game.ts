@@ -1,6 +1,6 @@
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { TipGameInput } from '#contract/tips.ts';
-import { announce } from '#database/changes.ts';
+import { announce } from '#database/announce.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { type MatchEnd, settleMatch } from './settle.ts';
 
