@@ -10,6 +10,7 @@ import { importCommand } from './commands/import.ts';
 import { measuresCommand } from './commands/measures.ts';
 import { publishCommand } from './commands/publish.ts';
 import { reindexCommand } from './commands/reindex.ts';
+import { replayCommand } from './commands/replay.ts';
 import { resetCommand } from './commands/reset.ts';
 import { tipsCommand } from './commands/tips.ts';
 import { unpublishCommand } from './commands/unpublish.ts';
@@ -28,6 +29,7 @@ const commands: readonly Command[] = [
   reindexCommand,
   digestCommand,
   measuresCommand,
+  replayCommand,
   userCommand,
   tipsCommand,
   resetCommand,

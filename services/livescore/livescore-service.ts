@@ -47,6 +47,8 @@ export interface LivescoreService {
   counts: ScoreCounts;
   /** Reads the recorded facts into the database, then asks the source for what is due, until it is stopped. */
   start(): Promise<void>;
+  /** Plays a match or a race again, from its start. @throws Error when there is nothing recorded to play */
+  replay(replay: Pick<Replay, 'kind' | 'ref' | 'speed'>): Promise<void>;
   /** One turn of what `start` does again and again. @returns whether anything was asked */
   turn(): Promise<boolean>;
   stop(): Promise<void>;
@@ -72,7 +74,9 @@ export function createLivescoreService(options: LivescoreServiceOptions): Livesc
   const refresher = createRefresher({ db, source, counter, dailyCalls, now, onTrouble, onTags, ...(timeoutMs && { timeoutMs }) });
   const clock = createReplayClock({ db, recorded, now, onTags, onError });
   const reading: Reading = { db, now, leagues, refresher, clock, recorded, onError };
-  const answer = answering(reading, cache);
+  /** Ends when it is known what is being played: nothing is answered from before that. */
+  let loaded: Promise<void> = Promise.resolve();
+  const answer = answering(reading, cache, () => loaded);
   const ends: Array<() => Promise<void> | void> = [clock.stop];
 
   return {
@@ -87,9 +91,10 @@ export function createLivescoreService(options: LivescoreServiceOptions): Livesc
     }),
     onChange(change) {
       cache.drop(change);
-      if (change.tags.includes(replaysTag) || change.tags.includes(cacheTag.everything)) void clock.load().catch(onError);
+      if (change.tags.includes(replaysTag) || change.tags.includes(cacheTag.everything)) loaded = clock.load().catch(onError);
     },
     counts: counter,
+    replay: clock.begin,
     turn: () => scoreTurn(reading),
     async start() {
       await readRecorded(db, recorded);
@@ -106,7 +111,7 @@ export function createLivescoreService(options: LivescoreServiceOptions): Livesc
   };
 }
 
-function answering(reading: Reading, cache: ReturnType<typeof createAnswerCache>) {
+function answering(reading: Reading, cache: ReturnType<typeof createAnswerCache>, loaded: () => Promise<void>) {
   const handlers = livescoreHandlers(reading);
   return async (name: CallName, input: object): Promise<Answer> => {
     if (!isOwn(name)) throw new CallError(404, `${name} is not a call of the live-score service.`);
@@ -116,6 +121,7 @@ function answering(reading: Reading, cache: ReturnType<typeof createAnswerCache>
       throw new CallError(400, `The input of ${name} is wrong.`, issues);
     }
     return cache.answer(`${name} ${JSON.stringify(parsed.data)}`, async () => {
+      await loaded();
       // One call's own types are lost where it is looked up by name; the tables of calls and handlers have the same keys and types.
       const value = await (handlers[name] as (input: unknown) => Promise<OutputOf<LivescoreName>>)(parsed.data);
       return { value, tags: (calls[name].tags as (input: unknown, output: unknown) => string[])(parsed.data, value) };

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Fixture } from '#contract/football.ts';
+import { type ChangeListener, listenForChanges } from '#database/changes.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createLivescoreService, type LivescoreService } from './livescore-service.ts';
+import { recordedSource } from './recorded/recorded-source.ts';
+import { recordedSample } from './testing/recorded-sample.ts';
+import { event, leagueId, leagueRow, match, season } from './testing/sample-season.ts';
+
+const id = 900_000_001;
+const context = { site: 'main', signedIn: false } as const;
+const played: Fixture = { ...match(id, '2026-11-20T18:00:00Z', 'FT', [1, 0]), events: [event(1, 30)] };
+const recorded = recordedSample([
+  { question: { kind: 'leagues' }, rows: [leagueRow] },
+  { question: { kind: 'fixtures', league: leagueId, season }, rows: [played, match(id + 1, '2026-11-21T18:00:00Z', 'FT', [0, 0])] },
+]);
+
+let db: Database;
+let url: string;
+let now: number;
+let services: LivescoreService[];
+let listener: ChangeListener;
+let tags: string[];
+
+beforeAll(async () => {
+  ({ db, url } = await testDatabase());
+});
+
+afterAll(() => db.destroy());
+
+beforeEach(async () => {
+  now = Date.parse('2026-11-22T12:00:00Z');
+  tags = [];
+  services = [0, 1].map(() => createLivescoreService({ db, recorded, leagues: [leagueId], now: () => now }));
+  for (const service of services) await service.start();
+  listener = await listenForChanges(url, (change) => {
+    tags.push(...change.tags);
+    for (const service of services) service.onChange(change);
+  });
+});
+
+afterEach(async () => {
+  await listener.stop();
+  for (const service of services) await service.stop();
+});
+
+async function shown(service = services[1]): Promise<string> {
+  const answer = await service?.transport('livescoreFixture', { id }, context);
+  const { fixture, goals } = answer?.response[0] ?? {};
+  return `${fixture?.status.short} ${fixture?.status.elapsed} ${goals?.home}-${goals?.away} ${answer?.replay}`;
+}
+
+test('recorded matches are there by their days, without a source', async () => {
+  const [service] = services;
+  const day = await service?.transport('livescoreDay', { date: '2026-11-20' }, context);
+  expect(day).toMatchObject({ results: 1, updatedAt: null, stale: false, replay: false });
+  const days = await service?.transport('footballDays', { league: leagueId, season }, context);
+  expect(days?.response).toEqual([
+    { day: '2026-11-20', count: 1 },
+    { day: '2026-11-21', count: 1 },
+  ]);
+});
+
+test('a match that is begun in one process is played in all of them, goal by goal, and then it is over', async () => {
+  const [first] = services;
+  await first?.replay({ kind: 'fixture', ref: id, speed: 60 });
+  await vi.waitFor(async () => expect(await shown()).toBe('1H 1 0-0 true'));
+  const today = await services[1]?.transport('livescoreDay', { date: '2026-11-22' }, context);
+  expect(today?.response.map(({ fixture }) => fixture.id)).toEqual([id]);
+  tags.length = 0;
+  now += 31_000;
+  // Each process looks at its own clock; the first to see a step tells all.
+  await vi.waitFor(() => expect(tags).toEqual(expect.arrayContaining([`fixture:${id}`, 'fixtures:2026-11-20', 'fixtures:271-2026'])), 3000);
+  expect(await shown()).toBe('1H 32 1-0 true');
+  now += 120_000;
+  await vi.waitFor(async () => expect(await shown()).toBe('FT 90 1-0 false'), 3000);
+  await vi.waitFor(async () => expect(await db.selectFrom('score_replay').selectAll().execute()).toEqual([]));
+});
+
+test('what was not played cannot be begun', async () => {
+  await expect(services[0]?.replay({ kind: 'fixture', ref: 5, speed: 1 })).rejects.toThrow('nothing recorded to play again as fixture:5');
+  await expect(services[0]?.replay({ kind: 'race', ref: 5, speed: 1 })).rejects.toThrow('race:5');
+});
+
+test('the facts that ship with the project are read into the database, once', async () => {
+  const { db: fresh } = await testDatabase();
+  const source = recordedSource();
+  const ask = vi.spyOn(source, 'ask');
+  for (let n = 0; n < 2; n += 1) await createLivescoreService({ db: fresh, recorded: source }).start();
+  expect(ask).toHaveBeenCalledTimes(source.questions.length);
+  const service = createLivescoreService({ db: fresh, recorded: source });
+  const final = await service.transport('footballFixtures', { league: 1, season: 2022, day: '2022-12-18' }, context);
+  expect(final.response[0]).toMatchObject({ goals: { home: 3, away: 3 }, score: { penalty: { home: 4, away: 2 } } });
+  await fresh.destroy();
+});

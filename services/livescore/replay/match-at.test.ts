@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Fixture } from '#contract/football.ts';
+import { event, homeTeam, match } from '../testing/sample-season.ts';
+import { canReplay, matchAt, stepsOfMatch } from './match-at.ts';
+
+const minute = 60;
+const kick = (team: 1 | 2, detail: string, extra: number) => ({
+  ...event(team, 120, 'Goal', detail, extra),
+  comments: 'Penalty Shootout',
+});
+
+const won: Fixture = {
+  ...match(1, '2026-11-20T18:00:00Z', 'FT', [2, 1]),
+  events: [event(1, 12), event(2, 30, 'Card', 'Yellow Card'), event(2, 45, 'Goal', 'Own Goal', 2), event(2, 90, 'Goal', 'Penalty', 4)],
+  statistics: [{ team: homeTeam, statistics: [{ type: 'Shots on Goal', value: 7 }] }],
+};
+const goals = (seconds: number, of = won) => Object.values(matchAt(of, seconds).goals);
+const clock = (seconds: number, of = won) => {
+  const { short, elapsed, extra } = matchAt(of, seconds).fixture.status;
+  return `${short} ${elapsed}${extra ? `+${extra}` : ''}`;
+};
+
+describe('a match that is played again', () => {
+  it('has the clock of a match: time added as the events tell, a pause of a quarter of an hour', () => {
+    expect(clock(0)).toBe('1H 1');
+    expect(clock(44 * minute)).toBe('1H 45');
+    expect(clock(46 * minute)).toBe('1H 45+2');
+    expect(clock(48 * minute)).toBe('HT 45');
+    expect(clock(62 * minute)).toBe('2H 46');
+    expect(clock(62 * minute + 45 * minute + 3 * minute)).toBe('2H 90+4');
+    expect(clock(62 * minute + 49 * minute)).toBe('FT 90');
+  });
+
+  it('shows what has happened, and nothing of what is to come', () => {
+    expect(goals(11 * minute)).toEqual([0, 0]);
+    expect(goals(12 * minute)).toEqual([1, 0]);
+    const early = matchAt(won, 20 * minute);
+    expect(early.events).toHaveLength(1);
+    expect(early.statistics).toBeUndefined();
+    expect(early.score).toMatchObject({ halftime: { home: null, away: null }, fulltime: { home: null, away: null } });
+    expect(
+      matchAt({ ...won, teams: { ...won.teams, home: { ...won.teams.home, winner: true } } }, 20 * minute).teams.home.winner,
+    ).toBeNull();
+    expect(matchAt(won, 50 * minute).score.halftime).toEqual({ home: 1, away: 0 });
+    expect(matchAt(won, 200 * minute)).toEqual(won);
+  });
+
+  it('gives an own goal to the team that comes to the known result by it, whichever way it is written', () => {
+    expect(goals(60 * minute)).toEqual([2, 0]);
+    const turned = { ...won, events: won.events?.map((each) => (each.detail === 'Own Goal' ? { ...each, team: homeTeam } : each)) };
+    expect(goals(60 * minute, turned as Fixture)).toEqual([2, 0]);
+  });
+
+  it('shows goals at the pause and at the end where their minutes are not known', () => {
+    const bare: Fixture = { ...won, events: [event(1, 12)] };
+    expect(goals(20 * minute, bare)).toEqual([null, null]);
+    expect(goals(50 * minute, bare)).toEqual([1, 0]);
+    expect(goals(200 * minute, bare)).toEqual([2, 1]);
+    const { events: _, ...none } = won;
+    expect(goals(50 * minute, none)).toEqual([1, 0]);
+  });
+
+  it('goes on to extra time and a shoot-out, kick by kick', () => {
+    const long: Fixture = {
+      ...match(2, '2026-11-20T18:00:00Z', 'PEN', [1, 1]),
+      events: [
+        event(1, 23),
+        event(2, 108),
+        kick(1, 'Penalty', 1),
+        kick(2, 'Missed Penalty', 2),
+        kick(1, 'Penalty', 3),
+        kick(2, 'Penalty', 4),
+      ],
+    };
+    long.score.extratime = { home: 0, away: 1 };
+    long.score.penalty = { home: 2, away: 1 };
+    long.fixture.status.elapsed = 120;
+    const shots = stepsOfMatch(long).map((step) => matchAt(long, step));
+    expect(new Set(shots.map(({ fixture }) => fixture.status.short))).toEqual(new Set(['1H', 'HT', '2H', 'BT', 'ET', 'P', 'PEN']));
+    const shootout = shots
+      .filter(({ fixture }) => fixture.status.short === 'P')
+      .map(({ score }) => `${score.penalty.home}-${score.penalty.away}`);
+    expect([...new Set(shootout)]).toEqual(['0-0', '1-0', '2-0', '2-1']);
+    expect(shots.every(({ goals: { home, away } }) => (home ?? 0) <= 1 && (away ?? 0) <= 1)).toBe(true);
+    expect(shots.at(-1)).toEqual(long);
+  });
+
+  it('has a step for every event, so that readers hear of each', () => {
+    const seen = stepsOfMatch(won).map((step) => matchAt(won, step).events?.length ?? 0);
+    expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3, 4]));
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  });
+
+  it('is there only for what was played to its end', () => {
+    expect(canReplay(match(3, '2026-11-20T18:00:00Z', 'PST'))).toBe(false);
+    expect(canReplay(match(3, '2026-11-20T18:00:00Z', 'NS'))).toBe(false);
+    expect(canReplay(won)).toBe(true);
+  });
+});
