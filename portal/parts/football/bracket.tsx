@@ -15,7 +15,7 @@ interface BracketProps {
 /** Rounds one below the other; where there is room, a tree from left to right. */
 export function Bracket({ bracket: { rounds, thirdPlace, whole }, hrefOf }: BracketProps) {
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-spoiler="football">
       <ol className={classNames(styles.rounds, whole && styles.tree)}>
         {rounds.map(({ title, fixtures }, at) => (
           <li key={title} className={styles.round}>
@@ -69,10 +69,10 @@ function Side({ facts, side }: { facts: MatchFacts; side: 'home' | 'away' }) {
   const won = counted !== null && counted[side] > counted[side === 'home' ? 'away' : 'home'];
   return (
     <>
-      <span className={styles.team} data-spoiler="football">
+      <span className={styles.team}>
         <span className={won ? styles.won : undefined}>{facts[side]}</span>
       </span>
-      <span className={classNames(styles.goals, won && styles.won)} data-spoiler="football">
+      <span className={classNames(styles.goals, won && styles.won)}>
         {score?.[side]}
         {penalties && (
           <small>

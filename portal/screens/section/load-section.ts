@@ -1,8 +1,10 @@
 import type { ArticleCard, Author } from '#contract/article.ts';
 import type { ArticleList } from '#contract/lists.ts';
 import { notFound, type ScreenContext } from '#portal/server/screen.ts';
+import type { SupplementView } from '#portal/site/supplements/supplement.ts';
 import { type AfterLanding, loadAfter } from './after/load-after.ts';
 import { arrangeItems, highlightsBeside, type ListedItem } from './arrange-items.ts';
+import { isOfGames } from './games/games-view.tsx';
 import type { ListQuery, SectionPage, SectionTab } from './section-page.ts';
 import { type SidebarBox, sidebarOf } from './sidebar-rules.ts';
 import { hasTournament, loadTournament, type TournamentData } from './tournament/load-tournament.ts';
@@ -110,7 +112,7 @@ async function checkThereIsSomething(
   if (list && list.items.length > 0) return;
   const first = context.page === 1;
   if (first && besides) return;
-  if (first && view?.of.kind === 'frame' && view.of.source !== null) return;
+  if (first && view && standsAlone(view.of)) return;
   const partOfSomething = first && whole !== null && (list?.totalItems ?? 0) === 0 && (await countOf(whole, context)) > 0;
   if (!partOfSomething) throw notFound(context.path);
 }
@@ -123,3 +125,6 @@ function authorOf(items: readonly ArticleCard[], slug: string): Author | null {
   }
   return null;
 }
+
+/** It shows something whether there are articles or not. */
+const standsAlone = (view: SupplementView) => (view.kind === 'frame' ? view.source !== null : isOfGames(view));

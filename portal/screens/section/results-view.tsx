@@ -2,6 +2,7 @@ import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { GamesResults, isOfGames } from './games/games-view.tsx';
 import styles from './results-view.module.css';
 import type { SectionPage } from './section-page.ts';
 import type { TournamentData } from './tournament/load-tournament.ts';
@@ -15,6 +16,7 @@ interface ResultsViewProps {
 /** Results, schedules and maps of a supplement. Those that nothing can fill yet say so, in the words of specification §8. */
 export function ResultsView({ view: { of: view, segments, articlesUrl }, tournament }: ResultsViewProps) {
   if (tournament) return <TournamentView data={tournament} />;
+  if (isOfGames(view)) return <GamesResults view={view} />;
   if (view.kind === 'frame' && view.source !== null) {
     return <DataFrame title={view.title} source={[view.source, ...segments].join('/')} height={view.height} />;
   }

@@ -32,7 +32,7 @@ describe('the supplements of specification §2', () => {
     ['tokio-2020', ['Cikkek', 'Éremtáblázat']],
     ['foci-vb-2022', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok']],
     ['eb-2024', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok', 'Toplisták']],
-    ['parizs-2024', ['Cikkek', 'Menetrend', 'Magyar számok', 'Éremtáblázat']],
+    ['parizs-2024', ['Cikkek', 'Menetrend', 'Magyar események', 'Éremtáblázat']],
     ['orosz-ukran-haboru', ['Minden cikk', 'Összefoglalók', 'Helyszíni riportok', 'Elemzések']],
     ['valasztas-2022', ['Cikkek', 'Részvétel', 'Választókerületek', 'Országos listák', 'Tippjáték']],
     ['valasztas-2024', ['Cikkek', 'GYIK', 'Adatok, térkép', 'Műsorok']],
@@ -160,4 +160,21 @@ it('addresses of supplements and of their tabs are unique, and frames are never 
     for (const view of viewsOf(supplement))
       if (view.kind === 'frame' && view.source !== null) expect(view.source).toMatch(/^https:\/\/[^/]+\..+[^/]$/);
   }
+});
+
+describe('Olympic games', () => {
+  const text = (html: string) =>
+    html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+
+  it('have their tables whether there are articles or not', async () => {
+    expect(text((await open('/melleklet/tokio-2020/eremtablazat', { tagged: 0 })).html)).toMatch(/15\. Magyarország 6 7 7 20/);
+    expect(text((await open('/melleklet/parizs-2024/eremtablazat', { tagged: 0 })).html)).toMatch(/14\. Magyarország 6 7 6 19/);
+    expect(text((await open('/melleklet/parizs-2024/menetrend')).html)).toMatch(/Kajak-kenu .* 10 /);
+    const events = text((await open('/melleklet/parizs-2024/magyar-esemenyek')).html);
+    expect(events).toContain('2024. augusztus 1.');
+    expect(events).toContain('20:38 Úszás, férfi 200 méter hát Kós Hubert Arany');
+  });
 });

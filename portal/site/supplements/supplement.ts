@@ -1,3 +1,5 @@
+import type { GamesSlug } from './games/games.ts';
+
 /**
  * A special event's pages at /melleklet/{slug} (product.md, ruling 3): data only. A new one is a file beside these and a line in
  * supplements.ts.
@@ -63,6 +65,7 @@ export type SupplementView =
       league: number;
       season: number;
     }
-  | { kind: 'medals'; games: string }
+  /** Tables of Olympic games: by nation, by sport and day, and what Hungarians won. */
+  | { kind: 'medals' | 'schedule' | 'hungarians'; games: GamesSlug }
   /** It is over: says so, and where to go on. */
   | { kind: 'closed'; title: string; text: string; url: string; label: string };

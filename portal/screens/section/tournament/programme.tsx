@@ -65,12 +65,12 @@ function Match({ fixture, href }: { fixture: Fixture; href: string }) {
         </a>
         {(name ?? city) && <span className={styles.venue}>{[name, city].filter(Boolean).join(', ')}</span>}
       </th>
-      <td className={styles.score} data-spoiler="football">
+      <td className={styles.score}>
         {score && (
-          <>
+          <span data-spoiler="football">
             <b>{scoreText(score)}</b>
             {after && <span className={styles.venue}>{penalties ? `11-esekkel ${scoreText(penalties)}` : after}</span>}
-          </>
+          </span>
         )}
       </td>
     </tr>

@@ -1,0 +1,15 @@
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import type { Medal } from '#portal/site/supplements/games/own-medal.ts';
+import styles from './games.module.css';
+
+const words: Readonly<Record<Medal, string>> = { gold: 'Arany', silver: 'Ezüst', bronze: 'Bronz' };
+
+/** A disc in the medal's colour, and its name. */
+export function MedalMark({ medal }: { medal: Medal }) {
+  return (
+    <span className={styles.mark}>
+      <span className={classNames(styles.disc, styles[medal])} aria-hidden="true" />
+      {words[medal]}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import table from '#portal/parts/football/data-table.module.css';
+import { type MedalFact, medalTable } from '#portal/site/supplements/games/medals.ts';
+import styles from './games.module.css';
+import { MedalMark } from './medal-mark.tsx';
+
+const own = 'Magyarország';
+
+/** All nations that won a medal. */
+export function MedalTable({ medals }: { medals: readonly MedalFact[] }) {
+  return (
+    <div className={styles.medals} data-spoiler="olympics">
+      <table className={classNames(table.table, styles.table)}>
+        <caption className={layout.visuallyHidden}>Éremtáblázat</caption>
+        <thead>
+          <tr>
+            <th className={styles.place} scope="col">
+              <span className={layout.visuallyHidden}>Helyezés</span>
+            </th>
+            <th scope="col">Nemzet</th>
+            <MedalColumn medal="gold" />
+            <MedalColumn medal="silver" />
+            <MedalColumn medal="bronze" />
+            <th className={styles.count} scope="col">
+              Összes
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {medalTable(medals).map(({ place, nation, gold, silver, bronze, total }) => (
+            <tr key={nation} className={nation === own ? styles.own : undefined}>
+              <td className={styles.place}>{place === null ? '–' : `${place}.`}</td>
+              <th scope="row">{nation}</th>
+              <td className={styles.count}>{gold}</td>
+              <td className={styles.count}>{silver}</td>
+              <td className={styles.count}>{bronze}</td>
+              <td className={classNames(styles.count, styles.total)}>{total}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function MedalColumn({ medal }: { medal: 'gold' | 'silver' | 'bronze' }) {
+  return (
+    <th className={styles.count} scope="col">
+      <MedalMark medal={medal} />
+    </th>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { wholeDay } from '#portal/format/day-words.ts';
+import table from '#portal/parts/football/data-table.module.css';
+import type { OwnMedal } from '#portal/site/supplements/games/own-medal.ts';
+import styles from './games.module.css';
+import { MedalMark } from './medal-mark.tsx';
+
+const dayOf = ({ at }: OwnMedal) => at.slice(0, 10);
+const hourOf = ({ at }: OwnMedal) => at.slice(11).replace(/^0/, '');
+
+/** Hungarian medals day by day. */
+export function OwnMedals({ medals }: { medals: readonly OwnMedal[] }) {
+  return (
+    <div className={styles.days}>
+      {[...Map.groupBy(medals, dayOf)].map(([day, all]) => (
+        <Day key={day} day={day} medals={all} />
+      ))}
+    </div>
+  );
+}
+
+function Day({ day, medals }: { day: string; medals: readonly OwnMedal[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles.day} id={id}>
+        {wholeDay(day)}
+      </h2>
+      <table className={classNames(table.table, styles.events)}>
+        <caption className={layout.visuallyHidden}>Magyar érmek, {wholeDay(day)}</caption>
+        <thead className={layout.visuallyHidden}>
+          <tr>
+            <th scope="col">Kezdés</th>
+            <th scope="col">Versenyszám</th>
+            <th scope="col">Érem</th>
+          </tr>
+        </thead>
+        <tbody>
+          {medals.map((medal) => (
+            <tr key={`${medal.event} ${medal.medal}`}>
+              <td className={styles.time}>{hourOf(medal)}</td>
+              <th scope="row">
+                {medal.sport}, {medal.event}
+                <span className={styles.who} data-spoiler="olympics">
+                  {medal.who.join(', ')}
+                </span>
+              </th>
+              <td className={styles.won}>
+                <span data-spoiler="olympics">
+                  <MedalMark medal={medal.medal} />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { months } from '#portal/format/date.ts';
+import { wholeDay } from '#portal/format/day-words.ts';
+import table from '#portal/parts/football/data-table.module.css';
+import { daysOf, type GamesSchedule, type SportDays, sportDays } from '#portal/site/supplements/games/schedule.ts';
+import styles from './games.module.css';
+
+const dayOfMonth = (day: string) => Number(day.slice(8));
+const monthOf = (day: string) => months.hu[Number(day.slice(5, 7)) - 1] ?? '';
+
+/** Sports by days: how many finals there are. Wider than a phone, so it can be moved sideways, also by keys. */
+export function ScheduleTable({ schedule }: { schedule: GamesSchedule }) {
+  const days = daysOf(schedule);
+  const title = 'Versenynapok sportáganként';
+  return (
+    <>
+      <p className={styles.key}>
+        A számok azt mondják meg, hány döntő van aznap; <span className={styles.competition}>•</span> a döntő nélküli versenynap.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys */}
+      <section className={styles.scroll} aria-label={title} tabIndex={0}>
+        <table className={classNames(table.table, styles.schedule)}>
+          <caption className={layout.visuallyHidden}>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Sportág</th>
+              {days.map((day, index) => (
+                <th key={day} scope="col">
+                  {(index === 0 || dayOfMonth(day) === 1) && <span className={styles.month}>{monthOf(day)}</span>}
+                  <abbr title={wholeDay(day)}>{dayOfMonth(day)}.</abbr>
+                </th>
+              ))}
+              <th scope="col">Döntő</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sportDays(schedule).map((sport) => (
+              <Sport key={sport.sport} sport={sport} days={days} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function Sport({ sport: { sport, finals, total }, days }: { sport: SportDays; days: readonly string[] }) {
+  return (
+    <tr>
+      <th scope="row">{sport}</th>
+      {days.map((day, index) => (
+        <Finals key={day} count={finals[index] ?? null} />
+      ))}
+      <td className={styles.total}>{total}</td>
+    </tr>
+  );
+}
+
+function Finals({ count }: { count: number | null }) {
+  if (count === null) return <td />;
+  return count === 0 ? (
+    <td className={styles.competition}>
+      <span aria-hidden="true">•</span>
+      <span className={layout.visuallyHidden}>verseny</span>
+    </td>
+  ) : (
+    <td className={styles.finals}>{count}</td>
+  );
+}
