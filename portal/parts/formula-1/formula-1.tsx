@@ -5,6 +5,7 @@ import { CalendarList } from './calendar-list.tsx';
 import { CircuitFacts } from './circuit-facts.tsx';
 import styles from './formula-1.module.css';
 import { type PageName, pages } from './formula-1-address.ts';
+import { Leaders } from './leaders.tsx';
 import type { Links } from './links.ts';
 import type { CalendarData } from './load-calendar.ts';
 import type { Formula1Data } from './load-formula-1.ts';
@@ -85,12 +86,13 @@ function Shown({ data: { shown, season }, links, now }: Formula1Props) {
 const Nothing = () => <EmptyNote title="Még nincs adat." />;
 
 function Calendar({ shown, season, links, now }: Pick<Formula1Props, 'links' | 'now'> & { shown: CalendarData; season: number }) {
-  const { chosen, current } = shown;
+  const { chosen, current, leaders } = shown;
   if (chosen === null) return <Nothing />;
   return (
     <div className={styles.calendar}>
       <div className={styles.main}>
         <PrixPanel chosen={chosen} current={current} season={season} links={links} now={now} />
+        <Leaders leaders={leaders} season={season} links={links} />
         {chosen.circuit && <CircuitFacts circuit={chosen.circuit} />}
       </div>
       <CalendarList season={season} prix={shown.season} chosen={chosen.prix.id} current={current?.id ?? null} links={links} />

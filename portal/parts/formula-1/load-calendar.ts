@@ -4,6 +4,7 @@ import { notFound } from '#portal/server/screen.ts';
 import type { Formula1State } from './formula-1-address.ts';
 import { defaultGrandPrix, defaultSession, type GrandPrix, grandsPrixOf, type Session, statusOf } from './grands-prix.ts';
 import type { Asker } from './load-formula-1.ts';
+import { championship, type ShownPoints } from './load-points.ts';
 import { mergeQualifying } from './qualifying.ts';
 import { hasGrid, partOf } from './session-words.ts';
 
@@ -14,7 +15,12 @@ export interface CalendarData {
   /** The one that is run next or was run last. */
   current: GrandPrix | null;
   chosen: ChosenPrix | null;
+  /** Who leads the championships; none beside a grand prix that was asked for. */
+  leaders: { drivers: readonly ShownPoints[]; teams: readonly ShownPoints[] };
 }
+
+/** So many of each championship stand beside the next race. */
+const mostLeaders = 5;
 
 export interface ChosenPrix {
   prix: GrandPrix;
@@ -38,15 +44,22 @@ export async function loadCalendar(ask: Asker, state: Formula1State, season: num
   if (all.length === 0 && asked && races !== null) throw notFound(path);
   const prix = asked ? findPrix(all, state) : current;
   if (prix === null && asked && races !== null) throw notFound(path);
-  if (prix === null) return { kind: 'calendar', season: all, current, chosen: null };
+  if (prix === null) return { kind: 'calendar', season: all, current, chosen: null, leaders: { drivers: [], teams: [] } };
   const found = state.session ? findSession(prix, state.session.races) : wholeOf(defaultSession(prix));
   if (found === null) throw notFound(path);
   const grid = (state.session?.grid ?? false) && hasGrid(found.shown.races[0]);
-  const [rows, circuit] = await Promise.all([
+  const [rows, circuit, leaders] = await Promise.all([
     rowsOf(ask, found.shown, grid),
     prix.circuit.id > 0 ? ask((client) => client.formula1Circuit({ id: prix.circuit.id })) : null,
+    asked ? { drivers: [], teams: [] } : leadersOf(ask, season),
   ]);
-  return { kind: 'calendar', season: all, current, chosen: { prix, asked, grid, rows, circuit: circuit?.[0] ?? null, ...found } };
+  return { kind: 'calendar', season: all, current, chosen: { prix, asked, grid, rows, circuit: circuit?.[0] ?? null, ...found }, leaders };
+}
+
+async function leadersOf(ask: Asker, season: number): Promise<CalendarData['leaders']> {
+  const [drivers, teams] = await Promise.all([championship(ask, 'drivers', season), championship(ask, 'teams', season)]);
+  const first = (rows: readonly ShownPoints[]) => rows.filter(({ points }) => points !== null && points > 0).slice(0, mostLeaders);
+  return { drivers: first(drivers), teams: first(teams) };
 }
 
 function findPrix(all: readonly GrandPrix[], { competition, session }: Formula1State): GrandPrix | null {

@@ -59,9 +59,9 @@ export async function loadFormula1(
       case 'versenynaptar':
         return loadCalendar(ask, state, season, now, path);
       case 'pontverseny':
-        return loadPoints(ask, 'drivers', season, now);
+        return loadPoints(ask, 'drivers', season);
       case 'konstruktor':
-        return loadPoints(ask, 'teams', season, now);
+        return loadPoints(ask, 'teams', season);
       case 'versenyzok':
         return loadDrivers(ask, state.driver, season, path);
       case 'csapatok':

@@ -18,14 +18,15 @@ export interface ShownPoints extends PointsRow {
   wins: number | null;
 }
 
-export async function loadPoints(ask: Asker, of: PointsData['of'], season: number, _now: number): Promise<PointsData> {
-  const [rows, races] = await Promise.all([
-    of === 'drivers' ? driverRows(ask, season) : teamRows(ask, season),
-    ask((client) => client.formula1Races({ season })),
-  ]);
+export async function loadPoints(ask: Asker, of: PointsData['of'], season: number): Promise<PointsData> {
+  const [rows, races] = await Promise.all([championship(ask, of, season), ask((client) => client.formula1Races({ season }))]);
   const last = grandsPrixOf(races ?? []).findLast(({ main }) => main.status === 'Completed');
   return { kind: 'points', of, rows, after: last ? { name: last.competition.name, at: beginOf(last.main) } : null };
 }
+
+/** The first first; none where it cannot be had. */
+export const championship = (ask: Asker, of: PointsData['of'], season: number): Promise<ShownPoints[]> =>
+  of === 'drivers' ? driverRows(ask, season) : teamRows(ask, season);
 
 async function driverRows(ask: Asker, season: number): Promise<ShownPoints[]> {
   const rows = (await ask((client) => client.formula1DriverPoints({ season }))) ?? [];

@@ -1,4 +1,4 @@
-import layout from '#portal/design/primitives/layout.module.css';
+import { Icon } from '#portal/design/icons.tsx';
 import styles from './one.module.css';
 import { TeamStripe } from './team-stripe.tsx';
 
@@ -16,23 +16,24 @@ export function OneHead({ id, name, mark, team, back }: OneHeadProps) {
   return (
     <header className={styles.head}>
       <p className={styles.back}>
-        <a className={layout.textLink} href={back.url}>
+        <a href={back.url}>
+          <Icon name="previous" />
           {back.label}
         </a>
       </p>
-      {mark !== null && (
+      {(mark !== null || team === name) && (
         <p className={styles.mark} aria-hidden="true">
-          {mark}
+          {mark ?? <TeamStripe team={team} />}
         </p>
       )}
       <div className={styles.names}>
         <h2 className={styles.name} id={id}>
           {name}
         </h2>
-        {team !== null && (
+        {team !== null && team !== name && (
           <p className={styles.team}>
             <TeamStripe team={team} />
-            {team === name ? null : team}
+            {team}
           </p>
         )}
       </div>

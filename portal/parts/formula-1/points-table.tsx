@@ -5,16 +5,17 @@ import { points } from './measures.ts';
 import styles from './points-table.module.css';
 import { TeamStripe } from './team-stripe.tsx';
 
-interface PointsTableProps {
-  data: PointsData;
+interface PointsTableProps extends Pick<PointsData, 'of' | 'rows'> {
   season: number;
   links: Links;
+  /** Beside other things: without wins and teams. */
+  brief?: boolean;
 }
 
 /** A championship as a table, with each row's share of the first one's points as a bar. */
-export function PointsTable({ data: { of, rows }, season, links }: PointsTableProps) {
+export function PointsTable({ of, rows, season, links, brief = false }: PointsTableProps) {
   const most = Math.max(1, ...rows.map((row) => row.points ?? 0));
-  const wins = rows.some((row) => row.wins !== null);
+  const wins = !brief && rows.some((row) => row.wins !== null);
   return (
     <table className={styles.table}>
       <thead>
@@ -22,7 +23,7 @@ export function PointsTable({ data: { of, rows }, season, links }: PointsTablePr
           <th scope="col">
             <abbr title="Helyezés">H.</abbr>
           </th>
-          <th scope="col">{of === 'drivers' ? 'Versenyző, csapat' : 'Csapat'}</th>
+          <th scope="col">{of === 'teams' ? 'Csapat' : brief ? 'Versenyző' : 'Versenyző, csapat'}</th>
           {wins && (
             <th scope="col" className={styles.value}>
               Győzelem
@@ -38,7 +39,7 @@ export function PointsTable({ data: { of, rows }, season, links }: PointsTablePr
           <tr key={`${row.driver?.id ?? ''} ${row.team ?? ''} ${row.position} ${row.driverName ?? row.teamName}`}>
             <td className={styles.place}>{row.position}</td>
             <th scope="row" className={styles.who}>
-              <Names row={row} season={season} links={links} />
+              <Names row={row} season={season} links={links} brief={brief} />
               <svg className={styles.bar} width="100%" height="4" aria-hidden="true" focusable="false">
                 <rect width={`${Math.round((Math.max(0, row.points ?? 0) / most) * 1000) / 10}%`} height="4" />
               </svg>
@@ -52,7 +53,7 @@ export function PointsTable({ data: { of, rows }, season, links }: PointsTablePr
   );
 }
 
-function Names({ row, season, links }: { row: ShownPoints; season: number; links: Links }) {
+function Names({ row, season, links, brief }: { row: ShownPoints; season: number; links: Links; brief: boolean }) {
   const team = row.teamName ?? 'csapat nélkül';
   const teamUrl = row.team === null ? null : links.to({ page: 'csapatok', season, team: row.team });
   if (row.driver === null) {
@@ -69,13 +70,13 @@ function Names({ row, season, links }: { row: ShownPoints; season: number; links
         <TeamStripe team={row.teamName} />
         <a href={links.to({ page: 'versenyzok', season, driver: row.driver.id })}>{row.driverName}</a>
       </span>
-      <span className={styles.team}>{teamUrl ? <a href={teamUrl}>{team}</a> : team}</span>
+      {!brief && <span className={styles.team}>{teamUrl ? <a href={teamUrl}>{team}</a> : team}</span>}
     </>
   );
 }
 
 /** The table of a championship under its title. */
-export function Points({ data, season, links }: PointsTableProps) {
+export function Points({ data, season, links }: Pick<PointsTableProps, 'season' | 'links'> & { data: PointsData }) {
   const title = data.of === 'drivers' ? 'Egyéni pontverseny' : 'Konstruktőri pontverseny';
   return (
     <Block title={`${title}, ${season}`} id="pontverseny">
@@ -83,7 +84,7 @@ export function Points({ data, season, links }: PointsTableProps) {
         <p className={styles.none}>Még nincs adat.</p>
       ) : (
         <div data-spoiler="formula-1">
-          <PointsTable data={data} season={season} links={links} />
+          <PointsTable of={data.of} rows={data.rows} season={season} links={links} />
         </div>
       )}
     </Block>

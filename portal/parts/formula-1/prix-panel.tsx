@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cacheTag } from '#contract/cache-tags.ts';
+import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { isToday, mastheadDate } from '#portal/format/date.ts';
 import { Time } from '#portal/parts/time/time.tsx';
@@ -42,7 +42,8 @@ export function PrixPanel({ chosen, current, season, links, now }: PrixPanelProp
     >
       {asked && (
         <p className={styles.back}>
-          <a className={layout.textLink} href={links.to({ season })}>
+          <a href={links.to({ season })}>
+            <Icon name="previous" />
             Vissza
           </a>
         </p>

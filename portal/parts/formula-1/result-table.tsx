@@ -51,7 +51,7 @@ export function ResultTable({ rows, caption, fastest, linkTo }: ResultTableProps
               )}
             </th>
             {shown.map(({ key, minor }) => (
-              <td key={key} className={classNames(styles.value, minor && styles.minor)}>
+              <td key={key} className={classNames(styles.value, minor && styles.minor, isLong(row[key]) && styles.long)}>
                 {row[key] ?? '–'}
               </td>
             ))}
@@ -61,6 +61,9 @@ export function ResultTable({ rows, caption, fastest, linkTo }: ResultTableProps
     </table>
   );
 }
+
+/** No time or gap is as long as this: it may be broken anywhere. */
+const isLong = (value: unknown) => String(value ?? '').length > 16;
 
 /** Who drives for whom. */
 export function Who({ row: { driver, team }, linkTo }: { row: Pick<ResultRow, 'driver' | 'team'>; linkTo: ResultTableProps['linkTo'] }) {
