@@ -5,11 +5,13 @@ import { addressOf, formula1Parameters, stateOf } from './formula-1-address.ts';
 import { grandPrixName } from './grand-prix-name.ts';
 import { defaultGrandPrix, defaultSession, grandsPrixOf, statusOf } from './grands-prix.ts';
 import { seasonOf } from './load-formula-1.ts';
-import { kilometres, pointsIn } from './measures.ts';
+import { kilometres, pointsIn, timeOrGap } from './measures.ts';
 import { runsOf } from './one-driver.tsx';
 import { nationalityName, placeName } from './place-names.ts';
+import { spread } from './points-chart.tsx';
 import { daysOf, shortDaysOf, whereOf } from './prix-words.ts';
 import { cutsOf, mergeQualifying } from './qualifying.ts';
+import { progressOf } from './season-points.ts';
 import { sessionName } from './session-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -221,6 +223,7 @@ describe('words and numbers', () => {
       '5 km',
       'hosszú',
     ]);
+    expect(['+1 lap', '+2 laps', '+5.317', 'DNF'].map((text) => plain(timeOrGap(text)))).toEqual(['+1 kör', '+2 kör', '+5.317', 'DNF']);
     expect(['5014.5', '0', '?'].map((text) => plain(pointsIn(text)))).toEqual(['5 014,5', '0', '?']);
   });
 
@@ -232,5 +235,47 @@ describe('words and numbers', () => {
         [2022, 2024, 'A'],
       ],
     );
+  });
+});
+
+describe('points through a season', () => {
+  const row = (driver: number, total: number) => ({
+    position: 1,
+    driverName: `Versenyző ${driver} Jr.`,
+    teamName: 'Minta',
+    points: total,
+    driver: { id: driver, number: driver },
+    team: 5,
+    wins: null,
+  });
+  const races = [
+    sampleRace(1, 1, 'Race', '2024-03-02T15:00:00Z', { status: 'Completed', fastest_lap: { driver: { id: 7 }, time: null } }),
+    sampleRace(2, 2, 'Sprint', '2024-03-08T15:00:00Z', { status: 'Completed' }),
+    sampleRace(3, 2, 'Race', '2024-03-09T15:00:00Z', { status: 'Completed' }),
+    sampleRace(4, 3, 'Race', '2024-03-20T15:00:00Z'),
+  ];
+  const results = new Map([
+    [1, sampleRows([7, 9])],
+    [2, sampleRows([9, 7])],
+    [3, sampleRows([9, 7])],
+  ]);
+
+  it('are counted from races, sprints and fastest laps', () => {
+    const progress = progressOf(grandsPrixOf(races), results, [row(9, 18 + 8 + 25), row(7, 26 + 7 + 18)]);
+    expect(progress?.lines.map(({ short, totals }) => [short, totals])).toEqual([
+      ['9', [18, 51]],
+      ['7', [26, 51]],
+    ]);
+  });
+
+  it('are not shown where they do not come to what the table says, nor of one race, nor before the rules of today', () => {
+    expect(progressOf(grandsPrixOf(races), results, [row(9, 50)])).toBeNull();
+    expect(progressOf(grandsPrixOf(races.slice(0, 1)), results, [row(7, 26)])).toBeNull();
+    expect(progressOf(grandsPrixOf(races.map((race) => ({ ...race, season: 2021 }))), results, [row(9, 51)])).toBeNull();
+  });
+
+  it('have names that stand apart, and none below the chart', () => {
+    expect(spread([100, 101, 200])).toEqual([100, 117, 200]);
+    expect(spread([280, 285, 288])).toEqual([254, 271, 288]);
   });
 });

@@ -12,7 +12,7 @@ import type { Formula1Data } from './load-formula-1.ts';
 import { OneDriver } from './one-driver.tsx';
 import { OneTeam } from './one-team.tsx';
 import { DriverList, TeamList } from './people.tsx';
-import { Points } from './points-table.tsx';
+import { Points } from './points.tsx';
 import { PrixPanel } from './prix-panel.tsx';
 
 interface Formula1Props {

@@ -27,7 +27,11 @@ interface Answer<T> {
 }
 
 /** Asks the live-score service for something; null when it cannot be had (specification §8). */
-export type Asker = <T>(call: (client: Client) => Promise<Answer<T>>) => Promise<T | null>;
+export interface Asker {
+  <T>(call: (client: Client) => Promise<Answer<T>>): Promise<T | null>;
+  /** With what the service says of it. */
+  whole<T>(call: (client: Client) => Promise<Answer<T>>): Promise<Answer<T> | null>;
+}
 
 /** @throws ScreenEnd 404 for what the season does not have */
 export async function loadFormula1(
@@ -36,11 +40,14 @@ export async function loadFormula1(
 ): Promise<Formula1Data> {
   const { client, optional, now, path } = context;
   const answers: Answer<unknown>[] = [];
-  const ask: Asker = async (call) => {
+  const whole: Asker['whole'] = async (call) => {
     const answer = await optional(call(client), null);
     if (answer) answers.push(answer);
-    return answer?.response ?? null;
+    return answer;
   };
+  const ask: Asker = Object.assign(async <T>(call: (calls: Client) => Promise<Answer<T>>) => (await whole(call))?.response ?? null, {
+    whole,
+  });
   const known = (await ask((calls) => calls.formula1Seasons({}))) ?? [];
   const season = seasonOf(state.season, known, localTime(now / 1000).year);
   const shown = await loadShown();

@@ -1,6 +1,8 @@
 import { type PointsRow, pointsRow } from '#contract/formula-1-tables.ts';
-import { beginOf, grandsPrixOf } from './grands-prix.ts';
+import { beginOf, type GrandPrix, grandsPrixOf } from './grands-prix.ts';
 import type { Asker } from './load-formula-1.ts';
+import { type Progress, progressOf, type Results } from './season-points.ts';
+import { hasGrid } from './session-words.ts';
 
 /** A championship. */
 export interface PointsData {
@@ -9,6 +11,8 @@ export interface PointsData {
   rows: readonly ShownPoints[];
   /** Until which race they are counted; null while none was run. */
   after: { name: string; at: number } | null;
+  /** How they came to them; null where that cannot be told. */
+  progress: Progress | null;
 }
 
 export interface ShownPoints extends PointsRow {
@@ -19,9 +23,24 @@ export interface ShownPoints extends PointsRow {
 }
 
 export async function loadPoints(ask: Asker, of: PointsData['of'], season: number): Promise<PointsData> {
-  const [rows, races] = await Promise.all([championship(ask, of, season), ask((client) => client.formula1Races({ season }))]);
-  const last = grandsPrixOf(races ?? []).findLast(({ main }) => main.status === 'Completed');
-  return { kind: 'points', of, rows, after: last ? { name: last.competition.name, at: beginOf(last.main) } : null };
+  const [rows, races] = await Promise.all([championship(ask, of, season), ask.whole((client) => client.formula1Races({ season }))]);
+  const all = grandsPrixOf(races?.response ?? []);
+  const last = all.findLast(({ main }) => main.status === 'Completed');
+  return {
+    kind: 'points',
+    of,
+    rows,
+    after: last ? { name: last.competition.name, at: beginOf(last.main) } : null,
+    // A season that ships with the service costs its source nothing; of any other each race would be a question out of a day's allowance.
+    progress: races?.updatedAt === null ? progressOf(all, await resultsOf(ask, all), rows) : null,
+  };
+}
+
+/** Results of all that points are given for. */
+async function resultsOf(ask: Asker, season: readonly GrandPrix[]): Promise<Results> {
+  const races = season.flatMap((prix) => prix.races).filter((race) => race.status === 'Completed' && hasGrid(race));
+  const rows = await Promise.all(races.map(({ id }) => ask((client) => client.formula1Result({ race: id }))));
+  return new Map(races.map(({ id }, index) => [id, rows[index] ?? []]));
 }
 
 /** The first first; none where it cannot be had. */

@@ -13,3 +13,6 @@ export const pointsIn = (text: string): string => (/^\d+(\.\d+)?$/.test(text.tri
 
 /** „437”, „12,5” */
 export const points = (value: number): string => number(value, 1);
+
+/** „+2 kör” of `+2 laps`; a time or a gap stays as it is told in motor racing. */
+export const timeOrGap = (text: string): string => text.replace(/^\+\s*(\d+) laps?$/i, `+$1${noBreakSpace}kör`);

@@ -1,4 +1,3 @@
-import { Block } from '#portal/design/primitives/block.tsx';
 import type { Links } from './links.ts';
 import type { PointsData, ShownPoints } from './load-points.ts';
 import { points } from './measures.ts';
@@ -72,21 +71,5 @@ function Names({ row, season, links, brief }: { row: ShownPoints; season: number
       </span>
       {!brief && <span className={styles.team}>{teamUrl ? <a href={teamUrl}>{team}</a> : team}</span>}
     </>
-  );
-}
-
-/** The table of a championship under its title. */
-export function Points({ data, season, links }: Pick<PointsTableProps, 'season' | 'links'> & { data: PointsData }) {
-  const title = data.of === 'drivers' ? 'Egyéni pontverseny' : 'Konstruktőri pontverseny';
-  return (
-    <Block title={`${title}, ${season}`} id="pontverseny">
-      {data.rows.length === 0 ? (
-        <p className={styles.none}>Még nincs adat.</p>
-      ) : (
-        <div data-spoiler="formula-1">
-          <PointsTable of={data.of} rows={data.rows} season={season} links={links} />
-        </div>
-      )}
-    </Block>
   );
 }

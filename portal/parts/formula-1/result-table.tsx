@@ -1,5 +1,6 @@
 import type { ResultRow } from '#contract/formula-1-tables.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { timeOrGap } from './measures.ts';
 import styles from './result-table.module.css';
 import { TeamStripe } from './team-stripe.tsx';
 
@@ -17,7 +18,7 @@ const columns = [
   { key: 'laps', label: 'Kör', minor: true },
   { key: 'pits', label: 'Kiállás', minor: true },
   { key: 'grid', label: 'Rajthely', minor: true },
-  { key: 'gap', label: 'Az előtte lévőtől', minor: true },
+  { key: 'gap', label: 'Különbség', minor: true },
   { key: 'time', label: 'Idő', minor: false },
 ] as const satisfies ReadonlyArray<{ key: keyof ResultRow; label: string; minor: boolean }>;
 
@@ -52,7 +53,7 @@ export function ResultTable({ rows, caption, fastest, linkTo }: ResultTableProps
             </th>
             {shown.map(({ key, minor }) => (
               <td key={key} className={classNames(styles.value, minor && styles.minor, isLong(row[key]) && styles.long)}>
-                {row[key] ?? '–'}
+                {shownValue(row[key])}
               </td>
             ))}
           </tr>
@@ -61,6 +62,8 @@ export function ResultTable({ rows, caption, fastest, linkTo }: ResultTableProps
     </table>
   );
 }
+
+const shownValue = (value: string | number | null | undefined) => (typeof value === 'string' ? timeOrGap(value) : (value ?? '–'));
 
 /** No time or gap is as long as this: it may be broken anywhere. */
 const isLong = (value: unknown) => String(value ?? '').length > 16;

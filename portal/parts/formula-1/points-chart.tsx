@@ -1,0 +1,140 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { grandPrixName } from './grand-prix-name.ts';
+import { points } from './measures.ts';
+import styles from './points-chart.module.css';
+import type { Progress, ProgressLine } from './season-points.ts';
+import { teamColour } from './team-colour.ts';
+
+/** Px down, percent across; the rest of the width is for names. */
+const height = 320;
+const top = 24;
+const bottom = 288;
+const across = 74;
+/** The lines are drawn on a grid of their own, which is stretched to the width of the page; the letters are not. */
+const grid = 1000;
+/** Names stand so far from one another at least, px. */
+const leastGap = 17;
+
+interface PointsChartProps {
+  progress: Progress;
+  /** Id of the text that says what is to be seen in it. */
+  described: string;
+}
+
+/** Points through a season, drawn on the server. */
+export function PointsChart({ progress: { rounds, lines }, described }: PointsChartProps) {
+  const most = Math.max(...lines.flatMap(({ totals }) => totals), 1);
+  const down = scaleLinear([0, most], [bottom, top]).nice(4);
+  const share = (round: number) => (rounds.length > 1 ? round / (rounds.length - 1) : 0);
+  const path = line<number>(
+    (_, round) => share(round) * grid,
+    (total) => down(total) - top,
+  ).digits(1);
+  const labels = spread(lines.map(({ totals }) => down(totals.at(-1) ?? 0)));
+  return (
+    <svg
+      className={styles.chart}
+      width="100%"
+      height={height}
+      role="img"
+      aria-label="Grafikon: a pontok nagydíjról nagydíjra"
+      aria-describedby={described}
+    >
+      {down.ticks(4).map((level) => (
+        <g key={level}>
+          <line className={styles.level} x2={`${across}%`} y1={down(level)} y2={down(level)} />
+          {level > 0 && (
+            <text className={styles.level} y={down(level) - 5}>
+              {points(level)}
+            </text>
+          )}
+        </g>
+      ))}
+      {roundTicks(rounds.length).map((round) => (
+        <text
+          key={round}
+          x={`${share(round - 1) * across}%`}
+          y={height - 10}
+          textAnchor={round === 1 ? 'start' : round === rounds.length ? 'end' : 'middle'}
+        >
+          {round}.
+        </text>
+      ))}
+      <svg
+        aria-hidden="true"
+        y={top}
+        width={`${across}%`}
+        height={bottom - top}
+        viewBox={`0 0 ${grid} ${bottom - top}`}
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        {lines.map((each, index) => (
+          <path
+            key={each.key}
+            className={isSecond(lines, index) ? styles.second : styles.line}
+            stroke={teamColour(each.team) ?? 'currentcolor'}
+            vectorEffect="non-scaling-stroke"
+            d={path(each.totals) ?? ''}
+          />
+        ))}
+      </svg>
+      {lines.map(({ key, short }, index) => (
+        <text key={key} className={styles.name} x={`${across + 1.5}%`} y={(labels[index] ?? 0) + 4}>
+          {short}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** Of two of a team the second has a broken line: colour never speaks alone. */
+const isSecond = (lines: readonly ProgressLine[], index: number) => lines.slice(0, index).some(({ team }) => team === lines[index]?.team);
+
+/** The first, the last, and every fifth that is not beside them. */
+const roundTicks = (count: number) => {
+  const between = Array.from({ length: Math.floor(count / 5) }, (_, index) => (index + 1) * 5).filter((round) => round < count - 1);
+  return [1, ...between, count];
+};
+
+/** Heights that are at least a line apart, in the order in which they are given: from the top down. */
+export function spread(wanted: readonly number[]): number[] {
+  const placed: number[] = [];
+  for (const y of wanted) placed.push(Math.max(y, (placed.at(-1) ?? Number.NEGATIVE_INFINITY) + leastGap));
+  const over = Math.max(0, (placed.at(-1) ?? 0) - bottom);
+  return over === 0 ? placed : placed.map((y, index) => Math.min(y, bottom - (placed.length - 1 - index) * leastGap));
+}
+
+/** The same for everybody: after each grand prix. */
+export function ProgressTable({ progress: { rounds, lines } }: { progress: Progress }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label="Pontok nagydíjról nagydíjra">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Nagydíj után</th>
+            {lines.map(({ key, short }) => (
+              <th key={key} scope="col" className={styles.value}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map(({ name, at }, round) => (
+            <tr key={at}>
+              <th scope="row">{grandPrixName(name).replace(/ Nagydíj$/, '')}</th>
+              {lines.map(({ key, totals }) => (
+                <td key={key} className={styles.value}>
+                  {points(totals[round] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
