@@ -16,12 +16,12 @@ export const cacheRules = {
   list: { fresh: minute, stale: 10 * minute, onError: 7 * day },
   /** A change is announced, and where it is not, scores are seconds old. As many as there are matches and days, so kept apart. */
   matches: { fresh: 10, stale: minute, onError: hour, aside: true },
+  /** Formula 1: some hundred pages, of which what is over never changes; what is run is announced, or asked for every 15 s. */
+  scores: { fresh: 15, stale: 2 * minute, onError: 7 * day },
   /** Nobody comes back to most of them, and whoever does is as well served by a new one. */
   search: { fresh: 30, stale: 2 * minute, onError: 10 * minute, aside: true },
   /** As many as there are pairs of versions. What they show changes with the article only. */
   versions: { fresh: 10 * minute, stale: hour, onError: day, aside: true },
-  /** Specification §4: what is being played is asked for every 15 s. What comes from the live-score service is announced; what depends on the day is not. */
-  scores: { fresh: 15, stale: 2 * minute, onError: 7 * day },
   document: { fresh: 10 * minute, stale: day, onError: 30 * day },
   /** Shows who is signed in: never kept. */
   personal: { fresh: 0, stale: 0, onError: 0, personal: true },

@@ -10,12 +10,14 @@ import { emptyScreen } from '#portal/screens/article/empty.screen.ts';
 import { correctionsScreen } from '#portal/screens/document/corrections.screen.tsx';
 import { documentScreen } from '#portal/screens/document/document.screen.tsx';
 import { footballEmbedScreen } from '#portal/screens/embed/football-embed.screen.tsx';
+import { formula1EmbedScreen } from '#portal/screens/embed/formula-1-embed.screen.tsx';
 import { withTheme } from '#portal/screens/embed/frame-theme.ts';
 import { converterScreen, exchangeScreen } from '#portal/screens/exchange/exchange.screen.tsx';
 import { converterParameters, exchangeParameters } from '#portal/screens/exchange/exchange-parameters.ts';
 import { footballScreen } from '#portal/screens/football/football.screen.tsx';
 import { footballEmbedPath, footballParameters, footballPath } from '#portal/screens/football/football-parameters.ts';
-import { formula1Path, formula1Screen } from '#portal/screens/formula-1/formula-1.screen.tsx';
+import { formula1Screen } from '#portal/screens/formula-1/formula-1.screen.tsx';
+import { formula1EmbedPath, formula1Path } from '#portal/screens/formula-1/formula-1-paths.ts';
 import { frontScreen } from '#portal/screens/front/front.screen.tsx';
 import { imprintScreen } from '#portal/screens/imprint/imprint.screen.tsx';
 import { confirmParameters, confirmScreen } from '#portal/screens/newsletter/confirm.screen.tsx';
@@ -66,12 +68,16 @@ export const routes: readonly Route[] = [
   route('weather', '/idojaras', weatherScreen, cacheRules.document, { missing: () => [cacheTag.frontend] }),
   route('water_levels', '/vizallas', waterLevelScreen, cacheRules.document, { missing: () => [cacheTag.frontend] }),
   route('app-webview', '/app-web-widget', appWidgetScreen, cacheRules.front, { app: true }),
-  route('formula_1', formula1Path, formula1Screen, cacheRules.scores, { parameters: formula1Parameters }),
   route('exchange', '/arfolyam', exchangeScreen, cacheRules.document, { parameters: exchangeParameters }),
   route('exchange_converter', '/arfolyam/atvalto', converterScreen, cacheRules.search, { parameters: converterParameters }),
   route('football', footballPath, footballScreen, cacheRules.matches, { parameters: footballParameters }),
   route('football_embed', footballEmbedPath, footballEmbedScreen, cacheRules.matches, {
     parameters: withTheme(footballParameters),
+    framed: true,
+  }),
+  route('formula_1', formula1Path, formula1Screen, cacheRules.scores, { parameters: formula1Parameters }),
+  route('formula_1_embed', formula1EmbedPath, formula1EmbedScreen, cacheRules.scores, {
+    parameters: withTheme(formula1Parameters),
     framed: true,
   }),
   route('saved', '/mentett', savedScreen, cacheRules.search, { parameters: savedParameters }),

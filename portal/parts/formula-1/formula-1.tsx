@@ -1,5 +1,4 @@
-import layout from '#portal/design/primitives/layout.module.css';
-import { listDate } from '#portal/format/date.ts';
+import { fullDate } from '#portal/format/date.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { CalendarList } from './calendar-list.tsx';
 import { CircuitFacts } from './circuit-facts.tsx';
@@ -27,7 +26,7 @@ export function Formula1({ data, links, now }: Formula1Props) {
   return (
     <>
       <Seasons data={data} links={links} />
-      <Notes data={data} now={now} />
+      <Notes data={data} />
       <Shown data={data} links={links} now={now} />
     </>
   );
@@ -56,18 +55,19 @@ function Seasons({ data: { seasons, season, state }, links }: Pick<Formula1Props
   );
 }
 
-function Notes({ data: { staleSince, replay }, now }: Pick<Formula1Props, 'data' | 'now'>) {
+function Notes({ data: { staleSince, replay } }: Pick<Formula1Props, 'data'>) {
   return (
     <>
       {staleSince !== null && (
-        <p className={layout.finePrint}>Az utolsó adatok: {listDate(staleSince, now / 1000)}. Azóta nem kaptunk frissebbet.</p>
+        <p className={styles.note}>Most nem kapunk új adatot: amit itt látsz, {fullDate(staleSince)}-kor volt friss.</p>
       )}
-      {replay && <p className={layout.finePrint}>Visszajátszás: régi verseny, mintha most futnák.</p>}
+      {replay && <p className={styles.note}>Visszajátszás: ami itt most történik, egyszer már megtörtént.</p>}
     </>
   );
 }
 
-function Shown({ data: { shown, season }, links, now }: Formula1Props) {
+/** What the state is about, without what leads to other states. */
+export function Shown({ data: { shown, season }, links, now }: Formula1Props) {
   switch (shown.kind) {
     case 'calendar':
       return <Calendar shown={shown} season={season} links={links} now={now} />;

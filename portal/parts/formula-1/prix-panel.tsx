@@ -23,10 +23,12 @@ interface PrixPanelProps {
   links: Links;
   /** When the page is made, unix milliseconds. */
   now: number;
+  /** Alone on another site: there is nothing to go back to. */
+  framed?: boolean;
 }
 
 /** A grand prix: where and when, its sessions, and the result of one of them. What of it changes while it is run comes by itself. */
-export function PrixPanel({ chosen, current, season, links, now }: PrixPanelProps) {
+export function PrixPanel({ chosen, current, season, links, now, framed = false }: PrixPanelProps) {
   const { prix, session, shown, asked } = chosen;
   const topics = prix.sessions.filter((each) => mayChange(each, now)).flatMap(({ races }) => races.map(({ id }) => cacheTag.race(id)));
   const live = topics.length > 0;
@@ -40,7 +42,7 @@ export function PrixPanel({ chosen, current, season, links, now }: PrixPanelProp
       data-made={live ? Math.floor(now / 1000) : undefined}
       data-said={live ? `${shown.name}: ${statusNames[statusOf(shown)]}` : undefined}
     >
-      {asked && (
+      {asked && !framed && (
         <p className={styles.back}>
           <a href={links.to({ season })}>
             <Icon name="previous" />

@@ -14,10 +14,13 @@ export function formula1Head(data: Formula1Data, links: Links, context: ViewCont
 }
 
 /** The one address of what is shown: the season is said where the address means something else in another year. */
-function pathOf({ state, season, shown }: Formula1Data, links: Links): string {
+export function pathOf({ state, season, shown }: Formula1Data, links: Links): string {
   if (shown.kind === 'calendar' && (shown.chosen === null || !shown.chosen.asked) && state.season === null) return links.to({});
   return links.to({ ...state, season });
 }
+
+/** What is shown, without results. */
+export const formula1Title = (data: Formula1Data) => words(data).title;
 
 const isEmpty = ({ shown }: Formula1Data): boolean => {
   switch (shown.kind) {

@@ -1,4 +1,5 @@
 import layout from '#portal/design/primitives/layout.module.css';
+import { EmbedCode } from '#portal/parts/embed-code/embed-code.tsx';
 import { Formula1, partsOf } from '#portal/parts/formula-1/formula-1.tsx';
 import { stateOf } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Links, linksFrom } from '#portal/parts/formula-1/links.ts';
@@ -6,11 +7,12 @@ import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-fo
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { PageHeader } from '../section/page-header.tsx';
 import { Tabs } from '../section/tabs.tsx';
-import { formula1Head } from './formula-1-head.ts';
+import styles from './formula-1.module.css';
+import { formula1Head, formula1Title, pathOf } from './formula-1-head.ts';
+import { formula1EmbedPath, formula1Path } from './formula-1-paths.ts';
 
-/** Path of the page. */
-export const formula1Path = '/forma1';
 const links: Links = linksFrom(formula1Path);
+const framed: Links = linksFrom(formula1EmbedPath);
 
 /** `/forma1`: calendar, results, points, drivers and teams, each state at an address of its own (specification §2, Formula 1 page). */
 export const formula1Screen: Screen<Formula1Data> = {
@@ -25,6 +27,13 @@ function Formula1View({ data, context }: { data: Formula1Data; context: ViewCont
       <PageHeader title="Forma–1" open />
       <Tabs tabs={partsOf(data, links)} name="Forma–1" direction="horizontal" />
       <Formula1 data={data} links={links} now={context.now} />
+      <div className={styles.embed}>
+        <EmbedCode
+          src={`${context.site.origin}${pathOf(data, framed)}`}
+          title={`${context.site.name}: ${formula1Title(data)}`}
+          height={480}
+        />
+      </div>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import {
   sampleTeamPoints,
 } from '#portal/testing/formula-1.ts';
 import { sampleContext } from '#portal/testing/sample.ts';
+import { formula1EmbedScreen } from '../embed/formula-1-embed.screen.tsx';
 import { formula1Screen } from './formula-1.screen.tsx';
 
 /** As a reader sees it: without markup. */
@@ -34,6 +35,17 @@ async function open(calls: Partial<Client>, address = '/forma1', now = Date.pars
   const html = renderToStaticMarkup(opened.view);
   return { ...opened, html, text: text(html) };
 }
+
+it('in a frame of another site the same leads out to the page, and tells where it is', async () => {
+  const service = formula1Service({ races: weekend(), grids: { 104: sampleRows([7, 3]) } });
+  const context = sampleContext(service, { path: '/beagyazas/forma1', query: { szezon: '2026', futam: '-104', tema: 'sotet' } });
+  const { head, view } = await openScreen(formula1EmbedScreen, context);
+  const html = renderToStaticMarkup(view);
+  expect(text(html)).toMatch(/Forma–1 .*Olasz Nagydíj.*Versenyző 7/);
+  expect(text(html)).not.toContain('Vissza');
+  expect([...html.matchAll(/href="([^"]*)"/g)].every(([, url]) => url?.startsWith('https://cimlap.example/forma1?'))).toBe(true);
+  expect([head.canonical, head.theme]).toEqual(['https://cimlap.example/forma1?szezon=2026&futam=-104', 'dark']);
+});
 
 const italy = { id: 16, name: 'Italy Grand Prix', location: { country: 'Italy', city: 'Monza' } };
 const session = (id: number, type: string, date: string, changes: Partial<Race> = {}) =>
@@ -227,7 +239,7 @@ describe('when something is wrong', () => {
   it('says of when it is what could not be renewed, and that a race is played again', async () => {
     const old = { stale: true, updatedAt: Date.parse('2026-11-20T12:05:00+01:00') / 1000, replay: true };
     const page = await open(formula1Service({ races: weekend(), results }, old));
-    expect(page.text).toContain('Az utolsó adatok: november 20., 12:05. Azóta nem kaptunk frissebbet.');
+    expect(page.text).toContain('Most nem kapunk új adatot: amit itt látsz, 2026. november 20., 12:05-kor volt friss.');
     expect(page.text).toContain('Visszajátszás');
   });
 

@@ -1,0 +1,39 @@
+import { Shown } from '#portal/parts/formula-1/formula-1.tsx';
+import { stateOf } from '#portal/parts/formula-1/formula-1-address.ts';
+import { linksFrom } from '#portal/parts/formula-1/links.ts';
+import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
+import { PrixPanel } from '#portal/parts/formula-1/prix-panel.tsx';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { formula1Head } from '../formula-1/formula-1-head.ts';
+import { formula1Path } from '../formula-1/formula-1-paths.ts';
+import styles from './embed.module.css';
+import { themeOf } from './frame-theme.ts';
+
+interface Framed extends Formula1Data {
+  theme: ReturnType<typeof themeOf>;
+}
+
+/** `/beagyazas/forma1`: what `/forma1` shows under the same parameters, for frames on other sites; of the calendar the grand prix alone. */
+export const formula1EmbedScreen: Screen<Framed> = {
+  load: async (context) => ({
+    ...(await loadFormula1(context, stateOf(new Map(Object.entries(context.query))))),
+    theme: themeOf(context.query),
+  }),
+  View: Formula1Frame,
+  head: (data, context) => ({ ...formula1Head(data, linksFrom(formula1Path), context), ...data.theme }),
+};
+
+function Formula1Frame({ data, context }: { data: Framed; context: ViewContext }) {
+  const { shown, season } = data;
+  const links = linksFrom(context.site.origin + formula1Path);
+  return (
+    <div className={styles.frame}>
+      <h1 className={styles.title}>Forma–1</h1>
+      {shown.kind === 'calendar' && shown.chosen ? (
+        <PrixPanel chosen={shown.chosen} current={shown.current} season={season} links={links} now={context.now} framed />
+      ) : (
+        <Shown data={data} links={links} now={context.now} />
+      )}
+    </div>
+  );
+}
