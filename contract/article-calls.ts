@@ -30,6 +30,7 @@ export const articleCalls = {
     input: z.object({ slug: Slug, page }),
     output: Article,
     tags: (input, article) => [...tagsOfPage(article), cacheTag.slug(input.slug)],
+    missing: (input) => [cacheTag.slug(input.slug)],
   }),
   articleById: read({
     path: '/api/article/{id}',
@@ -128,6 +129,7 @@ export const articleCalls = {
     }),
     output: ArticleChanges,
     tags: (input, { article }) => [cacheTag.article(article.id), cacheTag.slug(input.slug)],
+    missing: (input) => [cacheTag.slug(input.slug)],
   }),
   facebookReactions: read({
     path: '/api/articles/facebook/reaction',

@@ -29,19 +29,23 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   service?: OtherService;
   /** What an answer was made from (`cache-tags.ts`). */
   tags(input: z.output<I>, output: z.output<O>): string[];
+  /** What its 404 is made from: publishing that ends it. None unless given. */
+  missing?(input: z.output<I>): string[];
 }
 
-type Rest = 'method' | 'access' | 'tags' | 'service';
+type Rest = 'method' | 'access' | 'tags' | 'missing' | 'service';
 
 /** A call that reads; anybody may make it. */
-export function read<I extends z.ZodObject, O extends z.ZodType>(definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags'>) {
+export function read<I extends z.ZodObject, O extends z.ZodType>(
+  definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags' | 'missing'>,
+) {
   return { method: 'GET' as const, access: 'public' as const, ...definition };
 }
 
 /** A call that reads, answered by another service. */
 export function readFrom<S extends OtherService, I extends z.ZodObject, O extends z.ZodType>(
   service: S,
-  definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags'>,
+  definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags' | 'missing'>,
 ) {
   return { service, ...read(definition) };
 }

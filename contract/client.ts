@@ -1,4 +1,5 @@
 import type { SiteSlug } from './article.ts';
+import type { Call } from './call.ts';
 import { type CallName, type Calls, calls, type InputOf, type OutputOf } from './calls.ts';
 import { CallError, ErrorBody } from './errors.ts';
 
@@ -21,16 +22,22 @@ export type Client = { readonly [K in ReadName]: (input: InputOf<K>) => Promise<
 
 /**
  * Typed functions for all reading calls.
- * @param onTags told the cache tags of every answer, so that a page knows what it was made from
+ * @param onTags told the cache tags of every answer, one that there is nothing among them, so that a page knows what it was made from
  */
 export function createClient(transport: Transport, context: CallContext, onTags: (tags: string[]) => void = () => {}): Client {
   const client: Partial<Record<CallName, unknown>> = {};
   for (const name of Object.keys(calls) as CallName[]) {
     if (calls[name].method !== 'GET') continue;
     client[name] = async (input: InputOf<typeof name>) => {
-      const output = await transport(name, input, context);
-      onTags((calls[name].tags as (input: unknown, output: unknown) => string[])(input, output));
-      return output;
+      const call: Call = calls[name];
+      try {
+        const output = await transport(name, input, context);
+        onTags(call.tags(input, output));
+        return output;
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) onTags(call.missing?.(input) ?? []);
+        throw error;
+      }
     };
   }
   return client as Client;

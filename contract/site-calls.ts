@@ -32,6 +32,7 @@ export const siteCalls = {
     input: z.object({ slug: Slug }),
     output: Doc,
     tags: (input) => [cacheTag.doc(input.slug)],
+    missing: (input) => [cacheTag.doc(input.slug)],
   }),
   unique: read({
     path: '/api/unique/{slug}',
@@ -39,6 +40,7 @@ export const siteCalls = {
     input: z.object({ slug: Slug }),
     output: UniqueContent,
     tags: (input) => [cacheTag.unique(input.slug)],
+    missing: (input) => [cacheTag.unique(input.slug)],
   }),
   articleLine: read({
     path: '/api/sponsored-line',
@@ -56,6 +58,7 @@ export const siteCalls = {
     input: z.object({ id }),
     output: UniqueGroup,
     tags: (input) => [cacheTag.uniqueGroup(input.id)],
+    missing: (input) => [cacheTag.uniqueGroup(input.id)],
   }),
   staff: read({
     path: '/api/impress/staff',
@@ -92,5 +95,6 @@ export const siteCalls = {
     input: z.object({ currency: Currency, range: ExchangeRange.default('month') }),
     output: ExchangeHistory,
     tags: () => [cacheTag.exchange],
+    missing: () => [cacheTag.exchange],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Transport } from '#contract/client.ts';
+import { createClient, type Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { cacheRules } from './cache-rules.ts';
@@ -109,6 +109,15 @@ describe('a page', () => {
     const { tags, cache } = await portal(transport).get('/dokumentum/impresszum');
     expect(tags).toEqual(expect.arrayContaining(['doc:impresszum', 'frontend']));
     expect(cache).toEqual(cacheRules.document);
+  });
+
+  it('remembers what it was made without: publishing that ends a 404, and fills a place that nobody had set', async () => {
+    expect((await portal().get('/dokumentum/semmi')).tags).toContain('doc:semmi');
+    const client = createClient(answers({}), { site: 'main', signedIn: false }, (tags) => told.push(...tags));
+    const told: string[] = [];
+    await expect(client.unique({ slug: 'egy-hely' })).rejects.toMatchObject({ status: 404 });
+    await expect(client.article({ slug: 'egy-cikk', page: 1 })).rejects.toMatchObject({ status: 404 });
+    expect(told).toEqual(['unique:egy-hely', 'slug:egy-cikk']);
   });
 
   it('stands without what it can do without, and is then kept for a short time only', async () => {

@@ -1,4 +1,3 @@
-import { academyPlace } from '#contract/academy.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { formula1Parameters } from '#portal/parts/formula-1/formula-1-address.ts';
 import { searchParameters } from '#portal/parts/search/search-query.ts';
@@ -37,16 +36,15 @@ import { weatherScreen } from '#portal/screens/weather/weather.screen.tsx';
 import { youthSection } from '#portal/screens/youth/load-youth.ts';
 import { youthScreen } from '#portal/screens/youth/youth.screen.tsx';
 import { cacheRules } from './cache-rules.ts';
-import { type Params, type Route, route } from './route.tsx';
+import { type Route, route } from './route.tsx';
 
 const paged = ['oldal'];
 /** A live blog's posts come in pages, newest first unless `?rend=regi`. */
 const postOrder = (given: URLSearchParams) => (given.get('rend') === 'regi' ? [['rend', 'regi'] as const] : []);
-const article = { query: paged, parameters: postOrder, missing: ({ slug = '' }: Params) => [cacheTag.slug(slug)] };
-const missingDoc = { missing: ({ slug = '' }: Params) => [cacheTag.doc(slug)] };
+const article = { query: paged, parameters: postOrder };
 
 /** Two versions to compare. */
-const versions = { query: [], parameters: versionParameters, missing: article.missing };
+const versions = { query: [], parameters: versionParameters };
 
 /** The screens of specification §2. The first that matches is shown. */
 export const routes: readonly Route[] = [
@@ -56,13 +54,13 @@ export const routes: readonly Route[] = [
   ...sectionRoutes(),
   // Where the regional site has it (specification §2, Redirects).
   route('impress', '/dokumentum/impresszum', imprintScreen, cacheRules.document),
-  route('doc', '/dokumentum/{slug}', documentScreen(), cacheRules.document, missingDoc),
+  route('doc', '/dokumentum/{slug}', documentScreen(), cacheRules.document),
   route('impress', '/impresszum', imprintScreen, cacheRules.document),
   route('support', '/tamogatas', supportScreen, cacheRules.list, { parameters: supportParameters }),
   route('support', '/tamogatas/siker', thanksScreen, cacheRules.personal, { query: ['id'] }),
   route('support', '/tamogatas/hiba', failureScreen, cacheRules.list, { parameters: failureParameters }),
   route('tax', '/egyszazalek', onePercentScreen, cacheRules.search, { parameters: taxParameters }),
-  route('academy', '/telexakademia', academyScreen, cacheRules.list, { missing: () => [cacheTag.unique(academyPlace.slug)] }),
+  route('academy', '/telexakademia', academyScreen, cacheRules.list),
   route('youth', '/te', youthScreen, cacheRules.list, { missing: () => [cacheTag.section(youthSection)] }),
   route('corrections', '/javitasok', correctionsScreen, cacheRules.list),
   route('weather', '/idojaras', weatherScreen, cacheRules.document, { missing: () => [cacheTag.frontend] }),

@@ -15,7 +15,8 @@ import { Tabs } from './tabs.tsx';
 const titleClasses = { title: styles.title, author: styles.name, brand: styles.brand };
 
 /** Sub-brand logo, plain title, or an author's portrait and name; what it is about, its feed, who pays for it, and its tabs. */
-export function SectionHeader({ data }: { data: SectionData }) {
+/** @param app inside the app, which sends messages itself, there is no bell */
+export function SectionHeader({ data, app }: { data: SectionData; app: boolean }) {
   const { page, title, description, author, list, tabs } = data;
   return (
     <header className={classNames(styles.header, tabs.length > 0 && styles.tabbed)}>
@@ -37,7 +38,7 @@ export function SectionHeader({ data }: { data: SectionData }) {
             <FollowToggle kind="author" subject={{ slug: page.query.author, name: title }} />
           )}
         </div>
-        {page.kind === 'articles_by_mstag' && page.query.mstag && (
+        {!app && page.kind === 'articles_by_mstag' && page.query.mstag && (
           <PushBell topic={`section:${page.query.mstag}`} name={title} place="section" />
         )}
         <a className={button.icon} href={feedPath('rss', feedListOf(page.feedOf ?? '/'))} aria-label={`RSS: ${title}`}>

@@ -20,7 +20,7 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
   const beside = sidebar.length > 0 || page.subTabs.length > 0;
   return (
     <div className={layout.page}>
-      <SectionHeader data={data} />
+      <SectionHeader data={data} app={context.app} />
       {landing && <AfterBeginning landing={landing} site={context.site} />}
       {highlights.length > 0 && <HighlightBox articles={highlights} within={page.query.mstag ?? null} />}
       <div className={classNames(styles.layout, beside && styles.withSidebar)}>

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const script = new URL('../../public/szolgalo.js', import.meta.url);
+const here = 'https://cimlap.example';
+
+interface Tab {
+  url: string;
+  focus: () => Promise<void>;
+}
+
+/** The service worker in a browser that is made up: what it listens to can be set off, what it does is written down. */
+async function started(tabs: Tab[] = []) {
+  const listeners = new Map<string, (event: object) => void>();
+  const opened: string[] = [];
+  const asked = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 204 }));
+  const subscribe = vi.fn(async () => ({ toJSON: () => ({ endpoint: 'https://push.example/made' }) }));
+  const showNotification = vi.fn(async () => undefined);
+  const self = {
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    skipWaiting: () => undefined,
+    registration: { showNotification, pushManager: { subscribe } },
+    clients: { matchAll: async () => tabs, openWindow: async (url: string) => opened.push(url) },
+  };
+  runInNewContext(await readFile(script, 'utf8'), { self, location: new URL(here), URL, fetch: asked });
+  /** Sets an event off, and waits for all that it asks to be waited for. */
+  async function set(name: string, event: object): Promise<void> {
+    const waited: Array<Promise<unknown>> = [];
+    listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waited.push(work) });
+    await Promise.all(waited);
+  }
+  return { set, opened, asked, subscribe, showNotification };
+}
+
+const click = (url: unknown, close = () => undefined) => ({ notification: { close, data: { url } } });
+
+describe('a press on a message', () => {
+  it('takes it away, and opens the article in a new tab', async () => {
+    const { set, opened } = await started([{ url: `${here}/`, focus: vi.fn() }]);
+    const close = vi.fn();
+    await set('notificationclick', click('/belfold/2026/11/20/hir', close));
+    expect(close).toHaveBeenCalledOnce();
+    expect(opened).toEqual([`${here}/belfold/2026/11/20/hir`]);
+  });
+
+  it('goes to the tab that shows it already, wherever that was scrolled to', async () => {
+    const focus = vi.fn(async () => undefined);
+    const { set, opened } = await started([
+      { url: `${here}/`, focus: vi.fn() },
+      { url: `${here}/belfold/2026/11/20/hir?oldal=2#szavazas`, focus },
+    ]);
+    await set('notificationclick', click('/belfold/2026/11/20/hir'));
+    expect(focus).toHaveBeenCalledOnce();
+    expect(opened).toEqual([]);
+  });
+
+  it.each([undefined, 7, ''])('without an address (%s) leads to the front page', async (url) => {
+    const { set, opened } = await started();
+    await set('notificationclick', click(url));
+    expect(opened).toEqual([`${here}/`]);
+  });
+
+  it.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)'])('never leaves the site (%s)', async (url) => {
+    const { set, opened } = await started();
+    await set('notificationclick', click(url));
+    expect(opened).toEqual([]);
+  });
+});
+
+describe('a message', () => {
+  it('that is none of ours shows nothing', async () => {
+    const { set, showNotification } = await started();
+    await set('push', { data: { json: () => ({ body: 'cím nélkül' }) } });
+    await set('push', { data: null });
+    expect(showNotification).not.toHaveBeenCalled();
+  });
+});
+
+describe('when the push service changes the browser’s address', () => {
+  const old = { endpoint: 'https://push.example/old', options: { userVisibleOnly: true, applicationServerKey: 'k' } };
+  let worker: Awaited<ReturnType<typeof started>>;
+  const told = () => {
+    const [url, init] = worker.asked.mock.calls[0] ?? [];
+    return [url, init?.method, new Headers(init?.headers).get('content-type'), JSON.parse(String(init?.body ?? 'null'))];
+  };
+  beforeEach(async () => {
+    worker = await started();
+  });
+
+  it('ours is told whose the new one is', async () => {
+    const next = { toJSON: () => ({ endpoint: 'https://push.example/new' }) };
+    await worker.set('pushsubscriptionchange', { oldSubscription: old, newSubscription: next });
+    const body = { oldEndpoint: old.endpoint, subscription: { endpoint: 'https://push.example/new' } };
+    expect(told()).toEqual(['/api/subscriptions/renew', 'POST', 'application/json', body]);
+    expect(worker.subscribe).not.toHaveBeenCalled();
+  });
+
+  it('a new one is made where the browser made none, with the key of the old one', async () => {
+    await worker.set('pushsubscriptionchange', { oldSubscription: old, newSubscription: null });
+    expect(worker.subscribe).toHaveBeenCalledWith(old.options);
+    expect(told().at(-1)).toMatchObject({ subscription: { endpoint: 'https://push.example/made' } });
+  });
+
+  it('nothing can be told where the browser does not say which it was', async () => {
+    await worker.set('pushsubscriptionchange', { oldSubscription: null, newSubscription: null });
+    expect(worker.asked).not.toHaveBeenCalled();
+  });
+});
