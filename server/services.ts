@@ -6,6 +6,7 @@ import { httpTransport, type Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { quizPath } from '#contract/quiz-graphql.ts';
 import { type Database, openDatabase, type PoolState, poolState } from '#database/database.ts';
+import { keepSampleReadings } from '#newsroom/sample-files/keep-sample-readings.ts';
 import { siteFinder } from '#portal/server/site-finder.ts';
 import { createSites, siteOfHost } from '#portal/site/sites.ts';
 import { createContentService } from '#services/content/content-service.ts';
@@ -126,6 +127,10 @@ export function createServices(configuration: Configuration, log: Logger): Servi
     const onError = (error: unknown) => log.warn({ err: error }, 'rates and weather');
     const stopReadings = keepReadings({ db, ratesUrl, mnbOrigin, bnrOrigin, weatherOrigin, onError });
     begun.push(async () => stopReadings());
+    if (configuration.sample && weatherOrigin === null) {
+      const stopSample = keepSampleReadings(db, onError);
+      begun.push(async () => stopSample());
+    }
     transport = service.transport;
     content = service.routes;
     return service.onChange;

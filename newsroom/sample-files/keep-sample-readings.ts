@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SiteSlug } from '#contract/article.ts';
+import type { FrontendInput } from '#contract/frontend-input.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { findSiteFrontend } from '#services/content/queries/site-frontend.ts';
+import { storeFrontend } from '#services/content/rules/store-frontend.ts';
+import { sampleFolder } from './read-sample.ts';
+import { SiteData } from './sample-site-data.ts';
+
+/** How made-up readings name their source; wherever they are shown, so is this. */
+const madeUp = 'mintaadat';
+const hourMs = 3_600_000;
+/** Degrees that afternoons are warmer, and nights colder, than what the sample has. */
+const swing = 2;
+/** The warmest hour of a day in Europe/Budapest, in UTC. */
+const warmest = 13;
+
+/**
+ * Weather and water levels disappear when they grow old, so a sample newsroom that is left running would lose them: what is made up, and says
+ * so, is measured anew each hour. What came from elsewhere, or was taken away, stays as it is. Several processes may do this: they store the same.
+ * @returns stops it
+ */
+export function keepSampleReadings(db: Database, onError: (error: unknown) => void): () => void {
+  const run = () => void measureAgain(db).catch(onError);
+  run();
+  const timer = setInterval(run, hourMs).unref();
+  return () => clearInterval(timer);
+}
+
+/** @param now unix milliseconds */
+export async function measureAgain(db: Database, now: number = Date.now(), folder: string = sampleFolder): Promise<void> {
+  const { sites } = SiteData.parse(JSON.parse(await readFile(path.join(folder, 'site-data.json'), 'utf8')));
+  for (const site of SiteSlug.options) {
+    const { content } = await findSiteFrontend(db, siteCode[site]);
+    const { weatherData = [], floodingData = [] } = sites[site] ?? {};
+    const again: FrontendInput = {
+      ...(isMadeUp(content.weatherData) && { weatherData: weatherAt(weatherData, now) }),
+      ...(isMadeUp(content.floodingData) && { floodingData }),
+    };
+    if (Object.keys(again).length > 0) await storeFrontend(db, site, again, { now });
+  }
+}
+
+const isMadeUp = (readings: ReadonlyArray<{ source?: string | undefined }> | undefined): boolean =>
+  readings !== undefined && readings.length > 0 && readings.every(({ source }) => source === madeUp);
+
+function weatherAt(readings: NonNullable<FrontendInput['weatherData']>, now: number): FrontendInput['weatherData'] {
+  const hours = (now / hourMs) % 24;
+  const warmer = Math.round(swing * Math.cos(((hours - warmest) / 24) * 2 * Math.PI));
+  return readings.map((reading) => ({ ...reading, temperature: reading.temperature + warmer }));
+}
