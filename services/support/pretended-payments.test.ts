@@ -1,33 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
 import { forgetUnpaid } from './queries/forget-unpaid.ts';
-import { type StripeDouble, startStripeDouble } from './testing/stripe-double.ts';
 import { invoicePaid } from './testing/stripe-events.ts';
 import { supportDouble, testTime, webhookSecret } from './testing/support-double.ts';
+import { locationOf, supportSetup } from './testing/support-setup.ts';
 
-let db: Database;
-let stripe: StripeDouble;
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-  await sql`insert into site (id, slug) values (1, 'main'), (2, 'erdely') on conflict do nothing`.execute(db);
-  stripe = await startStripeDouble();
-});
-afterAll(async () => {
-  await stripe[Symbol.asyncDispose]();
-  await db.destroy();
-});
-beforeEach(async () => {
-  await sql`truncate pledge, payment, payment_refund, payment_event, support, mail, rate_window cascade`.execute(db);
-  stripe.requests.length = 0;
-  stripe.troubles.length = 0;
-});
-
-const withStripe = () => supportDouble(db, { stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: stripe.origin } });
-const pretending = (now = () => testTime * 1000) => supportDouble(db, { pretend: true, now });
-const pledges = () => db.selectFrom('pledge').selectAll().orderBy('id').execute();
-const where = (answer: Response) => answer.headers.get('location') ?? '';
+const given = supportSetup();
+const pretending = (now = () => testTime * 1000) => supportDouble(given.db, { pretend: true, now });
 
 describe('a pretended payment', () => {
   const press = (support: ReturnType<typeof pretending>, path: string, outcome: string, origin = 'http://localhost:3000') =>
@@ -39,12 +18,12 @@ describe('a pretended payment', () => {
 
   it('walks the whole way: page, notice, books, receipt, thanks; a second press changes nothing', async () => {
     const support = pretending();
-    const path = new URL(where(await support.order({ often: 'monthly', name: 'Kovács Ági' }))).pathname;
+    const path = new URL(locationOf(await support.order({ often: 'monthly', name: 'Kovács Ági' }))).pathname;
     expect(await (await support.routes.request(path)).text()).toContain('Próbafizetés – itt nem mozdul pénz');
-    const back = where(await press(support, path, 'succeed'));
+    const back = locationOf(await press(support, path, 'succeed'));
     await press(support, path, 'succeed');
-    expect(await db.selectFrom('support').select(['site', 'recurring']).execute()).toEqual([{ site: 1, recurring: true }]);
-    const mails = await db.selectFrom('mail').select(['recipient', 'subject', 'text', 'html']).execute();
+    expect(await given.db.selectFrom('support').select(['site', 'recurring']).execute()).toEqual([{ site: 1, recurring: true }]);
+    const mails = await given.db.selectFrom('mail').select(['recipient', 'subject', 'text', 'html']).execute();
     expect(mails).toEqual([
       {
         recipient: 'olvaso@example.hu',
@@ -63,22 +42,25 @@ describe('a pretended payment', () => {
     ['cancel', 'megszakitva'],
   ])('that is to %s books nothing', async (outcome, why) => {
     const support = pretending();
-    const path = new URL(where(await support.order())).pathname;
-    expect(where(await press(support, path, outcome))).toBe(`/tamogatas/hiba?miert=${why}`);
-    expect(await pledges()).toMatchObject([{ state: 'failed' }]);
-    expect(await db.selectFrom('support').selectAll().execute()).toEqual([]);
+    const path = new URL(locationOf(await support.order())).pathname;
+    expect(locationOf(await press(support, path, outcome))).toBe(`/tamogatas/hiba?miert=${why}`);
+    expect(await given.pledges()).toMatchObject([{ state: 'failed' }]);
+    expect(await given.db.selectFrom('support').selectAll().execute()).toEqual([]);
   });
 
   it('cannot be sent from pages that are not ours', async () => {
     const support = pretending();
-    const path = new URL(where(await support.order())).pathname;
+    const path = new URL(locationOf(await support.order())).pathname;
     expect((await press(support, path, 'succeed', 'https://evil.example')).status).toBe(403);
-    expect(await db.selectFrom('payment').selectAll().execute()).toEqual([]);
+    expect(await given.db.selectFrom('payment').selectAll().execute()).toEqual([]);
   });
 
   it('is not to be had beside a real provider', async () => {
-    const path = new URL(where(await pretending().order())).pathname;
-    const both = supportDouble(db, { pretend: true, stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: stripe.origin } });
+    const path = new URL(locationOf(await pretending().order())).pathname;
+    const both = supportDouble(given.db, {
+      pretend: true,
+      stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: given.stripe.origin },
+    });
     expect((await both.routes.request(path)).status).toBe(404);
     expect((await press(both, path, 'succeed')).status).toBe(404);
     expect(await (await both.routes.request('/api/support')).json()).toEqual({ payment: 'card' });
@@ -88,7 +70,7 @@ describe('a pretended payment', () => {
     let now = testTime * 1000;
     const support = pretending(() => now);
     await support.order();
-    const [pledge] = await pledges();
+    const [pledge] = await given.pledges();
     const thanks = () => support.routes.request(`/api/support/thanks/${pledge?.token}`);
     expect(await (await thanks()).json()).toMatchObject({ state: 'waiting' });
     now += 24 * 3_600_000 + 1;
@@ -104,29 +86,29 @@ describe('the link in the receipt', () => {
 
   it('ends a monthly one with a press, not by being opened; the provider’s word ends it in the books', async () => {
     const support = pretending();
-    const path = new URL(where(await support.order({ often: 'monthly' }))).pathname;
+    const path = new URL(locationOf(await support.order({ often: 'monthly' }))).pathname;
     await support.routes.request(path, { ...stopForm(), body: 'outcome=succeed' });
-    const stop = `/api/support/stop/${(await pledges())[0]?.stop_token}`;
+    const stop = `/api/support/stop/${(await given.pledges())[0]?.stop_token}`;
     expect(await (await support.routes.request(stop)).text()).toContain('Igen, állítsátok le');
-    expect(await pledges()).toMatchObject([{ state: 'running' }]);
+    expect(await given.pledges()).toMatchObject([{ state: 'running' }]);
     expect((await support.routes.request(stop, stopForm('https://evil.example'))).status).toBe(403);
     expect((await support.routes.request(stop, stopForm())).status).toBe(200);
-    expect(await pledges()).toMatchObject([{ state: 'ended' }]);
-    const subjects = await db.selectFrom('mail').select('subject').orderBy('id').execute();
+    expect(await given.pledges()).toMatchObject([{ state: 'ended' }]);
+    const subjects = await given.db.selectFrom('mail').select('subject').orderBy('id').execute();
     expect(subjects.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Megérkezett/), 'Leállt a havi támogatásod']);
     expect((await support.routes.request('/api/support/stop/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
   });
 
   it('asks Stripe, and says when there is no answer', async () => {
-    const support = withStripe();
+    const support = given.withStripe();
     await support.order({ often: 'monthly' });
-    const [pledge] = await pledges();
+    const [pledge] = await given.pledges();
     await support.notify(invoicePaid({ pledge: pledge?.token ?? '' }, 'in_1'));
     const stop = `/api/support/stop/${pledge?.stop_token}`;
-    stripe.troubles.push(500, 500);
+    given.stripe.troubles.push(500, 500);
     expect((await support.routes.request(stop, stopForm())).status).toBe(502);
     expect((await support.routes.request(stop, stopForm())).status).toBe(200);
-    expect(stripe.requests.at(-1)).toMatchObject({ method: 'DELETE', path: `/v1/subscriptions/sub_${pledge?.token}` });
+    expect(given.stripe.requests.at(-1)).toMatchObject({ method: 'DELETE', path: `/v1/subscriptions/sub_${pledge?.token}` });
   });
 });
 
@@ -134,16 +116,16 @@ it('forgets who began and never paid, after 30 days', async () => {
   const support = pretending();
   await support.order();
   await support.order({ email: 'mas@example.hu' });
-  const [first] = await pledges();
-  await sql`update pledge set made_at = now() - interval '29 days'`.execute(db);
-  await forgetUnpaid(db);
-  expect(await pledges()).toMatchObject([{ email: 'olvaso@example.hu' }, { email: 'mas@example.hu' }]);
-  await sql`update pledge set made_at = now() - interval '31 days' where id = ${first?.id}`.execute(db);
-  await forgetUnpaid(db);
-  expect(await pledges()).toMatchObject([{ email: '', token: first?.token }, { email: 'mas@example.hu' }]);
+  const [first] = await given.pledges();
+  await sql`update pledge set made_at = now() - interval '29 days'`.execute(given.db);
+  await forgetUnpaid(given.db);
+  expect(await given.pledges()).toMatchObject([{ email: 'olvaso@example.hu' }, { email: 'mas@example.hu' }]);
+  await sql`update pledge set made_at = now() - interval '31 days' where id = ${first?.id}`.execute(given.db);
+  await forgetUnpaid(given.db);
+  expect(await given.pledges()).toMatchObject([{ email: '', token: first?.token }, { email: 'mas@example.hu' }]);
   // Money that comes all the same is booked; there is nobody left to write to.
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' };
   await support.routes.request(`/api/payments/test/${first?.token}`, { method: 'POST', headers, body: 'outcome=succeed' });
-  expect(await pledges()).toMatchObject([{ state: 'given' }, { state: 'started' }]);
-  expect(await db.selectFrom('mail').selectAll().execute()).toEqual([]);
+  expect(await given.pledges()).toMatchObject([{ state: 'given' }, { state: 'started' }]);
+  expect(await given.db.selectFrom('mail').selectAll().execute()).toEqual([]);
 });

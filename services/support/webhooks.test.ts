@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sign } from './providers/signature.ts';
 import { supportsOf } from './queries/supports-of.ts';
-import { type StripeDouble, startStripeDouble } from './testing/stripe-double.ts';
 import {
   chargeRefunded,
   checkoutExpired,
@@ -14,29 +11,19 @@ import {
   invoicePaymentPaid,
   subscriptionDeleted,
 } from './testing/stripe-events.ts';
-import { type SupportDouble, supportDouble, testTime, webhookSecret } from './testing/support-double.ts';
+import { type SupportDouble, testTime, webhookSecret } from './testing/support-double.ts';
+import { supportSetup } from './testing/support-setup.ts';
 
-let db: Database;
-let stripe: StripeDouble;
+const given = supportSetup();
 let support: SupportDouble;
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-  await sql`insert into site (id, slug) values (1, 'main'), (2, 'erdely') on conflict do nothing`.execute(db);
-  stripe = await startStripeDouble();
-});
-afterAll(async () => {
-  await stripe[Symbol.asyncDispose]();
-  await db.destroy();
-});
-beforeEach(async () => {
-  await sql`truncate pledge, payment, payment_refund, payment_event, support, mail, rate_window cascade`.execute(db);
-  support = supportDouble(db, { stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: stripe.origin } });
+beforeEach(() => {
+  support = given.withStripe();
 });
 
 /** Begins a support. @returns its token */
 async function begun(often: 'once' | 'monthly' = 'once'): Promise<string> {
   expect((await support.order({ often })).status).toBe(303);
-  return (await db.selectFrom('pledge').select('token').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).token;
+  return (await given.db.selectFrom('pledge').select('token').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).token;
 }
 
 /** What is in the books. */
@@ -46,7 +33,7 @@ async function books() {
     (select count(*)::int from support) as supports,
     (select count(*)::int from support where recurring) as recurring,
     (select count(*)::int from mail where key like 'support-receipt:%') as mails,
-    (select coalesce(array_agg(state order by id), '{}') from pledge) as states`.execute(db);
+    (select coalesce(array_agg(state order by id), '{}') from pledge) as states`.execute(given.db);
   return rows[0];
 }
 const outcome = async (answer: Promise<Response>) => ((await (await answer).json()) as { outcome: string }).outcome;
@@ -107,7 +94,7 @@ describe('in any order', () => {
         fc.shuffledSubarray(steps, { minLength: 6, maxLength: 6 }),
         fc.array(fc.constantFrom(...steps), { maxLength: 4 }),
         async (order, again) => {
-          await sql`truncate pledge, payment, payment_refund, payment_event, support, mail, rate_window cascade`.execute(db);
+          await given.empty();
           const pledge = await begun('monthly');
           const notices = [
             invoicePaid({ pledge }, 'in_1'),
@@ -143,11 +130,11 @@ describe('at once, and interrupted', () => {
 
   it('leaves nothing behind when it fails in the middle, and books it when it comes again', async () => {
     const notice = checkoutPaid({ pledge: await begun() });
-    await sql`alter table mail add constraint no_mail_now check (false) not valid`.execute(db);
+    await sql`alter table mail add constraint no_mail_now check (false) not valid`.execute(given.db);
     expect((await support.notify(notice)).status).toBe(500);
     expect(await books()).toEqual({ payments: 0, supports: 0, recurring: 0, mails: 0, states: ['started'] });
-    expect(await db.selectFrom('payment_event').selectAll().execute()).toEqual([]);
-    await sql`alter table mail drop constraint no_mail_now`.execute(db);
+    expect(await given.db.selectFrom('payment_event').selectAll().execute()).toEqual([]);
+    await sql`alter table mail drop constraint no_mail_now`.execute(given.db);
     expect(await outcome(support.notify(notice))).toBe('booked');
     expect(await books()).toEqual({ payments: 1, supports: 1, recurring: 0, mails: 1, states: ['given'] });
   });
@@ -162,7 +149,7 @@ describe('refunds', () => {
     await support.notify(chargeRefunded('pi_1', 500_000));
     await support.notify(chargeRefunded('pi_1', 200_000));
     expect(await books()).toMatchObject({ payments: 1, supports: 0, states: ['refunded'] });
-    const kept = await db.selectFrom('payment_refund').select('amount').execute();
+    const kept = await given.db.selectFrom('payment_refund').select('amount').execute();
     expect(kept).toEqual([{ amount: 500_000 }]);
   });
 });
@@ -189,7 +176,7 @@ describe('forged and late', () => {
     expect(answer.status).toBe(400);
     expect(support.logged.at(-1)).toBe('warn: a payment notice was not taken');
     expect(await books()).toMatchObject({ payments: 0, supports: 0, mails: 0, states: ['started'] });
-    expect(await db.selectFrom('payment_event').selectAll().execute()).toEqual([]);
+    expect(await given.db.selectFrom('payment_event').selectAll().execute()).toEqual([]);
   });
 
   it('one right signature among several is enough, up to 300 seconds later', async () => {
@@ -209,7 +196,7 @@ describe('forged and late', () => {
     expect(await outcome(support.notify(checkoutPaid({ pledge, ...wrong })))).toBe('refused');
     expect(support.logged.at(-1)).toMatch(/^error: a payment notice was refused/);
     expect(await books()).toMatchObject({ payments: 0, supports: 0, mails: 0 });
-    const [event] = await db.selectFrom('payment_event').select(['outcome', 'reason']).execute();
+    const [event] = await given.db.selectFrom('payment_event').select(['outcome', 'reason']).execute();
     expect(event).toMatchObject({ outcome: 'refused', reason: expect.any(String) });
   });
 
@@ -237,7 +224,7 @@ it('knows what a reader supports us with', async () => {
   await support.notify(checkoutPaid({ pledge: single }));
   await support.notify(invoicePaid({ pledge: monthly }, 'in_1'));
   await support.notify(invoicePaid({ pledge: monthly }, 'in_2', testTime + 30 * 86_400));
-  const running = await supportsOf(db, 'OLVASO@example.hu', { finished: false });
+  const running = await supportsOf(given.db, 'OLVASO@example.hu', { finished: false });
   expect(running).toEqual([
     {
       id: expect.any(String),
@@ -251,6 +238,6 @@ it('knows what a reader supports us with', async () => {
       times: 2,
     },
   ]);
-  expect((await supportsOf(db, 'olvaso@example.hu', { finished: true })).map(({ state }) => state)).toEqual(['running', 'given']);
-  expect(await supportsOf(db, 'mas@example.hu', { finished: true })).toEqual([]);
+  expect((await supportsOf(given.db, 'olvaso@example.hu', { finished: true })).map(({ state }) => state)).toEqual(['running', 'given']);
+  expect(await supportsOf(given.db, 'mas@example.hu', { finished: true })).toEqual([]);
 });

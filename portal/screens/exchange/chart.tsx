@@ -6,6 +6,7 @@ import { Island } from '#portal/parts/island/island.tsx';
 import { acrossOf, type ChartFrame, chartSize, downOf } from './chart-frame.ts';
 import styles from './exchange.module.css';
 import { RateReader } from './rate-reader.island.tsx';
+import { thinned } from './thinned.ts';
 
 interface ChartProps {
   rates: ExchangeHistory['rates'];
@@ -25,7 +26,7 @@ const grid = 1000;
 
 /** A line of rates with axes, drawn on the server; what it says of a day by pointer or key is an island over it. */
 export function Chart({ rates: history, units, name, described, sign }: ChartProps) {
-  const rates = history.map(({ day, rate }) => ({ day, rate: rate * units }));
+  const rates = thinned(history).map(({ day, rate }) => ({ day, rate: rate * units }));
   const { frame, levels, decimals, days } = axesOf(rates);
   const x = ({ day }: { day: string }) => (acrossOf(day, frame) * grid) / across;
   const y = ({ rate }: { rate: number }) => downOf(rate, frame) - top;
@@ -53,7 +54,7 @@ export function Chart({ rates: history, units, name, described, sign }: ChartPro
           <path className={styles.line} vectorEffect="non-scaling-stroke" d={line<(typeof rates)[number]>(x, y).digits(1)(rates) ?? ''} />
         </svg>
         {levels.map((level) => (
-          <text key={level} className={styles.label} y={downOf(level, frame) - 5}>
+          <text key={level} x="-8" y={downOf(level, frame) + 4} textAnchor="end">
             {level.toFixed(decimals).replace('.', ',')}
           </text>
         ))}

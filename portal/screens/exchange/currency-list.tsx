@@ -50,7 +50,7 @@ function Row({ history: { currency, siteCurrency, rates } }: { history: Exchange
       </td>
       <td className="number">{changeMark(before, last)}</td>
       <td className="number">{changeMark(first, last)}</td>
-      <td className="number">
+      <td className={styles.spark}>
         <Sparkline values={values} />
       </td>
     </tr>

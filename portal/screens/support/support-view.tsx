@@ -79,7 +79,7 @@ function Costs() {
           </li>
         ))}
       </ul>
-      <p className={layout.finePrint}>
+      <p className={classNames(layout.finePrint, styles.example)}>
         Példa egy lap évi költségeire. Minden kiadó a sajátját írja ide, és évente közzéteszi a beszámolóját.
       </p>
     </Block>

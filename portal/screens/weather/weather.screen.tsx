@@ -33,7 +33,7 @@ function WeatherView({ data }: { data: Weather }) {
         <EmptyNote title="Most nincs friss adatunk. Amint jön, itt lesz." />
       ) : (
         <Block title="Most" id="most">
-          <div className={classNames(layout.ruled, rhythm.four)}>
+          <div className={classNames(layout.ruled, rhythm.four, facts.twoUp)}>
             {data.map(({ place, temperature, sky }) => (
               <section key={place} className={facts.fact}>
                 <h3 className={facts.name}>{place}</h3>

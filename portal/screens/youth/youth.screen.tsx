@@ -1,3 +1,4 @@
+import { Icon } from '#portal/design/icons.tsx';
 import { Block } from '#portal/design/primitives/block.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -42,12 +43,10 @@ function YouthView({ data: { beginning, list, quiz, episodes, call } }: { data: 
       <header className={styles.band}>
         <div className={classNames(layout.page, styles.head)}>
           <h1 className={styles.logo}>te</h1>
-          <p className={styles.claim}>
-            Nem rólad, hanem veled.{' '}
-            <a className={layout.textLink} href={feedPath('rss', feed)}>
-              RSS
-            </a>
-          </p>
+          <p className={styles.claim}>Nem rólad, hanem veled.</p>
+          <a className={classNames(button.icon, styles.feed)} href={feedPath('rss', feed)} aria-label="RSS: Te">
+            <Icon name="feed" />
+          </a>
         </div>
       </header>
       <div className={layout.page}>
@@ -95,10 +94,10 @@ function Call({ call: { title, text, email, topics } }: { call: NonNullable<Yout
           ))}
         </ul>
       )}
-      <p>
+      <p className={styles.send}>
         <a className={classNames(button.button, button.brand)} href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>
           Küldd be
-        </a>{' '}
+        </a>
         <span className={layout.finePrint}>{email}</span>
       </p>
     </section>

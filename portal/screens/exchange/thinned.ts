@@ -1,0 +1,37 @@
+import type { ExchangeHistory } from '#contract/exchange.ts';
+
+export type Step = 'day' | 'week' | 'month';
+type Rates = ExchangeHistory['rates'];
+
+/** More rows than this are read by nobody, and more points than this no screen shows; with them a page has twenty years. */
+const most = 300;
+const workingDays = { week: 5, month: 21 };
+/** 5 January 1970, a Monday. */
+const firstMonday = Date.UTC(1970, 0, 5);
+
+const stepOf: Readonly<Record<Step, (day: string) => string | number>> = {
+  day: (day) => day,
+  week: (day) => Math.floor((Date.parse(day) - firstMonday) / (7 * 86_400_000)),
+  month: (day) => day.slice(0, 7),
+};
+
+/** How fine so many days are told. */
+export function stepFor(days: number): Step {
+  if (days <= most) return 'day';
+  return days / workingDays.week <= most ? 'week' : 'month';
+}
+
+/** The last rate of each day, week or month. */
+export function lastOfEach(rates: Rates, step: Step): Rates {
+  const of = stepOf[step];
+  return rates.filter(({ day }, index) => of(day) !== of(rates[index + 1]?.day ?? '9999-12-31'));
+}
+
+/** As many as a chart can show: first and last, highest and lowest, of which the page speaks, are among them. */
+export function thinned(rates: Rates): Rates {
+  const step = stepFor(rates.length);
+  if (step === 'day') return rates;
+  const sorted = rates.toSorted((a, b) => a.rate - b.rate);
+  const kept = new Set([rates[0], ...lastOfEach(rates, step), sorted[0], sorted.at(-1)]);
+  return rates.filter((each) => kept.has(each));
+}
