@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryOfLeague, knownLeague, leagueName, quickLeagues, seasonAt, seasonName } from './competitions.ts';
 import { countryName } from './country-name.ts';
+import { flagOf, stripesOf } from './flags.ts';
 import { hasBegun, isOver, matchStatuses } from './match-status.ts';
 import { matchdayLabel } from './matchday.ts';
 import { groupName, roundName } from './round-name.ts';
@@ -119,4 +120,21 @@ it('both sites link to the same competitions, their own country’s first', () =
   expect(new Set(quickLeagues.erdely)).toEqual(new Set(quickLeagues.main));
   for (const id of quickLeagues.main) expect([knownLeague(id), countryOfLeague(id)]).not.toContain(null);
   expect([knownLeague(9999), countryOfLeague(9999), countryOfLeague(2), countryOfLeague(283)]).toEqual([null, null, 'World', 'Romania']);
+});
+
+it('flags are found by the name that is shown, and their stripes fill them', () => {
+  expect(flagOf('Magyarország')).toEqual([
+    { kind: 'h', stripes: ['#ce2939', '#ffffff', '#477050'].map((colour) => ({ colour, weight: 1 })) },
+  ]);
+  expect(flagOf('Ferencváros')).toBeNull();
+  const stripes = [
+    { colour: 'a', weight: 1 },
+    { colour: 'b', weight: 2 },
+    { colour: 'c', weight: 1 },
+  ];
+  expect(stripesOf(stripes, 14).map(({ from, size }) => [from, size])).toEqual([
+    [0, 3.5],
+    [3.5, 7],
+    [10.5, 3.5],
+  ]);
 });

@@ -37,7 +37,7 @@ function When({ facts: { phase, short, minute, kickOff } }: { facts: MatchFacts 
   if (phase === 'scheduled') return <span className={styles.time}>{short || time}</span>;
   return (
     <span className={classNames(styles.time, phase === 'playing' && styles.playing)}>
-      {minute === null ? short : `${minute}.\u00a0perc`}
+      {minute === null ? short : minute.includes('+') ? `${minute}’` : `${minute}.\u00a0perc`}
     </span>
   );
 }

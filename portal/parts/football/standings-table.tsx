@@ -45,7 +45,7 @@ export function StandingsTable({ rows, league, caption, captioned = false, here 
             <Column short="GK" long="gólkülönbség" />
             <Column short="P" long="pont" />
             {withForm && (
-              <th className={styles.minor} scope="col">
+              <th className={classNames(styles.minor, styles.formColumn)} scope="col">
                 Forma
               </th>
             )}

@@ -1,4 +1,5 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { flagOf, stripesOf } from './flags.ts';
 import styles from './team-mark.module.css';
 
 const shield = 'M1 0h18v11c0 6-4 10-9 12C5 21 1 17 1 11z';
@@ -11,8 +12,10 @@ interface TeamMarkProps {
   large?: boolean;
 }
 
-/** A shield with the team's initial. Real crests are at the provider, whose host no page of ours asks for anything. */
+/** The flag of a country, or a shield with the team's initial. Real crests are at the provider, whose host no page of ours asks for anything. */
 export function TeamMark({ name, side, large = false }: TeamMarkProps) {
+  const flag = flagOf(name);
+  if (flag) return <Flag layers={flag} large={large} />;
   return (
     <svg
       className={classNames(styles.mark, large && styles.large, side && styles[side])}
@@ -30,3 +33,56 @@ export function TeamMark({ name, side, large = false }: TeamMarkProps) {
 
 /** The first letter there is; none for names without letters. */
 const initialOf = (name: string): string => /\p{L}/u.exec(name)?.[0].toUpperCase() ?? '';
+
+const wide = 21;
+const high = 14;
+
+function Flag({ layers, large }: { layers: NonNullable<ReturnType<typeof flagOf>>; large: boolean }) {
+  return (
+    <svg
+      className={classNames(styles.flag, large && styles.largeFlag)}
+      viewBox={`0 0 ${wide} ${high}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {layers.map((layer) => (
+        <Layer key={layer.kind} layer={layer} />
+      ))}
+      <path className={styles.edge} d={`M.25 .25h${wide - 0.5}v${high - 0.5}H.25z`} />
+    </svg>
+  );
+}
+
+function Layer({ layer }: { layer: NonNullable<ReturnType<typeof flagOf>>[number] }) {
+  switch (layer.kind) {
+    case 'h':
+      return stripesOf(layer.stripes, high).map(({ colour, from, size }) => (
+        <path key={from} fill={colour} d={`M0 ${from}h${wide}v${size}H0z`} />
+      ));
+    case 'v':
+      return stripesOf(layer.stripes, wide).map(({ colour, from, size }) => (
+        <path key={from} fill={colour} d={`M${from} 0h${size}v${high}h-${size}z`} />
+      ));
+    case 'disc':
+      return <circle fill={layer.colour} cx={(wide * layer.at) / 100} cy={high / 2} r="3.2" />;
+    case 'canton':
+      return <path fill={layer.colour} d="M0 0h9v7H0z" />;
+    case 'wedge':
+      return <path fill={layer.colour} d={`M0 0l10 7L0 ${high}z`} />;
+    case 'cross':
+      return <Cross layer={layer} d="M9 0h3v14H9zM0 5.500h21v3H0z" />;
+    case 'nordic':
+      return <Cross layer={layer} d="M6 0h3v14H6zM0 5.500h21v3H0z" />;
+    case 'saltire':
+      return <Cross layer={layer} d="M0 0h3l18 12v2h-3L0 2zM21 0h-3L0 12v2h3L21 2z" />;
+  }
+}
+
+function Cross({ layer, d }: { layer: { ground: string; cross: string }; d: string }) {
+  return (
+    <>
+      <path fill={layer.ground} d={`M0 0h${wide}v${high}H0z`} />
+      <path fill={layer.cross} d={d} />
+    </>
+  );
+}

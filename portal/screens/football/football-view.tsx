@@ -31,7 +31,7 @@ export function FootballView({ data, context }: FootballViewProps) {
     <div className={layout.page}>
       <PageHeader title={data.league.chosen ? `Foci: ${leagueTitle(data)}` : 'Foci'} />
       <QuickLinks data={data} site={context.site} />
-      <Pickers data={data} />
+      <Pickers data={data} day={matches?.day ?? null} />
       <Tabs tabs={tabsOf(data)} name="Nézet" direction="horizontal" />
       {matches && <DayStrip data={data} matches={matches} />}
       <div id="foci-elo" {...liveRegion(data, context.now)}>
@@ -90,7 +90,7 @@ function Matches({ data, matches, now }: { data: FootballData; matches: ListedMa
             )}
           </MatchView>
         ) : match === 'missing' ? (
-          <div>
+          <div className={styles.empty}>
             <Back data={data} day={matches.day} />
             <EmptyNote title="Még nincs adat." />
           </div>

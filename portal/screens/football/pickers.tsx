@@ -7,19 +7,18 @@ import styles from './choices.module.css';
 import { footballPath } from './football-parameters.ts';
 import type { FootballData } from './load-football.ts';
 
-/** Any country, competition and season that is followed: plain forms. Nothing where nobody can say what there is to choose. */
-export function Pickers({ data }: { data: FootballData }) {
-  const { countries, leagues } = data.choices;
-  if (countries.length === 0 && leagues.length === 0) return null;
+/** Any day, country, competition and season that is followed: plain forms. @param day the day that is shown; null where none is */
+export function Pickers({ data, day }: { data: FootballData; day: string | null }) {
   return (
     <details className={boxes.accordion} open={data.state.country !== null}>
       <summary className={boxes.summary}>
-        <span>Más ország, bajnokság, idény</span>
+        <span>Más bajnokság, idény, nap</span>
         <Icon name="down" className={boxes.arrow} />
       </summary>
       <div className={styles.forms}>
         <CountryForm data={data} />
         <LeagueForm data={data} />
+        {day !== null && <DayForm data={data} day={day} />}
       </div>
     </details>
   );
@@ -77,6 +76,21 @@ function LeagueForm({ data: { choices, state, league } }: { data: FootballData }
       )}
       <button className={button.button} type="submit">
         Megnézem
+      </button>
+    </form>
+  );
+}
+
+function DayForm({ data: { state, league }, day }: { data: FootballData; day: string }) {
+  return (
+    <form className={styles.form} action={footballPath}>
+      {state.country !== null && <input type="hidden" name="orszag" value={state.country} />}
+      {state.league !== null && <input type="hidden" name="liga" value={league.id} />}
+      {state.league !== null && state.season !== null && <input type="hidden" name="szezon" value={state.season} />}
+      <label htmlFor="foci-nap">Nap</label>
+      <input id="foci-nap" type="date" name="nap" defaultValue={day} required />
+      <button className={button.button} type="submit">
+        Mutasd
       </button>
     </form>
   );

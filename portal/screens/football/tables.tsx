@@ -33,10 +33,10 @@ export function Tables({ data, here = [] }: { data: FootballData; here?: readonl
               captioned={tables.length > 1}
               here={here}
             />
-            <ZoneKey rows={rows} />
           </div>
         ))}
       </div>
+      <ZoneKey rows={tables.flat()} />
     </Block>
   );
 }

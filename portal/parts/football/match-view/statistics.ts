@@ -37,17 +37,26 @@ export interface Statistic {
   away: Counted;
 }
 
-/** What was counted of both teams, in the provider's order; what nobody counted is left out. @param home number of the home team */
+/** What was counted of both teams, in the order of our names, others after them; what nobody counted is left out. @param home number of the home team */
 export function statisticsOf(sides: readonly FixtureStatistics[], home: number): Statistic[] {
   const mine = sides.find(({ team }) => team.id === home)?.statistics ?? [];
   const theirs = sides.find(({ team }) => team.id !== home)?.statistics ?? [];
   const types = [...new Set([...mine, ...theirs].map(({ type }) => type))];
-  return types.flatMap((type) => {
-    const [a, b] = [mine, theirs].map((all) => all.find((each) => each.type === type)?.value ?? null);
-    if (a === null && b === null) return [];
-    const name = names[type.toLowerCase()];
-    return [{ name: name ?? type, english: name === undefined, home: countedOf(a ?? null), away: countedOf(b ?? null) }];
-  });
+  return types
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .flatMap((type) => {
+      const [a, b] = [mine, theirs].map((all) => all.find((each) => each.type === type)?.value ?? null);
+      if (a === null && b === null) return [];
+      const name = names[type.toLowerCase()];
+      return [{ name: name ?? type, english: name === undefined, home: countedOf(a ?? null), away: countedOf(b ?? null) }];
+    });
+}
+
+const order = Object.keys(names);
+
+function rankOf(type: string): number {
+  const rank = order.indexOf(type.toLowerCase());
+  return rank < 0 ? order.length : rank;
 }
 
 /** “45%” and “1.25” come as text. */

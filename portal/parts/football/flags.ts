@@ -1,0 +1,117 @@
+/**
+ * Flags of national teams, simplified to what can be seen at 20 pixels: stripes, crosses, a disc for an emblem. Colours are the flags' own.
+ * `h` and `v`: stripes, with their weight after a colon; `cross`, `nordic`, `saltire`: ground, cross; `disc`: colour and place across in percent;
+ * `canton`, `wedge`: a corner, a triangle at the hoist. Layers are laid over one another.
+ */
+type Layer =
+  | { kind: 'h' | 'v'; stripes: ReadonlyArray<{ colour: string; weight: number }> }
+  | { kind: 'cross' | 'nordic' | 'saltire'; ground: string; cross: string }
+  | { kind: 'disc'; colour: string; at: number }
+  | { kind: 'canton' | 'wedge'; colour: string };
+
+/** By the name that the team is shown with. */
+const flags: Readonly<Record<string, string>> = {
+  Albánia: 'h e41e20|disc 000000 50',
+  Algéria: 'v 006233 ffffff|disc d21034 50',
+  Anglia: 'cross ffffff ce1124',
+  Argentína: 'h 74acdf ffffff 74acdf|disc f6b40e 50',
+  Ausztrália: 'h 00247d|canton c8102e',
+  Ausztria: 'h ed2939 ffffff ed2939',
+  Belgium: 'v 000000 fae042 ed2939',
+  'Bosznia-Hercegovina': 'h 002395|wedge fecb00',
+  Brazília: 'h 009b3a|disc fedf00 50',
+  Bulgária: 'h ffffff 00966e d62612',
+  Chile: 'h ffffff d52b1e|canton 0039a6',
+  Csehország: 'h ffffff d7141a|wedge 11457e',
+  'Costa Rica': 'h 002b7f ffffff ce1126:2 ffffff 002b7f',
+  Dánia: 'nordic c8102e ffffff',
+  'Dél-Korea': 'h ffffff|disc cd2e3a 50',
+  Ecuador: 'h ffdd00:2 0034a3 ed1c24',
+  'Egyesült Államok': 'h b22234 ffffff b22234 ffffff b22234|canton 3c3b6e',
+  Egyiptom: 'h ce1126 ffffff 000000|disc c09300 50',
+  Elefántcsontpart: 'v f77f00 ffffff 009e60',
+  'Észak-Írország': 'cross ffffff ce1124',
+  'Észak-Macedónia': 'h d20000|disc ffe600 50',
+  Finnország: 'nordic ffffff 003580',
+  Franciaország: 'v 002395 ffffff ed2939',
+  Ghána: 'h ce1126 fcd116 006b3f|disc 000000 50',
+  Görögország: 'h 0d5eaf ffffff 0d5eaf ffffff 0d5eaf|canton 0d5eaf',
+  Grúzia: 'cross ffffff ff0000',
+  Hollandia: 'h ae1c28 ffffff 21468b',
+  Horvátország: 'h ff0000 ffffff 171796|disc ff0000 50',
+  Irán: 'h 239f40 ffffff da0000|disc da0000 50',
+  Írország: 'v 169b62 ffffff ff883e',
+  Izland: 'nordic 02529c dc1e35',
+  Japán: 'h ffffff|disc bc002d 50',
+  Kamerun: 'v 007a5e ce1126 fcd116|disc fcd116 50',
+  Kanada: 'v ff0000 ffffff:2 ff0000|disc ff0000 50',
+  Katar: 'v ffffff 8a1538:2',
+  Kolumbia: 'h fcd116:2 003893 ce1126',
+  Lengyelország: 'h ffffff dc143c',
+  Magyarország: 'h ce2939 ffffff 477050',
+  Marokkó: 'h c1272d|disc 006233 50',
+  Mexikó: 'v 006847 ffffff ce1126|disc 8c6b3f 50',
+  Németország: 'h 000000 dd0000 ffce00',
+  Nigéria: 'v 008751 ffffff 008751',
+  Norvégia: 'nordic ba0c2f 00205b',
+  Olaszország: 'v 009246 ffffff ce2b37',
+  Oroszország: 'h ffffff 0039a6 d52b1e',
+  Paraguay: 'h d52b1e ffffff 0038a8',
+  Peru: 'v d91023 ffffff d91023',
+  Portugália: 'v 006600:2 ff0000:3|disc ffcc00 40',
+  Románia: 'v 002b7f fcd116 ce1126',
+  Skócia: 'saltire 005eb8 ffffff',
+  Spanyolország: 'h aa151b f1bf00:2 aa151b',
+  Svájc: 'cross d52b1e ffffff',
+  Svédország: 'nordic 006aa7 fecc00',
+  'Szaúd-Arábia': 'h 006c35',
+  Szenegál: 'v 00853f fdef42 e31b23|disc 00853f 50',
+  Szerbia: 'h c6363c 0c4076 ffffff',
+  Szlovákia: 'h ffffff 0b4ea2 ee1c25|disc ee1c25 35',
+  Szlovénia: 'h ffffff 005da4 ed1c24|disc 005da4 28',
+  Törökország: 'h e30a17|disc ffffff 42',
+  Tunézia: 'h e70013|disc ffffff 50',
+  Ukrajna: 'h 0057b7 ffd700',
+  Uruguay: 'h ffffff 0038a8 ffffff 0038a8 ffffff|canton fcd116',
+  'Új-Zéland': 'h 00247d|canton c8102e',
+  Wales: 'h ffffff 00b140|disc c8102e 50',
+};
+
+/** Layers of the flag of a national team; null for whoever has none of ours. @param name as the team is shown */
+export function flagOf(name: string): Layer[] | null {
+  return flags[name]?.split('|').map(layerOf) ?? null;
+}
+
+function layerOf(text: string): Layer {
+  const [kind = '', ...rest] = text.split(' ');
+  const [first = '', second = ''] = rest;
+  switch (kind) {
+    case 'disc':
+      return { kind, colour: `#${first}`, at: Number(second) };
+    case 'canton':
+    case 'wedge':
+      return { kind, colour: `#${first}` };
+    case 'cross':
+    case 'nordic':
+    case 'saltire':
+      return { kind, ground: `#${first}`, cross: `#${second}` };
+    default:
+      return { kind: kind === 'v' ? 'v' : 'h', stripes: rest.map(stripeOf) };
+  }
+}
+
+function stripeOf(text: string): { colour: string; weight: number } {
+  const [colour, weight = '1'] = text.split(':');
+  return { colour: `#${colour}`, weight: Number(weight) };
+}
+
+/** Where stripes begin and how wide they are, of a length. */
+export function stripesOf(stripes: ReadonlyArray<{ colour: string; weight: number }>, length: number) {
+  const total = stripes.reduce((sum, { weight }) => sum + weight, 0);
+  return stripes.map(({ colour, weight }, index) => {
+    const before = stripes.slice(0, index).reduce((sum, each) => sum + each.weight, 0);
+    return { colour, from: round((before / total) * length), size: round((weight / total) * length) };
+  });
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
