@@ -43,7 +43,7 @@ export function byLeague(fixtures: readonly Fixture[], first: readonly number[])
       const known = first.includes(one.league.id);
       const country = one.league.country === undefined || known || one.league.country === allCountries ? null : one.league.country;
       const rounds = new Set(all.map(({ league }) => league.round ?? ''));
-      const round = rounds.size === 1 && one.league.round ? roundName(one.league.round) : null;
+      const round = rounds.size === 1 && one.league.round ? capital(roundName(one.league.round)) : null;
       const note = [country && (countryName(country) ?? country), round].filter(Boolean).join(', ');
       return { key, title: leagueName(one.league), note: note || null, fixtures: all, rank: rank(one.league.id) };
     })

@@ -81,6 +81,9 @@ function kindOf(event: FixtureEvent): MomentKind | null {
 const other = { home: 'away', away: 'home' } as const;
 export const isGoal = ({ kind }: Pick<MatchMoment, 'kind'>) => kind === 'goal' || kind === 'ownGoal' || kind === 'penalty';
 
+/** A kick of the shoot-out, which is no goal of the match. */
+export const isOfShootout = ({ kind }: Pick<MatchMoment, 'kind'>) => kind === 'shootoutGoal' || kind === 'shootoutMiss';
+
 /**
  * Gives goals the score they made. Whether the team that an own goal names is the one that got it differs between sources: the way
  * that leads to the result is taken, and by neither way there are no scores between. Own goals come out on the side of whom they helped.

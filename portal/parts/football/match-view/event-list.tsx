@@ -1,6 +1,6 @@
 import layout from '#portal/design/primitives/layout.module.css';
 import { type MatchFacts, scoreText } from '../match-facts.ts';
-import type { MatchMoment } from '../match-moments.ts';
+import { isOfShootout, type MatchMoment } from '../match-moments.ts';
 import styles from './event-list.module.css';
 import { kindWords, reasonWords } from './event-words.ts';
 
@@ -12,7 +12,8 @@ interface EventListProps {
 
 /** Everything that happened, in words. */
 export function EventList({ facts, newestFirst }: EventListProps) {
-  const moments = newestFirst ? facts.moments.toReversed() : facts.moments;
+  const played = facts.moments.filter((moment) => !isOfShootout(moment));
+  const moments = newestFirst ? played.toReversed() : played;
   return (
     <ol className={styles.events} reversed={newestFirst}>
       {moments.map((moment, place) => (
@@ -29,6 +30,30 @@ export function EventList({ facts, newestFirst }: EventListProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Kicks of the shoot-out in their order; nothing where there was none. */
+export function Shootout({ facts }: { facts: MatchFacts }) {
+  const kicks = facts.moments.filter(isOfShootout);
+  if (kicks.length === 0) return null;
+  return (
+    <>
+      <h4 className={styles.title}>Tizenegyespárbaj</h4>
+      <ol className={styles.events}>
+        {kicks.map((kick, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: kicks have no names and stay in their order
+          <li key={place} className={styles[kick.side]}>
+            <b>{place + 1}.</b>
+            <Sign kind={kick.kind} />
+            <div>
+              {kick.player ?? facts[kick.side]}{' '}
+              <small>{`${facts[kick.side]} · ${kick.kind === 'shootoutGoal' ? 'gól' : 'kihagyta'}`}</small>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

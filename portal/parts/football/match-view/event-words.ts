@@ -9,8 +9,8 @@ export const kindWords: Readonly<Record<MomentKind, string>> = {
   red: 'Piros lap',
   substitution: 'Csere',
   review: 'Videóbíró',
-  shootoutGoal: 'Tizenegyespárbaj, gól',
-  shootoutMiss: 'Tizenegyespárbaj, kihagyta',
+  shootoutGoal: 'Gól a párbajban',
+  shootoutMiss: 'Kihagyott rúgás a párbajban',
 };
 
 /** What cards are given for, as the provider has it. */

@@ -4,7 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { type MatchFacts, matchFacts } from '../match-facts.ts';
 import { hasBegun } from '../match-status.ts';
 import { Chances } from './chances.tsx';
-import { EventList } from './event-list.tsx';
+import { EventList, Shootout } from './event-list.tsx';
 import styles from './match-view.module.css';
 import { Pitch } from './pitch.tsx';
 import { Scoreboard } from './scoreboard.tsx';
@@ -115,6 +115,7 @@ function summary({ fixture: { status } }: Fixture, facts: MatchFacts): MatchSect
     <>
       <Timeline moments={facts.moments} scale={scale} played={over ? scale : (status.elapsed ?? 0) + (status.extra ?? 0)} />
       <EventList facts={facts} newestFirst={!over} />
+      <Shootout facts={facts} />
     </>,
   );
   return { id: 'osszefoglalo', title: 'Összefoglaló', wide: false, content };

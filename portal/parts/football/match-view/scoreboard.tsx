@@ -38,6 +38,11 @@ export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
           <span>{away}</span>
         </div>
       </div>
+      {facts.penalties && (
+        <p className={styles.penalties} data-spoiler="football">
+          tizenegyesekkel {scoreText(facts.penalties)}
+        </p>
+      )}
       <Scorers facts={facts} />
       <p className={styles.meta}>
         {[[league, round].filter(Boolean).join(', '), place, referee && `Játékvezető: ${referee}`].filter(Boolean).join(' · ')}
@@ -54,7 +59,7 @@ export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
 
 const statusWords = ({ status, minute }: MatchFacts) => (minute === null ? status : `${minute}.\u00a0perc, ${status}`);
 
-function Score({ facts: { score, penalties, kickOff }, now }: { facts: MatchFacts; now: number }) {
+function Score({ facts: { score, kickOff }, now }: { facts: MatchFacts; now: number }) {
   if (score === null) {
     return (
       <p className={styles.kickOff}>
@@ -65,7 +70,6 @@ function Score({ facts: { score, penalties, kickOff }, now }: { facts: MatchFact
   return (
     <p className={styles.score} data-spoiler="football">
       {scoreText(score)}
-      {penalties && <small>tizenegyesekkel {scoreText(penalties)}</small>}
     </p>
   );
 }
@@ -89,7 +93,7 @@ function Scorers({ facts }: { facts: MatchFacts }) {
   );
 }
 
-const marks: Partial<Record<MatchMoment['kind'], string>> = { penalty: ' (11-es)', ownGoal: ' (öngól)' };
+const marks: Partial<Record<MatchMoment['kind'], string>> = { penalty: ' (11\u2011es)', ownGoal: ' (öngól)' };
 
 /** „Tarr 12’, 38’ (11-es)”: each scorer once, in the order of their first goals. */
 function scorersOf(goals: readonly MatchMoment[], side: 'home' | 'away') {

@@ -20,18 +20,19 @@ export const placeOnTimeline = (minute: number, scale: TimelineScale): number =>
 /** Minutes that are marked along it. */
 export const ticksOf = (scale: TimelineScale): readonly number[] => (scale === 105 ? [0, 45, 90] : [0, 45, 90, 120]);
 
-/** Marks nearer to one another than this share of the length would overlap on a phone; percent. */
-const nearest = 8;
+/** What a mark and each sign of its minute take of the length on a phone; percent. */
+const widthOf = { mark: 3, sign: 2.4 } as const;
 /** Beyond so many steps they may overlap: a timeline is no tower. */
-const highest = 3;
+const highest = 4;
 
-/** How high each mark is raised: true minutes stay, marks that would overlap stand above one another. @param places percent, in order */
-export function levelsOf(places: readonly number[]): number[] {
-  const last: number[] = [];
-  return places.map((place) => {
-    const free = last.findIndex((before) => place - before >= nearest);
-    const level = free >= 0 ? free : Math.min(last.length, highest);
-    last[level] = place;
+/** How high each mark is raised: true minutes stay, marks that would overlap stand above one another. @param marks in order; `place` in percent */
+export function levelsOf(marks: ReadonlyArray<{ place: number; minute: string }>): number[] {
+  const ends: number[] = [];
+  return marks.map(({ place, minute }) => {
+    const half = (widthOf.mark + widthOf.sign * minute.length) / 2;
+    const free = ends.findIndex((end) => place - half >= end);
+    const level = free >= 0 ? free : Math.min(ends.length, highest);
+    ends[level] = place + half;
     return level;
   });
 }

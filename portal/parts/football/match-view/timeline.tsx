@@ -58,7 +58,7 @@ interface Placed {
 function marksOf(moments: readonly MatchMoment[], scale: TimelineScale, side: 'home' | 'away'): Placed[] {
   const mine = moments.filter((moment) => moment.side === side && shown.has(moment.kind)).toSorted((a, b) => a.at - b.at);
   const places = mine.map(({ at }) => placeOnTimeline(at, scale));
-  const levels = levelsOf(places);
+  const levels = levelsOf(mine.map(({ minute }, index) => ({ minute, place: places[index] ?? 0 })));
   return mine.map((moment, index) => ({ key: `${side} ${index}`, moment, place: places[index] ?? 0, level: levels[index] ?? 0 }));
 }
 

@@ -1,0 +1,206 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { FixtureEvent, FixtureLineup } from '#contract/football-match.ts';
+import { sampleFixture } from '#portal/testing/football.ts';
+import { sampleNow } from '#portal/testing/sample.ts';
+import { matchFacts } from '../match-facts.ts';
+import { MatchView } from './match-view.tsx';
+import { pitchPlaces, shirtName } from './pitch-places.ts';
+import { statisticsOf } from './statistics.ts';
+import { levelsOf, placeOnTimeline, ticksOf, timelineScale } from './timeline-scale.ts';
+
+const { home, away } = sampleFixture().teams;
+const nobody = { id: null, name: null };
+
+const event = (type: string, detail: string, elapsed: number, changes: Partial<FixtureEvent> = {}): FixtureEvent => ({
+  time: { elapsed, extra: null },
+  team: home,
+  player: { id: 1, name: 'Vízi Bence' },
+  assist: nobody,
+  type,
+  detail,
+  comments: null,
+  ...changes,
+});
+
+function show(...given: Parameters<typeof sampleFixture>): string {
+  return renderToStaticMarkup(<MatchView fixture={sampleFixture(...given)} now={sampleNow * 1000} />).replaceAll('\u00a0', ' ');
+}
+const text = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('the timeline', () => {
+  it('is 105 minutes long, 125 with extra time, 130 with a shoot-out (specification §9)', () => {
+    const at = (minute: number) => [{ at: minute, kind: 'goal' as const }];
+    expect([timelineScale('2H', []), timelineScale('FT', at(97)), timelineScale('NS', [])]).toEqual([105, 105, 105]);
+    expect([timelineScale('ET', []), timelineScale('AET', []), timelineScale('ABD', at(112))]).toEqual([125, 125, 125]);
+    expect([timelineScale('P', []), timelineScale('PEN', []), timelineScale('SUSP', [{ at: 120, kind: 'shootoutMiss' }])]).toEqual([
+      130, 130, 130,
+    ]);
+    expect([ticksOf(105), ticksOf(130)]).toEqual([
+      [0, 45, 90],
+      [0, 45, 90, 120],
+    ]);
+  });
+
+  it('has true minutes; marks that would overlap are raised', () => {
+    expect([placeOnTimeline(61, 105), placeOnTimeline(0, 105), placeOnTimeline(999, 105), placeOnTimeline(-3, 105)]).toEqual([
+      58.1, 0, 100, 0,
+    ]);
+    const mark = (place: number, minute = '10') => ({ place, minute });
+    expect(levelsOf([mark(10), mark(12), mark(14), mark(40)])).toEqual([0, 1, 2, 0]);
+    expect(levelsOf([mark(70, '90+5'), mark(80, '112')]), 'longer minutes need more room').toEqual([0, 1]);
+    expect(Math.max(...levelsOf(Array.from({ length: 20 }, () => mark(50))))).toBe(4);
+  });
+});
+
+describe('goals', () => {
+  const own = (team: typeof home) => event('Goal', 'own goal', 30, { team });
+
+  it('have the score they made, whichever team an own goal names', () => {
+    const goals = { home: 1, away: 1 };
+    for (const team of [home, away]) {
+      const events = [event('GOAL', 'Normal Goal', 12), own(team)];
+      const { moments } = matchFacts(sampleFixture('FT', { goals, events }), 'hu');
+      expect(moments.map(({ score, side }) => [side, score])).toEqual([
+        ['home', { home: 1, away: 0 }],
+        ['away', { home: 1, away: 1 }],
+      ]);
+    }
+  });
+
+  it('have none where events and result do not agree', () => {
+    const { moments } = matchFacts(sampleFixture('FT', { goals: { home: 5, away: 0 }, events: [event('Goal', 'Normal Goal', 12)] }), 'hu');
+    expect(moments[0]?.score).toBeNull();
+  });
+
+  it('of a shoot-out are none of the match', () => {
+    const kick = (detail: string, extra: number, team = home) =>
+      event('Goal', detail, 120, { team, comments: 'Penalty Shootout', time: { elapsed: 120, extra } });
+    const events = [event('Goal', 'Normal Goal', 12), kick('Penalty', 1), kick('Missed Penalty', 2, away)];
+    const score = { ...sampleFixture().score, penalty: { home: 4, away: 2 } };
+    const said = text(show('PEN', { goals: { home: 1, away: 0 }, score, events }));
+    expect(said).toContain('tizenegyesekkel 4–2');
+    expect(said).toMatch(/Tizenegyespárbaj 1\. Vízi Bence Tölgyvári SC · gól 2\. Vízi Bence Füzesremete FC · kihagyta/);
+    expect(said).not.toContain('120+1’');
+  });
+});
+
+describe('a match', () => {
+  it('tells a substitution the right way round, and what cards are for', () => {
+    const said = text(
+      show('2H', {
+        goals: { home: 0, away: 0 },
+        elapsed: 70,
+        events: [
+          event('subst', 'Substitution 1', 61, { assist: { id: 2, name: 'Ács Soma' } }),
+          event('Card', 'Yellow Card', 44, { comments: 'Time wasting' }),
+        ],
+      }),
+    );
+    expect(said).toContain('Csere: be Ács Soma, le Vízi Bence');
+    expect(said).toContain('Sárga lap: Vízi Bence Tölgyvári SC · időhúzás');
+    expect(said).toContain('70. perc, második félidő');
+  });
+
+  it('before it begins has its time, and neither score nor events, whatever comes', () => {
+    const said = text(show('NS', { goals: { home: 0, away: 0 }, events: [event('Goal', 'Normal Goal', 1)] }));
+    expect(said).toContain('november 20., 19:00');
+    expect(said).not.toMatch(/0–0|Gól:/);
+    expect(said).toContain('Még nincs adat.');
+  });
+
+  it('shows expected outcome and earlier matches', () => {
+    const percent = { home: '45%', draw: '45%', away: '10%' };
+    const predictions = [
+      {
+        predictions: { winner: { id: 1, name: home.name, comment: null }, percent },
+        comparison: { goals: { home: '51.5%', away: '48.5%' } },
+        h2h: [sampleFixture('FT', { id: 1, goals: { home: 3, away: 2 } }), sampleFixture('NS', { id: 2 })],
+      },
+    ];
+    const said = text(show('NS', { predictions }));
+    for (const part of ['45%', '10%', 'Esélyesebb: Tölgyvári SC', '51,5%', 'Tölgyvári SC – Füzesremete FC 3–2'])
+      expect(said).toContain(part);
+    const nothing = { ...percent, home: '0%', draw: '0%', away: '0%' };
+    expect(
+      show('NS', { predictions: predictions.map((each) => ({ ...each, predictions: { ...each.predictions, percent: nothing } })) }),
+    ).toContain('Esélyek');
+  });
+
+  it('compares what was counted: shares as text, what nobody counted left out, unknown names as they are', () => {
+    const of = (team: typeof home, ...values: Array<number | string | null>) => ({
+      team,
+      statistics: ['Red Cards', 'Ball Possession', 'Fouls', 'Curious count'].map((type, index) => ({ type, value: values[index] ?? null })),
+    });
+    const counted = statisticsOf([of(away, null, '55%', 14, '1.50'), of(home, null, '45%', null, 'x')], home.id);
+    expect(counted).toEqual([
+      { name: 'Labdabirtoklás', english: false, home: { text: '45%', value: 45 }, away: { text: '55%', value: 55 } },
+      { name: 'Szabálytalanság', english: false, home: { text: '–', value: 0 }, away: { text: '14', value: 14 } },
+      { name: 'Curious count', english: true, home: { text: 'x', value: 0 }, away: { text: '1,5', value: 1.5 } },
+    ]);
+  });
+});
+
+describe('squads', () => {
+  type Row = [grid: string | null, pos: string | null];
+  const eleven = (...rows: Row[]): FixtureLineup['startXI'] =>
+    rows.map(([grid, pos], index) => ({
+      player: { id: index, name: `J. ${String.fromCharCode(65 + index)}`, number: index + 1, pos, grid },
+    }));
+  const usual: Row[] = ['1:1', '2:4', '2:3', '2:2', '2:1', '3:3', '3:2', '3:1', '4:3', '4:2', '4:1'].map((grid, index) => [
+    grid,
+    index === 0 ? 'G' : index < 5 ? 'D' : index < 8 ? 'M' : 'F',
+  ]);
+  const shape = (rows: Row[]) => {
+    const lines = new Map<number, number>();
+    for (const { line } of pitchPlaces(eleven(...rows))) lines.set(line, (lines.get(line) ?? 0) + 1);
+    return [...lines.values()].join('-');
+  };
+
+  it('stand where the provider has them, from left to right', () => {
+    expect(shape(usual)).toBe('1-4-3-3');
+    expect(
+      pitchPlaces(eleven(...usual))
+        .filter(({ line }) => line === 1)
+        .map(({ player }) => player.number),
+    ).toEqual([5, 4, 3, 2]);
+  });
+
+  it('stand by what they are where places are missing, twice there or absurd; nowhere where nobody knows', () => {
+    expect(shape(usual.map(([, pos], index) => [index === 3 ? null : '2:2', pos]))).toBe('1-4-3-3');
+    expect(shape(usual.map(([grid, pos]) => [grid === '4:1' ? '99:x' : grid, pos]))).toBe('1-4-3-3');
+    expect(shape(usual.map(() => [null, null]))).toBe('');
+    expect(shape(usual.slice(0, 3))).toBe('');
+    expect(shape(usual.map(() => ['1:1', 'D']))).toBe('');
+  });
+
+  it('are listed for everybody, with what is missing, and substitutes to be opened', () => {
+    const side = (team: typeof home): FixtureLineup => ({
+      team,
+      coach: { ...nobody, photo: null },
+      formation: null,
+      startXI: eleven([null, null], ...usual.slice(1)),
+      substitutes: [{ player: { id: null, name: null, number: null, pos: null, grid: null } }],
+    });
+    const html = show('NS', { lineups: [side(away)] });
+    expect(html).toContain('<summary');
+    expect(text(html)).toContain('Ismeretlen játékos');
+    expect(text(html)).toMatch(/Tölgyvári SC Még nincs adat\./);
+  });
+
+  it('have the name of the shirt on the pitch', () => {
+    expect(['L. Galeano', 'Virgil van Dijk', 'Neymar', 'Ángel Di María', 'M. ter Stegen', 'H.-M. Son', 'J.'].map(shirtName)).toEqual([
+      'Galeano',
+      'van Dijk',
+      'Neymar',
+      'Di María',
+      'ter Stegen',
+      'Son',
+      'J.',
+    ]);
+  });
+});
