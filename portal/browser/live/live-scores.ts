@@ -57,11 +57,15 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
       if (value === undefined) delete region.dataset[name];
       else region.dataset[name] = value;
     }
-    if (region.dataset.said && region.dataset.said !== said) announce(region.dataset.said);
     document.dispatchEvent(new Event('cimlap:changed'));
+    if (region.dataset.said && region.dataset.said !== said && !isCovered(region)) announce(region.dataset.said);
     if (!region.dataset.behaviour) over.abort();
   }
 }
+
+/** Who does not want to see a result does not want to hear it either. */
+const isCovered = (region: HTMLElement) =>
+  [...region.querySelectorAll('[data-spoiler]')].some((element) => getComputedStyle(element).visibility === 'hidden');
 
 /** The same part of this page as it is now; null when it could not be had (specification §8: a match that does not load is no error to readers). */
 async function newerRegion(id: string, signal: AbortSignal): Promise<HTMLElement | 'otherBuild' | null> {

@@ -7,6 +7,9 @@ import { MatchList } from './match-list.tsx';
 import { StandingsTable, ZoneKey } from './standings-table.tsx';
 import { TopList } from './top-list.tsx';
 
+/** An hour after the sample match began. */
+const now = (sampleFixture().fixture.timestamp + 3600) * 1000;
+
 const show = (element: ReactElement) => renderToStaticMarkup(element).replaceAll('\u00a0', ' ');
 /** What is read, with everything that spoils a result out of it. */
 const unspoiled = (html: string) => html.replace(/<(\w+)[^>]*data-spoiler="football".*?<\/\1>/gs, '…');
@@ -21,7 +24,7 @@ const league = (id: number, name: string, more = {}) => ({ ...nb1, id, name, ...
 
 describe('a list of matches', () => {
   const list = (fixtures: ReturnType<typeof sampleFixture>[]) =>
-    show(<MatchList groups={byLeague(fixtures, [271, 283])} hrefOf={({ fixture }) => `/foci?meccs=${fixture.id}`} current={1} />);
+    show(<MatchList groups={byLeague(fixtures, [271, 283])} hrefOf={({ fixture }) => `/foci?meccs=${fixture.id}`} current={1} now={now} />);
 
   it('has the site’s competitions first, with round, or country where nobody knows it', () => {
     const html = list([
@@ -79,7 +82,7 @@ describe('a table', () => {
   ];
 
   it('has the columns of specification §9, sorted by place, all of it covered in spoiler-free mode', () => {
-    const html = show(<StandingsTable rows={rows} league={271} caption="NB I" here={[9]} />);
+    const html = show(<StandingsTable rows={rows} league={271} caption="NB I" here={[9]} now={now} />);
     expect(html.match(/<abbr title="[^"]+">/g)?.slice(0, 8)).toEqual(
       ['mérkőzés', 'győzelem', 'döntetlen', 'vereség', 'lőtt gól', 'kapott gól', 'gólkülönbség', 'pont'].map(
         (title) => `<abbr title="${title}">`,

@@ -10,6 +10,8 @@ interface MatchListProps {
   hrefOf: (fixture: Fixture) => string | null;
   /** Number of the match that is shown beside the list. */
   current?: number | null;
+  /** When the page is made, unix milliseconds; left out: now. */
+  now?: number | undefined;
   /** Of the groups' titles. */
   level?: 2 | 3;
 }
@@ -25,7 +27,7 @@ export function MatchList({ groups, ...rest }: MatchListProps) {
   );
 }
 
-function Group({ group, hrefOf, current = null, level = 2 }: Omit<MatchListProps, 'groups'> & { group: MatchGroup }) {
+function Group({ group, hrefOf, current = null, level = 2, now }: Omit<MatchListProps, 'groups'> & { group: MatchGroup }) {
   const id = useId();
   const Title = `h${level}` as const;
   return (
@@ -36,7 +38,7 @@ function Group({ group, hrefOf, current = null, level = 2 }: Omit<MatchListProps
       <ul>
         {group.fixtures.map((fixture) => (
           <li key={fixture.fixture.id}>
-            <MatchRow fixture={fixture} href={hrefOf(fixture)} current={fixture.fixture.id === current} />
+            <MatchRow fixture={fixture} href={hrefOf(fixture)} current={fixture.fixture.id === current} now={now} />
           </li>
         ))}
       </ul>

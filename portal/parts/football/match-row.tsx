@@ -2,8 +2,10 @@ import type { Fixture } from '#contract/football.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { clock, isoTime } from '#portal/format/date.ts';
+import type { SpoilerMarks } from '../spoiler/spoiler-marks.ts';
 import { type MatchFacts, matchFacts } from './match-facts.ts';
 import styles from './match-row.module.css';
+import { spoilerOfMatch } from './spoiler-of-match.ts';
 import { TeamMark } from './team-mark.tsx';
 
 interface MatchRowProps {
@@ -12,16 +14,19 @@ interface MatchRowProps {
   href: string | null;
   /** It is the one that is shown beside the list. */
   current?: boolean;
+  /** When the page is made, unix milliseconds; left out: now. */
+  now?: number | undefined;
 }
 
 /** A match in a list: when or how far, who, and how it stands. */
-export function MatchRow({ fixture, href, current = false }: MatchRowProps) {
+export function MatchRow({ fixture, href, current = false, now }: MatchRowProps) {
   const facts = matchFacts(fixture, 'hu');
+  const spoiler = spoilerOfMatch(fixture, now);
   const parts = (
     <>
       <When facts={facts} />
-      <Side facts={facts} side="home" />
-      <Side facts={facts} side="away" />
+      <Side facts={facts} side="home" spoiler={spoiler} />
+      <Side facts={facts} side="away" spoiler={spoiler} />
     </>
   );
   if (href === null) return <div className={styles.match}>{parts}</div>;
@@ -42,7 +47,7 @@ function When({ facts: { phase, short, minute, kickOff } }: { facts: MatchFacts 
   );
 }
 
-function Side({ facts, side }: { facts: MatchFacts; side: 'home' | 'away' }) {
+function Side({ facts, side, spoiler }: { facts: MatchFacts; side: 'home' | 'away'; spoiler: SpoilerMarks | null }) {
   const { score, penalties } = facts;
   const ahead = score !== null && leads(facts, side);
   return (
@@ -54,7 +59,7 @@ function Side({ facts, side }: { facts: MatchFacts; side: 'home' | 'away' }) {
       {score === null ? (
         <span />
       ) : (
-        <span className={classNames(styles.goals, ahead && styles.ahead)} data-spoiler="football">
+        <span className={classNames(styles.goals, ahead && styles.ahead)} {...spoiler}>
           {penalties && (
             <small>
               <span className={layout.visuallyHidden}> tizenegyesek: </span>({penalties[side]}){' '}

@@ -11,7 +11,7 @@ export const matchStatuses: Readonly<Record<FixtureStatus, { phase: MatchPhase; 
   HT: { phase: 'playing', hu: 'szünet', en: 'half-time', short: 'szünet' },
   '2H': { phase: 'playing', hu: 'második félidő', en: 'second half', short: 'élő' },
   ET: { phase: 'playing', hu: 'hosszabbítás', en: 'extra time', short: 'hossz.' },
-  BT: { phase: 'playing', hu: 'szünet a hosszabbítás előtt', en: 'break before extra time', short: 'szünet' },
+  BT: { phase: 'playing', hu: 'szünet', en: 'break', short: 'szünet' },
   P: { phase: 'playing', hu: 'tizenegyespárbaj', en: 'penalty shoot-out', short: '11-esek' },
   SUSP: { phase: 'playing', hu: 'félbeszakítva', en: 'suspended', short: 'áll' },
   INT: { phase: 'playing', hu: 'megszakítva', en: 'interrupted', short: 'áll' },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StandingRow } from '#contract/football-tables.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { spoilerOfEvent } from '../spoiler/spoiler-marks.ts';
 import table from './data-table.module.css';
 import { formOf, inRank, type Outcome, type Zone, zoneOf } from './standings-rules.ts';
 import styles from './standings-table.module.css';
@@ -18,14 +19,16 @@ interface StandingsTableProps {
   captioned?: boolean;
   /** Numbers of the teams of the match that is shown beside it. */
   here?: readonly number[];
+  /** When the page is made, unix milliseconds; left out: now. */
+  now?: number | undefined;
 }
 
 /** Table of a competition or of one of its groups (columns: specification §9). */
-export function StandingsTable({ rows, league, caption, captioned = false, here = [] }: StandingsTableProps) {
+export function StandingsTable({ rows, league, caption, captioned = false, here = [], now }: StandingsTableProps) {
   const sorted = inRank(rows);
   const withForm = sorted.some(({ form }) => formOf(form).length > 0);
   return (
-    <div data-spoiler="football">
+    <div {...spoilerOfEvent('football', `football-table:${league}`, newestOf(rows), now)}>
       <table className={classNames(table.table, styles.standings)}>
         <caption className={captioned ? undefined : layout.visuallyHidden}>{caption}</caption>
         <thead>
@@ -60,6 +63,9 @@ export function StandingsTable({ rows, league, caption, captioned = false, here 
     </div>
   );
 }
+
+/** When the table last changed, unix seconds. */
+const newestOf = (rows: readonly StandingRow[]) => Math.max(0, ...rows.map(({ update }) => Date.parse(update) / 1000));
 
 function Column({ short, long, minor = false }: { short: string; long: string; minor?: boolean }) {
   return (

@@ -15,15 +15,17 @@ interface TopListProps {
   league: number;
   /** For those who do not see what stands around it. */
   caption: string;
+  /** The season is over: its lists are no secret. */
+  over?: boolean;
 }
 
 const columns: Readonly<Record<TopKind, string>> = { goals: 'Gól', yellow: 'Sárga lap', red: 'Piros lap' };
 
 /** Players by goals or cards. Who has as many as the one before has the same place. */
-export function TopList({ players, kind, league, caption }: TopListProps) {
+export function TopList({ players, kind, league, caption, over = false }: TopListProps) {
   const ranked = inPlaces(players, kind);
   return (
-    <div data-spoiler="football">
+    <div data-spoiler={over ? undefined : 'football'}>
       <table className={classNames(table.table, styles.top)}>
         <caption className={layout.visuallyHidden}>{caption}</caption>
         <thead>

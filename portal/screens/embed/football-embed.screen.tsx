@@ -33,7 +33,7 @@ function FrameContent({ data, now, origin }: { data: FootballData; now: number; 
   const { state, match, matches } = data;
   if (match === 'missing') return <EmptyNote title="Még nincs adat." />;
   if (match !== null) return <MatchView fixture={match.fixture} now={now} />;
-  if (!matches) return <TablePage data={data} />;
+  if (!matches) return <TablePage data={data} now={now} />;
   const title = data.league.chosen ? leagueTitle(data) : 'Foci';
   return (
     <>
@@ -42,6 +42,7 @@ function FrameContent({ data, now, origin }: { data: FootballData; now: number; 
       <MatchList
         groups={matches.groups ?? []}
         hrefOf={({ fixture }) => origin + footballAddress({ country: state.country, league: state.league, match: fixture.id })}
+        now={now}
       />
     </>
   );

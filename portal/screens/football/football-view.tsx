@@ -36,7 +36,7 @@ export function FootballView({ data, context }: FootballViewProps) {
       {matches && <DayStrip data={data} matches={matches} />}
       <div id="foci-elo" {...liveRegion(data, context.now)}>
         <Notes data={data} />
-        {matches ? <Matches data={data} matches={matches} now={context.now} /> : <TablePage data={data} />}
+        {matches ? <Matches data={data} matches={matches} now={context.now} /> : <TablePage data={data} now={context.now} />}
       </div>
       <div className={styles.embed}>
         <EmbedCode src={context.site.origin + embedAddress(data)} title={`${context.site.name}: ${embedTitle(data)}`} height={480} />
@@ -79,7 +79,7 @@ function Matches({ data, matches, now }: { data: FootballData; matches: ListedMa
     <>
       <div className={classNames(styles.layout, match !== null && styles.withMatch)}>
         <div className={styles.list}>
-          <DayMatches data={data} matches={matches} />
+          <DayMatches data={data} matches={matches} now={now} />
         </div>
         {fixture ? (
           <MatchView fixture={fixture} now={now} back={<Back data={data} day={matches.day} />}>
@@ -96,11 +96,11 @@ function Matches({ data, matches, now }: { data: FootballData; matches: ListedMa
           </div>
         ) : (
           <div className={styles.beside}>
-            <Tables data={data} />
+            <Tables data={data} now={now} />
           </div>
         )}
       </div>
-      {match !== null && <Tables data={data} here={here} />}
+      {match !== null && <Tables data={data} now={now} here={here} />}
     </>
   );
 }
@@ -115,7 +115,7 @@ function Back({ data: { state }, day }: { data: FootballData; day: string }) {
   );
 }
 
-function DayMatches({ data, matches: { groups, nearest, day } }: { data: FootballData; matches: ListedMatches }) {
+function DayMatches({ data, matches: { groups, nearest, day }, now }: { data: FootballData; matches: ListedMatches; now: number }) {
   const { state, match } = data;
   if (groups === null) return <EmptyNote title="Még nincs adat." />;
   if (groups.length === 0) {
@@ -135,6 +135,7 @@ function DayMatches({ data, matches: { groups, nearest, day } }: { data: Footbal
       groups={groups}
       hrefOf={({ fixture }) => footballAddress({ country: state.country, league: state.league, season: state.season, match: fixture.id })}
       current={current}
+      now={now}
     />
   );
 }

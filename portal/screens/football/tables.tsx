@@ -16,7 +16,7 @@ export function leagueTitle({ league: { id, season, entry } }: Pick<FootballData
 }
 
 /** Tables of a season; several where it has groups. */
-export function Tables({ data, here = [] }: { data: FootballData; here?: readonly number[] }) {
+export function Tables({ data, now, here = [] }: { data: FootballData; now: number; here?: readonly number[] }) {
   const { tables, league } = data;
   if (tables.length === 0) return null;
   const title = leagueTitle(data);
@@ -32,6 +32,7 @@ export function Tables({ data, here = [] }: { data: FootballData; here?: readonl
               caption={captionOf(rows, title, tables.length)}
               captioned={tables.length > 1}
               here={here}
+              now={now}
             />
           </div>
         ))}
@@ -47,17 +48,24 @@ function captionOf(rows: readonly StandingRow[], title: string, count: number): 
 }
 
 /** The page that `oldal` names. */
-export function TablePage({ data }: { data: FootballData }) {
+export function TablePage({ data, now }: { data: FootballData; now: number }) {
   const { state, players, tables, league } = data;
   const title = leagueTitle(data);
   if (state.page === null) return null;
-  if (state.page === 'tabella') return tables.length > 0 ? <Tables data={data} /> : <EmptyNote title="Még nincs adat." />;
+  if (state.page === 'tabella') return tables.length > 0 ? <Tables data={data} now={now} /> : <EmptyNote title="Még nincs adat." />;
   if (players.length === 0) return <EmptyNote title="Még nincs adat." />;
   const name = footballPages[state.page];
+  const end = league.entry?.seasons.find(({ year }) => year === league.season)?.end;
   return (
     <Block title={name} id={state.page} note={title}>
       <div className={styles.narrow}>
-        <TopList players={players} kind={topKinds[state.page]} league={league.id} caption={`${title}: ${name.toLowerCase()}`} />
+        <TopList
+          players={players}
+          kind={topKinds[state.page]}
+          league={league.id}
+          caption={`${title}: ${name.toLowerCase()}`}
+          over={end !== undefined && end < data.today}
+        />
       </div>
     </Block>
   );

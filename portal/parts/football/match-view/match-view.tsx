@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { Fixture } from '#contract/football.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { type MatchFacts, matchFacts } from '../match-facts.ts';
 import { hasBegun } from '../match-status.ts';
+import { spoilerOfMatch } from '../spoiler-of-match.ts';
 import { Chances } from './chances.tsx';
 import { EventList, Shootout } from './event-list.tsx';
 import styles from './match-view.module.css';
@@ -27,7 +29,7 @@ interface MatchViewProps {
 /** All of a match that is known (specification §2: summary, statistics, squads, predicted outcome, timeline). */
 export function MatchView({ fixture, now, back, children }: MatchViewProps) {
   const facts = matchFacts(fixture, 'hu');
-  const sections = sectionsOf(fixture, facts);
+  const sections = sectionsOf(fixture, facts, spoilerOfMatch(fixture, now));
   return (
     <section className={styles.view} aria-label={`${facts.home} – ${facts.away}`}>
       <header className={styles.head}>
@@ -75,7 +77,7 @@ interface MatchSection {
 }
 
 /** What there is to show, in the order in which it matters. */
-function sectionsOf(fixture: Fixture, facts: MatchFacts): MatchSection[] {
+function sectionsOf(fixture: Fixture, facts: MatchFacts, spoiler: SpoilerMarks | null): MatchSection[] {
   const { teams, league, lineups = [], statistics = [], predictions = [] } = fixture;
   const names = { home: facts.home, away: facts.away };
   const home = lineups.find(({ team }) => team.id === teams.home.id) ?? null;
@@ -83,9 +85,20 @@ function sectionsOf(fixture: Fixture, facts: MatchFacts): MatchSection[] {
   const counted = statisticsOf(statistics, teams.home.id);
   const [prediction] = predictions;
   return [
-    ...(hasBegun(fixture.fixture.status.short) && facts.moments.length > 0 ? [summary(fixture, facts)] : []),
+    ...(hasBegun(fixture.fixture.status.short) && facts.moments.length > 0 ? [summary(fixture, facts, spoiler)] : []),
     ...(counted.length > 0
-      ? [{ id: 'statisztika', title: 'Statisztika', wide: false, content: covered(<StatisticBars statistics={counted} />) }]
+      ? [
+          {
+            id: 'statisztika',
+            title: 'Statisztika',
+            wide: false,
+            content: (
+              <div {...spoiler}>
+                <StatisticBars statistics={counted} />
+              </div>
+            ),
+          },
+        ]
       : []),
     ...(home || away
       ? [
@@ -108,17 +121,15 @@ function sectionsOf(fixture: Fixture, facts: MatchFacts): MatchSection[] {
   ];
 }
 
-function summary({ fixture: { status } }: Fixture, facts: MatchFacts): MatchSection {
+function summary({ fixture: { status } }: Fixture, facts: MatchFacts, spoiler: SpoilerMarks | null): MatchSection {
   const scale = timelineScale(status.short, facts.moments);
   const over = facts.phase !== 'playing';
-  const content = covered(
-    <>
+  const content = (
+    <div {...spoiler}>
       <Timeline moments={facts.moments} scale={scale} played={over ? scale : (status.elapsed ?? 0) + (status.extra ?? 0)} />
       <EventList facts={facts} newestFirst={!over} />
       <Shootout facts={facts} />
-    </>,
+    </div>
   );
   return { id: 'osszefoglalo', title: 'Összefoglaló', wide: false, content };
 }
-
-const covered = (content: ReactNode) => <div data-spoiler="football">{content}</div>;

@@ -1,10 +1,12 @@
 import type { Fixture } from '#contract/football.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
+import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { type MatchFacts, scoreText } from '../match-facts.ts';
 import { isGoal, type MatchMoment } from '../match-moments.ts';
 import { roundName } from '../round-name.ts';
+import { spoilerOfMatch } from '../spoiler-of-match.ts';
 import { TeamMark } from '../team-mark.tsx';
 import styles from './scoreboard.module.css';
 
@@ -20,6 +22,7 @@ export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
   const { home, away, phase, league, venue } = facts;
   const round = fixture.league.round ? roundName(fixture.league.round) : null;
   const { referee, status } = fixture.fixture;
+  const spoiler = spoilerOfMatch(fixture, now);
   const place = [venue, fixture.fixture.venue.city].filter(Boolean).join(', ');
   return (
     <>
@@ -32,18 +35,18 @@ export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
           <TeamMark name={home} side="home" large />
           <span>{home}</span>
         </div>
-        <Score facts={facts} now={now} />
+        <Score facts={facts} now={now} spoiler={spoiler} />
         <div className={styles.side}>
           <TeamMark name={away} side="away" large />
           <span>{away}</span>
         </div>
       </div>
       {facts.penalties && (
-        <p className={styles.penalties} data-spoiler="football">
+        <p className={styles.penalties} {...spoiler}>
           tizenegyesekkel {scoreText(facts.penalties)}
         </p>
       )}
-      <Scorers facts={facts} />
+      <Scorers facts={facts} spoiler={spoiler} />
       <p className={styles.meta}>
         {[[league, round].filter(Boolean).join(', '), place, referee && `Játékvezető: ${referee}`].filter(Boolean).join(' · ')}
         {facts.score !== null && status.short !== 'NS' && (
@@ -59,7 +62,7 @@ export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
 
 const statusWords = ({ status, minute }: MatchFacts) => (minute === null ? status : `${minute}.\u00a0perc, ${status}`);
 
-function Score({ facts: { score, kickOff }, now }: { facts: MatchFacts; now: number }) {
+function Score({ facts: { score, kickOff }, now, spoiler }: { facts: MatchFacts; now: number; spoiler: SpoilerMarks | null }) {
   if (score === null) {
     return (
       <p className={styles.kickOff}>
@@ -68,17 +71,17 @@ function Score({ facts: { score, kickOff }, now }: { facts: MatchFacts; now: num
     );
   }
   return (
-    <p className={styles.score} data-spoiler="football">
+    <p className={styles.score} {...spoiler}>
       {scoreText(score)}
     </p>
   );
 }
 
-function Scorers({ facts }: { facts: MatchFacts }) {
+function Scorers({ facts, spoiler }: { facts: MatchFacts; spoiler: SpoilerMarks | null }) {
   const goals = facts.moments.filter(isGoal);
   if (goals.length === 0 || facts.score === null) return null;
   return (
-    <div className={styles.scorers} data-spoiler="football">
+    <div className={styles.scorers} {...spoiler}>
       {(['home', 'away'] as const).map((side) => (
         <ul key={side} aria-label={`${facts[side]}: gólok`}>
           {scorersOf(goals, side).map(({ name, minutes }) => (
