@@ -1,5 +1,5 @@
 /** Which room may import which (docs/decisions, “Rooms and arrows”). Tests and testing folders may also use what sets up tests. */
-const rooms = ['contract', 'body', 'database', 'services', 'newsroom', 'portal', 'server', 'build', 'bench', 'e2e'];
+const rooms = ['contract', 'body', 'database', 'services', 'newsroom', 'portal', 'server', 'build', 'bench', 'trials', 'e2e'];
 const allowed = {
   contract: [],
   body: ['contract'],
@@ -10,6 +10,7 @@ const allowed = {
   server: ['contract', 'body', 'database', 'services', 'newsroom', 'portal', 'build'],
   build: ['portal'],
   bench: rooms,
+  trials: rooms,
   e2e: rooms,
 };
 const inside = (names) => `^(${names.join('|')})/`;

@@ -7,6 +7,7 @@ import { liveBounds, measureLive } from './cases/live.ts';
 import { measurePageCacheHits } from './cases/page-cache-hit.ts';
 import { measureScale } from './cases/scale.ts';
 import { measureSearch } from './cases/search.ts';
+import { measureStorm, stormBounds } from './cases/storm.ts';
 import { measureUncached } from './cases/uncached.ts';
 import { measureWeights, overBudget } from './cases/weights.ts';
 
@@ -17,6 +18,7 @@ const usage = `npm run bench -- [CASE…] [--articles N]
   weights      HTML, CSS and JS of every screen, against bench/budgets.json (status 1 when over)
   lighthouse   mobile scores of front and article, both sites
   live         an edit of a live blog until 2 000 connected readers have it, and the memory of a reader (status 1 when over the bounds)
+  storm        10 000 addresses that nobody has asked for at 200 connections, warm and just started, and 3 000 slow readers (status 1 when over the bounds)
   scale        pages of lists in archives of 10 000 and 1 000 000 articles (some minutes, 3 GB of disk)
   archive      makes an archive for \`search\` in DATA_DIR or DATABASE_URL: N articles (1 000 000), 100 000 of them written by the newsroom's
                generator, the others copies of these in other years (half an hour, 30 GB of disk meanwhile)
@@ -72,6 +74,16 @@ const cases = {
     const over = overBudget(rows);
     for (const line of over) console.error(line);
     if (over.length > 0) process.exitCode = 1;
+    return rows;
+  },
+  async storm() {
+    const rows = await measureStorm();
+    console.log('\nPages asked for all at once; milliseconds until the first byte of a page in the cache, over new connections meanwhile');
+    console.table(rows);
+    if (rows.some(({ errors, worst }) => errors > stormBounds.errors || worst > stormBounds.cachedFirstByte)) {
+      console.error(`Over the bounds: ${stormBounds.errors} errors, ${stormBounds.cachedFirstByte} ms.`);
+      process.exitCode = 1;
+    }
     return rows;
   },
   async scale() {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Change, changeChannel } from '#contract/cache-tags.ts';
 import { createMissedChanges, everythingMayBeStale } from './missed-changes.ts';
 
-const longestPauseMs = 2000;
+const longestPauseMs = 1000;
 /**
  * So often it is looked whether a notice got lost: a proxy that pools connections drops them without a word, and a connection that a firewall
  * dropped says nothing at all. One look is one row of an index.
@@ -85,6 +85,8 @@ export async function listenForChanges(url: string, onChange: (change: Change) =
     async catchUp(id) {
       // One that is under way may have begun too early to see it.
       for (let looks = 0; looks < 2 && !missed.knows(id); looks += 1) await look().catch(() => {});
+      // Whatever was committed has been seen now, also what was announced before this process began to listen.
+      missed.remember(id);
     },
     async stop() {
       stopped = true;

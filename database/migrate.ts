@@ -25,16 +25,21 @@ const ownMigrations = join(import.meta.dirname, 'migrations');
 /**
  * Brings the database to this release's form. Many may call it at once: one works, the others wait and find it done.
  * Each migration is one transaction: a broken one leaves the form before it.
+ * @param wanted which ones, where not all are: a backup is restored into the form that it was made from
  * @returns names of the migrations that were needed
  * @throws when the database is newer than this release, when a migration was changed after it was applied, or when one fails
  */
-export async function migrate(db: Database, folder: string = ownMigrations): Promise<{ applied: string[] }> {
+export async function migrate(
+  db: Database,
+  folder: string = ownMigrations,
+  wanted: (name: string) => boolean = () => true,
+): Promise<{ applied: string[] }> {
   const known = await readMigrations(folder);
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${advisoryLock})`.execute(connection);
     try {
       await sql`set statement_timeout = 0`.execute(connection);
-      return { applied: await applyMissing(connection, known) };
+      return { applied: await applyMissing(connection, known, wanted) };
     } finally {
       await sql`reset statement_timeout`.execute(connection);
       await sql`select pg_advisory_unlock(${advisoryLock})`.execute(connection);
@@ -42,13 +47,13 @@ export async function migrate(db: Database, folder: string = ownMigrations): Pro
   });
 }
 
-async function applyMissing(connection: Kysely<Tables>, known: Migration[]): Promise<string[]> {
+async function applyMissing(connection: Kysely<Tables>, known: Migration[], wanted: (name: string) => boolean): Promise<string[]> {
   await sql`create table if not exists migration (
     number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`.execute(connection);
   const { rows } = await sql<Applied>`select number, name, checksum from migration order by number`.execute(connection);
   checkApplied(rows, known);
   const done = new Set(rows.map(({ number }) => number));
-  const missing = known.filter(({ number }) => !done.has(number));
+  const missing = known.filter(({ number, name }) => !done.has(number) && wanted(name));
   for (const migration of missing) await apply(connection, migration);
   return missing.map(({ name }) => name);
 }

@@ -14,6 +14,7 @@ export interface MissedChanges {
   /** A notice came. */
   told(payload: string | undefined): void;
   knows(id: string): boolean;
+  remember(id: string): void;
   /** The newest that was heard of; null when there was none yet. */
   newest(): string | null;
   /** Tells what was announced since the last look and not heard; the first look only remembers where it begins. Rejects when the database does not answer. */
@@ -51,6 +52,7 @@ export function createMissedChanges(onChange: (change: Change) => void): MissedC
   return {
     told: (payload) => tell(parseChange(payload)),
     knows: (id) => known.has(id),
+    remember: (id) => void known.set(id, true),
     newest: () => newest,
     async look(client) {
       const { rows } = await client.query<Look>(question, [last?.xmin ?? null]);

@@ -14,9 +14,13 @@ export interface Connection {
 
 /**
  * The database that the server uses, by the same variables: DATABASE_URL, or the embedded one of DATA_DIR (the same default).
- * It is brought to this release's form.
+ * It is brought to this release's form, unless that is left to the caller.
  */
-export async function connect(environment: Readonly<Record<string, string | undefined>>, log: (line: string) => void): Promise<Connection> {
+export async function connect(
+  environment: Readonly<Record<string, string | undefined>>,
+  log: (line: string) => void,
+  { asItIs = false }: { asItIs?: boolean | undefined } = {},
+): Promise<Connection> {
   const dataDir = environment.DATA_DIR ? resolve(environment.DATA_DIR) : defaultDataDir(process.cwd());
   const embedded = environment.DATABASE_URL ? null : await startEmbedded({ dataDir, log });
   const db = openDatabase(embedded?.url ?? environment.DATABASE_URL ?? '', { statementTimeoutMs: 0, max: 4 });
@@ -25,7 +29,7 @@ export async function connect(environment: Readonly<Record<string, string | unde
     await embedded?.stop();
   };
   try {
-    await migrate(db);
+    if (!asItIs) await migrate(db);
   } catch (error) {
     await close();
     throw error;

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { backupCommand } from './commands/backup.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './commands/command.ts';
 import { digestCommand } from './commands/digest.ts';
 import { episodeCommand } from './commands/episode.ts';
@@ -12,6 +13,7 @@ import { publishCommand } from './commands/publish.ts';
 import { reindexCommand } from './commands/reindex.ts';
 import { replayCommand } from './commands/replay.ts';
 import { resetCommand } from './commands/reset.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { tipsCommand } from './commands/tips.ts';
 import { unpublishCommand } from './commands/unpublish.ts';
 import { userCommand } from './commands/user.ts';
@@ -32,6 +34,8 @@ const commands: readonly Command[] = [
   replayCommand,
   userCommand,
   tipsCommand,
+  backupCommand,
+  restoreCommand,
   resetCommand,
 ];
 
@@ -68,8 +72,8 @@ async function run(command: Command, args: string[]): Promise<number> {
   const context: CommandContext = {
     positionals,
     values,
-    connect: () => {
-      connection ??= connect(process.env, log).catch((error: Error) => {
+    connect: (options) => {
+      connection ??= connect(process.env, log, options).catch((error: Error) => {
         throw new CommandError(error.message, { cause: error });
       });
       return connection;

@@ -13,11 +13,14 @@ import { createMetrics, shareMetrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { startPages } from './pages.ts';
 import { isPassing } from './passing.ts';
-import { startPatience, watchReadiness } from './readiness.ts';
+import { watchReadiness } from './readiness.ts';
 import { sayAddresses } from './say-addresses.ts';
 import { createServices, type Services } from './services.ts';
 import { whoAsks } from './who-asks.ts';
 import { listenWhenReady, sayReadyToPrimary } from './workers/worker-message.ts';
+
+/** A worker that takes another's place waits so long until it can do all before it takes connections, milliseconds. */
+const othersPatience = 30_000;
 
 /**
  * The composition root: starts what ROLES names, prints where it is, and runs until it is told to stop. Listens before the services are
@@ -87,7 +90,7 @@ export async function run(configuration: Configuration): Promise<void> {
     });
     if (others) {
       // Not for ever: they may be in the same trouble, and this one has pages too.
-      await Promise.race([started, wait(startPatience, undefined, { ref: false })]);
+      await Promise.race([started, wait(othersPatience, undefined, { ref: false })]);
       if (!stopping) await listen(server, configuration.port, host);
     }
     await started;

@@ -76,6 +76,7 @@ export async function startPages(
     },
     onStored: (entry) => store?.keep(entry),
     onRemoved: (key) => store?.remove(key),
+    readKept: async (key) => store?.read(key) ?? null,
     onFailure: (key, error) => log.warn({ err: error, page: key }, 'an older copy is served'),
   });
   let kept = 0;

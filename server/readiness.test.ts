@@ -22,10 +22,10 @@ it('is ready once everything has come up, and not any more when it is told to st
   expect(watch.now()).toBe('draining');
 });
 
-it('offers the pages of its last run when the database does not come for ten seconds', () => {
+it('offers the pages of its last run when the database does not come for five seconds', () => {
   const { state, watch } = watched(3);
   expect(watch.now()).toBe('starting');
-  state.now = 10_000;
+  state.now = 5000;
   expect(watch.now()).toBe('kept');
 });
 

@@ -1,7 +1,7 @@
 import type { Readiness } from '#portal/server/page-server.ts';
 
 /** So long a start may take before the pages kept from the last run are worth more than waiting. Milliseconds. */
-export const startPatience = 10_000;
+const startPatience = 5000;
 
 export interface ReadinessWatch {
   now(): Readiness;

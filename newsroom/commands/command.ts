@@ -10,8 +10,8 @@ export class CommandError extends Error {}
 export interface CommandContext {
   positionals: string[];
   values: Readonly<Record<string, string | boolean | undefined>>;
-  /** Opens the database; closed when the command ends. */
-  connect: () => Promise<Connection>;
+  /** Opens the database, in this release's form unless it is wanted as it is; closed when the command ends. */
+  connect: (options?: { asItIs?: boolean }) => Promise<Connection>;
   /** Aborted when the user wants it to end (Ctrl-C). */
   signal: AbortSignal;
   /** A line of result. */

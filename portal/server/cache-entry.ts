@@ -40,3 +40,18 @@ export function newEntry<T>(
     hits: 0,
   };
 }
+
+/** What happened in a page cache since the start. */
+export interface CacheCounts {
+  /** Given at once, and how old. */
+  fresh: number;
+  stale: number;
+  /** Somebody had to wait. */
+  misses: number;
+  /** Pages made, for whatever reason; and those that could not be. */
+  renders: number;
+  failures: number;
+}
+
+/** What readers can have made for any address they think up: what is not there, makes no sense, or is a search. */
+export const isAside = ({ status, cache }: Pick<Page, 'status' | 'cache'>) => status === 404 || status === 400 || cache.aside === true;

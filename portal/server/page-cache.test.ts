@@ -274,7 +274,7 @@ describe('bounds', () => {
 });
 
 describe('too much at once', () => {
-  const limits = { running: 1, waiting: 1 };
+  const limits = { running: 1, waiting: 1, patience: 60_000 };
 
   it('is refused with the time to come back, rather than left waiting', async () => {
     const cache = makeCache({ limits });
@@ -299,6 +299,37 @@ describe('too much at once', () => {
     expect(textOf(await cache.miss('c', never))).toBe('old c');
     slow.release(page('a'));
     await Promise.all([first, waiting]);
+  });
+});
+
+describe('what does not come', () => {
+  it('keeps nobody waiting who can be given an older copy', async () => {
+    const cache = makeCache({ patience: 1 });
+    await cache.miss('a', renders(page('old')));
+    clock += 700 * second;
+    const slow = held();
+    expect(textOf(await cache.miss('a', slow.render))).toBe('old');
+    slow.release(page('new'));
+    await settle();
+    expect(textOf(cache.hit('a', never))).toBe('new');
+  });
+
+  it('is not waited for in the queue for long', async () => {
+    const cache = makeCache({ limits: { running: 1, waiting: 9, patience: 1 } });
+    const slow = held();
+    const first = cache.miss('a', slow.render);
+    await expect(cache.miss('b', renders(page('b')))).rejects.toThrow(Overloaded);
+    slow.release(page('a'));
+    expect(textOf(await first)).toBe('a');
+    expect(textOf(await cache.miss('b', renders(page('b'))))).toBe('b');
+  });
+
+  it('is looked for on disk, where another process may have put it', async () => {
+    const other = await makeCache().miss('a', renders(page('theirs')));
+    const cache = makeCache({ readKept: async (key) => (key === 'a' ? other : null) });
+    expect(textOf(await cache.miss('a', renders(new Error('down'))))).toBe('theirs');
+    await expect(cache.miss('b', renders(new Error('down')))).rejects.toThrow('down');
+    expect(textOf(await cache.miss('a', renders(page('new'))))).toBe('new');
   });
 });
 

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
-import { type Entry, entryOverhead, newEntry } from './cache-entry.ts';
+import { type CacheCounts, type Entry, entryOverhead, isAside, newEntry } from './cache-entry.ts';
 import { createChangeLog } from './change-log.ts';
 import type { Page } from './page.ts';
 import { createRenderQueue, Overloaded, type QueueLimits, usualLimits } from './render-queue.ts';
+import { withDeadline } from './with-deadline.ts';
 
 export interface PageCacheOptions<T> {
   /** Turns a page into what is sent; compression happens here, once. `previous` is the copy it replaces. */
@@ -14,9 +15,13 @@ export interface PageCacheOptions<T> {
   /** What anybody can think up is kept apart, so that a flood of unknown addresses or searches cannot push pages out. */
   maxAsideBytes?: number;
   limits?: QueueLimits;
+  /** Who could be given an older copy waits no longer than this for a new one, milliseconds. */
+  patience?: number;
   /** Told of entries to keep on disk and to remove from there. */
   onStored?: (entry: Entry<T>) => void;
   onRemoved?: (key: string) => void;
+  /** Reads a page that is on disk and not in memory, for when no new one can be made: another process with the same disk may have made it. */
+  readKept?: (key: string) => Promise<Entry<T> | null>;
   /** Told of failures that readers do not see, because an older copy is served. */
   onFailure?: (key: string, error: unknown) => void;
 }
@@ -47,25 +52,16 @@ export interface PageCache<T> {
   readonly counts: Readonly<CacheCounts>;
 }
 
-interface CacheCounts {
-  /** Given at once, and how old. */
-  fresh: number;
-  stale: number;
-  /** Somebody had to wait. */
-  misses: number;
-  /** Pages made, for whatever reason; and those that could not be. */
-  renders: number;
-  failures: number;
-}
-
 /** One render after another when what a page shows is taken down again and again while it is made. */
 const attempts = 3;
 /** After a failed background render the stale copy rests, so that a broken page is not made for each reader. Milliseconds. */
-const restAfterFailure = 5000;
+const restAfterFailure = 3000;
+/** As long as a page may take to be made when the machine is busy; something is wrong with what takes longer. Milliseconds. */
+const usualPatience = 2000;
 
 /** Pages in memory, bounded in bytes, and the rules by which they age (architecture, “Page cache”). Knows nothing of HTTP. */
 export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
-  const { now = Date.now, onStored, onRemoved, onFailure } = options;
+  const { now = Date.now, patience = usualPatience, onStored, onRemoved, readKept, onFailure } = options;
   const storage = (maxSize: number) =>
     new LRUCache<string, Entry<T>>({
       maxSize,
@@ -137,13 +133,27 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
   async function miss(key: string, render: RenderPage): Promise<Entry<T>> {
     counts.misses++;
     try {
-      return await (inFlight.get(key) ?? make(key, render));
-    } catch (error) {
+      const made = inFlight.get(key) ?? make(key, render);
       const older = find(key);
-      if (!older || now() >= older.onErrorUntil) throw error;
+      return await (older && now() < older.onErrorUntil ? withDeadline(made, patience, `${key} takes long to make`) : made);
+    } catch (error) {
+      const older = await lastResort(key);
+      if (!older) throw error;
       keep(older, error);
       return older;
     }
+  }
+
+  async function lastResort(key: string): Promise<Entry<T> | null> {
+    const kept = find(key) ? null : await readKept?.(key).catch(() => null);
+    if (kept) restore(kept);
+    const older = find(key);
+    return older && now() < older.onErrorUntil ? older : null;
+  }
+
+  function restore(entry: Entry<T>): void {
+    if (find(entry.key) || now() >= entry.onErrorUntil) return;
+    put({ ...entry, freshUntil: 0, staleUntil: 0, hits: 0 });
   }
 
   async function renewed(key: string, render: RenderPage, enough: (page: Entry<T>['page']) => boolean): Promise<Entry<T>> {
@@ -210,10 +220,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
     miss,
     renewed,
     change,
-    restore(entry) {
-      if (find(entry.key) || now() >= entry.onErrorUntil) return;
-      put({ ...entry, freshUntil: 0, staleUntil: 0, hits: 0 });
-    },
+    restore,
     improve(key, from, to, bytes) {
       const entry = pages.peek(key);
       if (entry?.prepared !== from) return;
@@ -233,6 +240,3 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
     counts,
   };
 }
-
-/** What readers can have made for any address they think up: what is not there, makes no sense, or is a search. */
-export const isAside = ({ status, cache }: Pick<Page, 'status' | 'cache'>) => status === 404 || status === 400 || cache.aside === true;

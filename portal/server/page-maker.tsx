@@ -13,6 +13,7 @@ import { renderFramedPage, renderPage } from './render.tsx';
 import { islandRenderer } from './render-island.ts';
 import { createMatcher, type Opened, openScreen, type Params, type Route, splitPath } from './route.tsx';
 import { type FrameProps, type Screen, type ScreenContext, ScreenEnd, type ViewContext } from './screen.ts';
+import { withDeadline } from './with-deadline.ts';
 
 export interface PortalOptions {
   sites: Record<SiteSlug, PortalSite>;
@@ -139,17 +140,13 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
 
   return {
     address: (site, url) => parsePageUrl(site, url, match),
-    render: (address, visitor) => withDeadline(render(address, visitor), deadline, address.path),
+    render: (address, visitor) =>
+      withDeadline(render(address, visitor), deadline, `${address.path} took longer than ${deadline} ms to make`),
     async failure(address, status) {
       const html = await errorPage(open({ ...address, query: [] }, {}), 500, null);
       return { status, location: null, html, tags: [], cache: { fresh: 0, stale: 0, onError: 0 } };
     },
   };
-}
-
-/** What a page needs did not come in time. */
-export class TookTooLong extends Error {
-  override name = 'TookTooLong';
 }
 
 const anybody: Visitor = { reader: null, token: null };
@@ -169,15 +166,3 @@ function screenEnd(error: unknown): ScreenEnd | null {
 }
 
 const decodedPath = (path: string) => `/${(splitPath(path) ?? []).join('/')}`;
-
-async function withDeadline<T>(work: Promise<T>, milliseconds: number, path: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TookTooLong(`${path} took longer than ${milliseconds} ms to make`)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { z } from 'zod';
-import type { Entry } from './cache-entry.ts';
+import { type Entry, isAside } from './cache-entry.ts';
 import type { HeaderList } from './headers.ts';
-import { isAside } from './page-cache.ts';
 import { assemble, type PreparedPage, weigh } from './prepared-page.ts';
 
 /** Pages that change often are not written each time. Milliseconds. */
@@ -35,6 +34,8 @@ export interface PageStore {
   remove(key: string): void;
   /** Reads what was kept; files that are damaged are removed. */
   restore(take: (entry: Entry<PreparedPage>) => void): Promise<number>;
+  /** One page; null when it is not there, or damaged. */
+  read(key: string): Promise<Entry<PreparedPage> | null>;
   /** Writes what is still to be written. */
   close(): Promise<void>;
 }
@@ -114,6 +115,11 @@ export async function openPageStore(
         }
       }
       return count;
+    },
+    async read(key) {
+      const bytes = await readFile(fileOf(key)).catch(() => null);
+      const entry = bytes && (await decode(bytes, base));
+      return entry?.key === key ? entry : null;
     },
     close: flush,
   };

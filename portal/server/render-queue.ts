@@ -14,10 +14,12 @@ export interface QueueLimits {
   running: number;
   /** Readers' pages that may wait for their turn. */
   waiting: number;
+  /** Nobody waits longer for a turn, milliseconds: when what pages are made of does not come, turns do not come either. */
+  patience: number;
 }
 
 /** 300 front pages are drawn in about half a second on one core: who waits longer is better served with a 503 that says when to come back. */
-export const usualLimits: QueueLimits = { running: 8, waiting: 300 };
+export const usualLimits: QueueLimits = { running: 8, waiting: 300, patience: 5000 };
 
 export interface RenderQueue {
   /** Waits for its turn, then runs. Rejects with `Overloaded` when too many wait. */
@@ -28,21 +30,36 @@ export interface RenderQueue {
 
 export function createRenderQueue(limits: QueueLimits = usualLimits): RenderQueue {
   let running = 0;
-  const waiting: Array<() => void> = [];
+  const waiting = new Set<() => void>();
 
   async function run<T>(job: () => Promise<T>): Promise<T> {
     if (running >= limits.running) {
-      if (waiting.length >= limits.waiting) throw new Overloaded(2);
-      await new Promise<void>((turn) => waiting.push(turn));
+      if (waiting.size >= limits.waiting) throw new Overloaded(2);
+      await turn();
     } else running++;
     try {
       return await job();
     } finally {
       // The place goes straight to the next one, so nobody can slip in between.
-      const next = waiting.shift();
+      const [next] = waiting;
       if (next) next();
       else running--;
     }
+  }
+
+  function turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(begin);
+        reject(new Overloaded(2));
+      }, limits.patience);
+      function begin(): void {
+        clearTimeout(timer);
+        waiting.delete(begin);
+        resolve();
+      }
+      waiting.add(begin);
+    });
   }
 
   return { run, idle: () => running < limits.running };

@@ -29,6 +29,8 @@ export async function runWorkers(count: number, configuration: Configuration): P
   const log = createLogger(configuration.logLevel);
   const state = { stopping: false };
   const database = await startDatabase(configuration, log, () => state.stopping);
+  // Whoever has time takes the next connection. Handed out by this process, those on their way to a worker that is killed would hang for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: path.join(root, 'server/start.mjs'), args: [] });
   const env = { SAMPLE: 'no', ...(database && { DATABASE_URL: database.url }) };
   const spawnNext = () => spawnWorker({ ...env, [listenWhenReady]: supervisor.running > 0 ? 'yes' : '' });

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#e2e/server.ts';
+import { cimlap } from '#trials/harness/cimlap.ts';
+import { sendReaders, type Visit, visit } from '#trials/harness/readers.ts';
+
+/** What is promised of the worst minute: nobody gets an error, and nobody waits long for a page that is there. Milliseconds. */
+export const stormBounds = { errors: 0, cachedFirstByte: 1000 } as const;
+
+export interface StormRow {
+  what: string;
+  /** Pages that had to be made: given, and refused with a time to come back. */
+  given: number;
+  refused: number;
+  /** Connections that failed, answers without a meaning, 503 without a time. */
+  errors: number;
+  /** First byte of pages that were in the cache, over connections made anew: milliseconds. */
+  cached: number;
+  p50: number;
+  p99: number;
+  worst: number;
+}
+
+const seconds = 1000;
+const addresses = 10_000;
+
+/**
+ * One process with everything, and what is worst for it: ten thousand addresses that nobody has asked for, over 200 connections; the same
+ * while it has just been started; and thousands of readers who take a large page a few bytes at a time. Meanwhile other readers, each over a new
+ * connection, ask for a page that is in the cache.
+ */
+export async function measureStorm(): Promise<StormRow[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-storm-'));
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const server = cimlap(port, { DATA_DIR: path.join(folder, 'data') });
+  try {
+    await server.start();
+    await server.untilReady('/healthz');
+    const host = `localhost:${port}`;
+    await visit(port, host, '/');
+    const rows = [await storm('10 000 addresses at 200 connections', port, () => askAll(port, host, 'a'))];
+    // Pages are written to disk two seconds after they were made.
+    await wait(3 * seconds);
+    await server.stop();
+    await server.start();
+    await server.untilReady();
+    rows.push(await storm('the same, just started', port, () => askAll(port, host, 'b')));
+    rows.push(await storm('3 000 slow readers', port, () => readSlowly(port, host, 3000, 15 * seconds)));
+    return rows;
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function storm(what: string, port: number, blow: () => Promise<Visit[]>): Promise<StormRow> {
+  const waiting: Visit[] = [];
+  let over = false;
+  const watching = (async () => {
+    while (!over) {
+      waiting.push(await visit(port, `localhost:${port}`, '/'));
+      await wait(20);
+    }
+  })();
+  const visits = await blow();
+  over = true;
+  await watching;
+  const times = waiting.map(({ firstByte }) => firstByte).sort((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0);
+  const refused = visits.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null).length;
+  const given = visits.filter(({ status }) => status === 200).length;
+  const errors = visits.length - given - refused + waiting.filter(({ status }) => status !== 200).length;
+  return { what, given, refused, errors, cached: waiting.length, p50: at(0.5), p99: at(0.99), worst: at(1) };
+}
+
+/** Each address once: searches, pages of lists and articles that are not there, in turns. */
+async function askAll(port: number, host: string, mark: string): Promise<Visit[]> {
+  const urls = Array.from({ length: addresses }, (_, n) =>
+    n % 2 === 0 ? `/archivum?q=${mark}${n}` : `/belfold/2026/01/${String((n % 28) + 1).padStart(2, '0')}/nincs-${mark}${n}`,
+  );
+  const connections = 200;
+  const parts = Array.from({ length: connections }, (_, part) => urls.filter((_, n) => n % connections === part));
+  const visits: Visit[] = [];
+  await Promise.all(
+    parts.map(async (part) => {
+      // A connection each, kept alive: `count: 1` goes through its addresses in their order.
+      const reader = sendReaders({ ports: [port], host, urls: part, count: 1, pause: 0, turns: part.length });
+      visits.push(...(await reader.done()));
+    }),
+  );
+  // An article that is not there is an answer as good as a page.
+  return visits.map((each) => (each.status === 404 ? { ...each, status: 200 } : each));
+}
+
+/** They have the page when the time is over, or are still reading; whoever was cut off before counts as an error. */
+async function readSlowly(port: number, host: string, count: number, ms: number): Promise<Visit[]> {
+  const sockets: Socket[] = [];
+  let cut = 0;
+  for (let n = 0; n < count; n += 1) {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(`GET / HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
+    socket.on('close', () => (cut += 1));
+    socket.pause();
+    sockets.push(socket);
+  }
+  const sips = setInterval(() => {
+    for (const socket of sockets) socket.read(64);
+  }, 1000);
+  await wait(ms);
+  clearInterval(sips);
+  const failed = cut;
+  for (const socket of sockets) socket.destroy();
+  const one = (status: number): Visit => ({ url: '/', status, retryAfter: null, problem: '', at: 0, firstByte: 0, took: 0 });
+  return Array.from({ length: count }, (_, n) => one(n < failed ? 0 : 200));
+}

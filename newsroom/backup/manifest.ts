@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const manifestFile = 'backup.json';
+export const mediaFolder = 'media';
+export const fileOfTable = (table: string): string => `tables/${table}.ndjson.gz`;
+
+/** What a backup says of itself: written last, so that a folder that has it is whole. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  at: z.string(),
+  /** What the database had gone through, by name. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z_0-9]+$/),
+      rows: z.int().nonnegative(),
+      /** SHA-256 of its file, hex. */
+      check: z.string(),
+    }),
+  ),
+  /** The last number that each gave; null: none yet. */
+  sequences: z.array(z.object({ name: z.string().regex(/^[a-z_0-9]+$/), last: z.string().regex(/^\d+$/).nullable() })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** Of no use anywhere else: numbers of transactions mean nothing in another server, and migrations are applied anew. */
+export const leftOut: ReadonlySet<string> = new Set(['change', 'migration']);

@@ -1,0 +1,75 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { faults } from './faults/faults.ts';
+import { setScene } from './faults/scene.ts';
+import { type Outcome, recoveryBoundMs, tryFault } from './faults/try-fault.ts';
+
+const usage = `npm run faults -- [NAME…] [--seconds N]
+
+Breaks one thing after another while readers read and a newsroom publishes, each for N seconds (10; 60 is what the product promises).
+A NAME picks those faults whose names have it in them. Status 1 when one of them is worse than promised: a page in the cache was not given, another
+page was refused without a time to come back, something acknowledged was lost, or recovery took more than ${recoveryBoundMs / 1000} s after the cause.
+
+${faults.map(({ name }) => `  ${name}`).join('\n')}`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean' }, seconds: { type: 'string', default: '10' } },
+});
+const seconds = Number(values.seconds);
+const wanted = faults.filter(({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)));
+if (values.help) console.log(usage);
+else if (!(seconds > 0) || wanted.length === 0) {
+  console.error(usage);
+  process.exitCode = 2;
+} else process.exitCode = (await runAll()) ? 0 : 1;
+
+async function runAll(): Promise<boolean> {
+  await using scene = await setScene(console.log);
+  const outcomes: Outcome[] = [];
+  for (const fault of wanted) {
+    const reason = fault.impossible?.(scene) ?? null;
+    if (reason !== null) {
+      console.log(`SKIPPED  ${fault.name}: ${reason}`);
+      continue;
+    }
+    const outcome = await tryFault(fault, scene, seconds * 1000);
+    outcomes.push(outcome);
+    report(outcome);
+  }
+  console.table(outcomes.map(row));
+  const folder = new URL('../bench/results/', import.meta.url);
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    new URL('faults.json', folder),
+    JSON.stringify({ at: new Date().toISOString(), seconds, rows: outcomes.map(row) }, null, 2),
+  );
+  const good = outcomes.every((outcome) => outcome.good);
+  if (!good)
+    console.log(`Services printed:\n${scene.services.printed().slice(-3000)}\n\nPages printed:\n${scene.portal.printed().slice(-3000)}`);
+  return good;
+}
+
+function report({ name, good, failed, wrong, lost, recoveryMs, slowestMs }: Outcome): void {
+  const recovery = recoveryMs === null ? 'no recovery in 30 s' : `recovered in ${(recoveryMs / 1000).toFixed(1)} s`;
+  console.log(`${good ? 'ok      ' : 'WORSE   '} ${name}: ${recovery}; the slowest page of the cache took ${Math.round(slowestMs)} ms`);
+  for (const { url, status, problem, took } of [...failed, ...wrong].slice(0, 5))
+    console.log(`           ${status} ${problem} ${url}, ${Math.round(took)} ms`);
+  for (const slug of lost.slice(0, 5)) console.log(`           lost: ${slug}`);
+}
+
+function row(outcome: Outcome) {
+  const { name, cached, failed, slowestMs, given, refused, wrong, recoveryMs, acknowledged, lost } = outcome;
+  return {
+    fault: name,
+    'pages in the cache': cached,
+    'of them failed': failed.length,
+    'slowest ms': Math.round(slowestMs),
+    'new pages': given,
+    'refused until later': refused,
+    wrong: wrong.length,
+    'recovery s': recoveryMs === null ? 'not in 30 s' : Number((recoveryMs / 1000).toFixed(1)),
+    published: acknowledged,
+    lost: lost.length,
+  };
+}

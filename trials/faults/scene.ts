@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#e2e/server.ts';
+import { type Cimlap, cimlap } from '../harness/cimlap.ts';
+import { type Gate, openGate } from '../harness/gate.ts';
+import { type Newsroom, newsroomKey, openNewsroom } from '../harness/newsroom.ts';
+import { startPostgres, type TrialPostgres } from '../harness/postgres.ts';
+
+/** A whole Címlap in pieces that can be broken one by one: pages in two workers, services in one process, PostgreSQL behind a gate. */
+export interface Scene extends AsyncDisposable {
+  home: string;
+  /** Whether all of it is on a disk of its own that can be filled. */
+  smallDisk: boolean;
+  postgres: TrialPostgres;
+  gate: Gate;
+  services: Cimlap;
+  portal: Cimlap;
+  newsroom: Newsroom;
+  /** What is written here, in seconds, is how wrong the clocks are. */
+  skewFile: string;
+  /** Where the portal keeps pages. */
+  pages: string;
+  /** Paths that readers have in the cache: front page, sections, articles. */
+  cached: string[];
+}
+
+const diskSize = '900m';
+
+export async function setScene(say: (line: string) => void): Promise<Scene> {
+  const home = await mkdtemp(path.join(tmpdir(), 'cimlap-faults-'));
+  await chmod(home, 0o755);
+  const smallDisk =
+    process.getuid?.() === 0 && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize},mode=755`, 'tmpfs', home]).status === 0;
+  const postgres = await startPostgres(path.join(home, 'postgres'));
+  const gate = await openGate(postgres.socket);
+  const skewFile = path.join(home, 'skew');
+  const common = {
+    DATABASE_URL: gate.url,
+    NEWSROOM_KEY: newsroomKey,
+    SKEW_FILE: skewFile,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    NODE_OPTIONS: `--import ${new URL('../harness/skew.ts', import.meta.url).href}`,
+  };
+  const ports = { services: await freePort(), portal: await freePort() };
+  const data = { services: path.join(home, 'services'), portal: path.join(home, 'portal') };
+  for (const folder of Object.values(data)) await mkdir(folder);
+  const services = cimlap(ports.services, { ...common, DATA_DIR: data.services, ROLES: 'content,quiz,readers,media' });
+  const origin = `http://127.0.0.1:${ports.services}`;
+  const portal = cimlap(ports.portal, { ...common, DATA_DIR: data.portal, ROLES: 'portal', CONTENT_ORIGIN: origin }, ['--workers', '2']);
+  const scene: Scene = {
+    home,
+    smallDisk,
+    postgres,
+    gate,
+    services,
+    portal,
+    newsroom: openNewsroom(ports.services),
+    skewFile,
+    pages: path.join(data.portal, 'pages'),
+    cached: [],
+    async [Symbol.asyncDispose]() {
+      await Promise.all([portal.stop(), services.stop()]);
+      gate.close();
+      await postgres.stop();
+      if (smallDisk) spawnSync('umount', ['-l', home]);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+  say('starting PostgreSQL, the services and two workers with pages; filling the sample newsroom');
+  await services.start();
+  await services.untilReady('/healthz');
+  await portal.start();
+  await portal.untilReady('/healthz');
+  scene.cached = await pathsInCache(ports.portal);
+  return scene;
+}
+
+/** Visits the front page, what it leads to, and remembers where it was; waits until all of it is on disk. */
+async function pathsInCache(port: number): Promise<string[]> {
+  const front = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  const links = [...front.matchAll(/<a [^>]*href="(\/(?:rovat\/)?[a-z][^"?#]*)"/g)].map(([, href = '']) => href);
+  const paths: string[] = [];
+  for (const url of ['/', ...new Set(links)].slice(0, 60)) {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => fetch(`http://127.0.0.1:${port}${url}`, { redirect: 'manual' })));
+    const good = answers.every(({ status, headers }) => status === 200 && headers.has('cache-tag'));
+    if (good && !url.startsWith('/api')) paths.push(url);
+    if (paths.length === 30) break;
+  }
+  // Pages are written two seconds after they were made.
+  await wait(3000);
+  return paths;
+}

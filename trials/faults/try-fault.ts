@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { sendReaders, type Visit } from '../harness/readers.ts';
+import type { Fault } from './fault.ts';
+import type { Scene } from './scene.ts';
+
+export interface Outcome {
+  name: string;
+  /** Visits of pages in the cache, and those that did not get their page. */
+  cached: number;
+  failed: Visit[];
+  slowestMs: number;
+  /** Visits of pages that nobody has yet: given, refused with a time to come back, and wrong. */
+  given: number;
+  refused: number;
+  wrong: Visit[];
+  /** From the end of the cause until a new page, a publication and its page all were there; null: not within 30 s. */
+  recoveryMs: number | null;
+  acknowledged: number;
+  /** Acknowledged and not there any more. */
+  lost: string[];
+  good: boolean;
+}
+
+/** What is promised: full recovery within so much after the cause has ended. */
+export const recoveryBoundMs = 5000;
+const giveUpMs = 30_000;
+/** Nobody is held longer than this for a page that is in the cache. */
+const cachedBoundMs = 5000;
+
+/** Readers and a newsroom go on while it happens. */
+export async function tryFault(fault: Fault, scene: Scene, lastsMs: number): Promise<Outcome> {
+  const { portal, newsroom } = scene;
+  const host = `localhost:${portal.port}`;
+  const before = newsroom.acknowledged.length;
+  const slug = `proba-${Date.now().toString(36)}`;
+  await newsroom.publish(slug, 'Minden rendben');
+  const stopNewsroom = newsroom.work(150);
+  const readCached = () => sendReaders({ ports: [portal.port], host, urls: scene.cached, count: 16 });
+  const others = new AbortController();
+  let readers = fault.gap ? null : readCached();
+  if (readers) await wait(1000);
+  await fault.begin(scene);
+  readers ??= readCached();
+  const asking = askForNewPages(portal.port, host, others.signal);
+  await wait(Math.max(lastsMs, fault.least ?? 0) / 2);
+  await newsroom.publish(slug, `Közben ${slug}`);
+  await wait(Math.max(lastsMs, fault.least ?? 0) / 2);
+  await fault.end(scene);
+  const recoveryMs = await untilRecovered(scene, slug);
+  await stopNewsroom();
+  others.abort();
+  const visits = await readers.stop();
+  const unknown = await asking;
+  const acknowledged = newsroom.acknowledged.slice(before);
+  const lost = await missing(scene, new Set(acknowledged.map((each) => each.slug)));
+  const failed = visits.filter(({ status }) => status !== 200);
+  const wrong = unknown.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter !== null));
+  const slowestMs = Math.max(...visits.map(({ took }) => took));
+  const good =
+    failed.length + wrong.length + lost.length === 0 && recoveryMs !== null && recoveryMs <= recoveryBoundMs && slowestMs <= cachedBoundMs;
+  return {
+    name: fault.name,
+    cached: visits.length,
+    failed,
+    slowestMs,
+    given: unknown.filter(({ status }) => status === 200).length,
+    refused: unknown.filter(({ status }) => status === 503).length,
+    wrong,
+    recoveryMs,
+    acknowledged: acknowledged.length,
+    lost,
+    good,
+  };
+}
+
+/** Searches that nobody has asked before, a few at a time. */
+async function askForNewPages(port: number, host: string, signal: AbortSignal): Promise<Visit[]> {
+  const urls = Array.from({ length: 5000 }, () => `/archivum?q=${Math.random().toString(36).slice(2)}`);
+  const readers = sendReaders({ ports: [port], host, urls, count: 4, pause: 200 });
+  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  return readers.stop();
+}
+
+/** A page that nobody has yet, a publication, and its page as every reader gets it. */
+async function untilRecovered({ portal, newsroom }: Scene, slug: string): Promise<number | null> {
+  const begun = performance.now();
+  const ask = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${portal.port}${path}`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+    return response?.status === 200 ? response.text() : null;
+  };
+  let shown: { url: string; title: string } | null = null;
+  while (performance.now() - begun < giveUpMs) {
+    const fresh = await ask(`/archivum?q=${Math.random().toString(36).slice(2)}`);
+    shown ??= fresh === null ? null : await newsroom.publish(slug, `Utána ${slug}`);
+    // Both workers answer in turns: each has to have it.
+    if (shown) {
+      const { url, title } = shown;
+      const pages = await Promise.all([1, 2, 3, 4].map(() => ask(url)));
+      if (fresh !== null && pages.every((page) => page?.includes(title))) return performance.now() - begun;
+    }
+    await wait(50);
+  }
+  return null;
+}
+
+/** Asked of PostgreSQL itself: what was published by a clock that ran ahead is not to be seen yet. */
+async function missing({ gate }: Scene, acknowledged: ReadonlySet<string>): Promise<string[]> {
+  const client = new pg.Client({ connectionString: gate.url });
+  await client.connect();
+  const { rows } = await client.query<{ slug: string }>('select slug from article where slug = any($1)', [[...acknowledged]]);
+  await client.end();
+  const there = new Set(rows.map(({ slug }) => slug));
+  return [...acknowledged].filter((slug) => !there.has(slug));
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+
+/** What the way to PostgreSQL does to what passes. */
+export type GateMode =
+  | { kind: 'open' }
+  /** Each piece that comes back is held up for so many milliseconds. */
+  | { kind: 'slow'; ms: number }
+  /** Nothing passes and nothing is said, as behind a firewall that forgot the connection. */
+  | { kind: 'silent' }
+  /** Notices vanish, everything else passes. */
+  | { kind: 'deaf' };
+
+/** A way to PostgreSQL over TCP that can be disturbed. */
+export interface Gate {
+  url: string;
+  set(mode: GateMode): void;
+  close(): void;
+}
+
+/** @param socket PostgreSQL's own */
+export async function openGate(socket: string): Promise<Gate> {
+  let mode: GateMode = { kind: 'open' };
+  /** Pieces that wait for the silence to end. */
+  let held: Array<() => void> = [];
+  const open = new Set<Socket>();
+
+  /** Passes pieces on in their order, by the mode of the moment. */
+  function passing(back: boolean): Transform {
+    return new Transform({
+      transform(piece: Buffer, _, done) {
+        const pass = () => done(null, piece);
+        if (mode.kind === 'silent') held.push(pass);
+        else if (mode.kind === 'slow' && back) setTimeout(pass, mode.ms);
+        else pass();
+      },
+    });
+  }
+
+  const server = createServer((reader) => {
+    const postgres = connect(socket);
+    for (const end of [reader, postgres]) {
+      open.add(end);
+      end.on('error', () => {});
+      end.on('close', () => {
+        open.delete(end);
+        reader.destroy();
+        postgres.destroy();
+      });
+    }
+    reader.pipe(passing(false)).pipe(postgres);
+    postgres
+      .pipe(withoutNotices(() => mode.kind === 'deaf'))
+      .pipe(passing(true))
+      .pipe(reader);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `postgresql://cimlap@127.0.0.1:${port}/cimlap`,
+    set(next) {
+      mode = next;
+      const waiting = held;
+      held = [];
+      if (next.kind !== 'silent') for (const pass of waiting) pass();
+    },
+    close() {
+      server.close();
+      for (const end of open) end.destroy();
+    },
+  };
+}
+
+/** Takes PostgreSQL's answers apart, each a letter and its length, and leaves out those that are notices while it is deaf. */
+function withoutNotices(isDeaf: () => boolean): Transform {
+  let rest: Buffer = Buffer.alloc(0);
+  return new Transform({
+    transform(piece: Buffer, _, done) {
+      rest = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
+      let at = 0;
+      const kept: Buffer[] = [];
+      while (rest.length - at >= 5 && rest.length - at >= rest.readUInt32BE(at + 1) + 1) {
+        const end = at + 1 + rest.readUInt32BE(at + 1);
+        if (!(isDeaf() && rest[at] === 'A'.charCodeAt(0))) kept.push(rest.subarray(at, end));
+        at = end;
+      }
+      rest = rest.subarray(at);
+      done(null, kept.length > 0 ? Buffer.concat(kept) : undefined);
+    },
+  });
+}

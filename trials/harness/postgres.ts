@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { giveTo, postgresAccount } from '#database/embedded/account.ts';
+import { findBinaries } from '#database/embedded/binaries.ts';
+import { type Places, prepareCluster } from '#database/embedded/cluster.ts';
+import { ensureDatabase, stateOf } from '#database/embedded/guest.ts';
+import { startServer, stopServer } from '#database/embedded/server-process.ts';
+
+/** A PostgreSQL that stays dead when it is killed: nobody starts it again but the trial. */
+export interface TrialPostgres {
+  places: Places;
+  /** The socket that it listens at. */
+  socket: string;
+  start(): Promise<void>;
+  /** As `kill -9`, or as when the machine lost power. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @param home every account can enter the folders above it */
+export async function startPostgres(home: string): Promise<TrialPostgres> {
+  const account = postgresAccount();
+  const places = { home, data: join(home, 'data'), socket: join(home, 'socket'), log: join(home, 'postgres.log') };
+  for (const folder of [home, places.socket]) {
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    giveTo(account, folder);
+  }
+  const binaries = findBinaries(account, join(home, 'programs'));
+  const start = async () => startServer(places, { binaries, account, state: () => stateOf(places), log: () => {} });
+  prepareCluster(places, binaries, account);
+  await start();
+  await ensureDatabase(places);
+  return {
+    places,
+    socket: join(places.socket, '.s.PGSQL.5432'),
+    start,
+    async kill() {
+      const pid = Number(readFileSync(join(places.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      process.kill(pid, 'SIGKILL');
+      while (statSync(`/proc/${pid}`, { throwIfNoEntry: false })) await wait(20);
+    },
+    stop: () => stopServer(places, binaries, account),
+  };
+}

@@ -1,0 +1,94 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** One answer, or none. */
+export interface Visit {
+  url: string;
+  /** 0: the connection failed. */
+  status: number;
+  /** `Retry-After`, where there was one. */
+  retryAfter: string | null;
+  /** What failed, where there was no answer; the beginning of the body of a 5xx. */
+  problem: string;
+  /** Milliseconds of `performance.now()`: when it was asked, and how long the first byte and the last one took. */
+  at: number;
+  firstByte: number;
+  took: number;
+}
+
+export interface ReadersOptions {
+  /** Each reader goes to the next of these in turn. */
+  ports: readonly number[];
+  host: string;
+  urls: readonly string[];
+  /** At the same time, each with a connection of its own that is kept alive. */
+  count: number;
+  /** Between an answer and the next question, milliseconds. */
+  pause?: number;
+  /** How often each asks; until it is stopped when left out. */
+  turns?: number;
+}
+
+export interface Readers {
+  readonly visits: Visit[];
+  /** Lets each have its last answer. */
+  stop(): Promise<Visit[]>;
+  /** Waits until all have asked as often as they were to. */
+  done(): Promise<Visit[]>;
+}
+
+/** No answer for so long counts as none. */
+const patience = 30_000;
+
+/** Readers who go from page to page until they are stopped. As browsers do, a question that met a connection just closed is asked once more. */
+export function sendReaders({ ports, host, urls, count, pause = 20, turns = Number.POSITIVE_INFINITY }: ReadersOptions): Readers {
+  const visits: Visit[] = [];
+  let stopped = false;
+
+  async function reader(number: number): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let turn = number; !stopped && turn < number + turns; turn += 1) {
+      const port = ports[turn % ports.length] as number;
+      visits.push(await visit(port, host, urls[turn % urls.length] as string, agent));
+      await wait(pause);
+    }
+    agent.destroy();
+  }
+
+  const all = Array.from({ length: count }, (_, number) => reader(number));
+  const done = () => Promise.all(all).then(() => visits);
+  return {
+    visits,
+    done,
+    stop() {
+      stopped = true;
+      return done();
+    },
+  };
+}
+
+/** Asks once; never rejects. */
+export async function visit(port: number, host: string, url: string, agent: Agent | false = false): Promise<Visit> {
+  const first = await ask(port, host, url, agent);
+  return first.reused && first.status === 0 ? ask(port, host, url, agent) : first;
+}
+
+function ask(port: number, host: string, url: string, agent: Agent | false): Promise<Visit & { reused: boolean }> {
+  const at = performance.now();
+  return new Promise((resolve) => {
+    const headers = { host, 'accept-encoding': 'br', accept: 'text/html' };
+    const asked = request({ host: '127.0.0.1', port, path: url, agent, headers, timeout: patience });
+    const end = (status: number, problem: string, retryAfter: string | null = null, firstByte = performance.now() - at) =>
+      resolve({ url, status, problem, retryAfter, at, firstByte, took: performance.now() - at, reused: asked.reusedSocket });
+    asked.on('timeout', () => asked.destroy(new Error('no answer in time')));
+    asked.on('error', (error) => end(0, error.message));
+    asked.on('response', (response) => {
+      const firstByte = performance.now() - at;
+      const { statusCode: status = 0 } = response;
+      response.on('error', (error) => end(0, error.message));
+      response.on('end', () => end(status, '', response.headers['retry-after'] ?? null, firstByte));
+      response.resume();
+    });
+    asked.end();
+  });
+}
