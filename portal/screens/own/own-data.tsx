@@ -30,6 +30,14 @@ export function OwnData({ site }: { site: PortalSite }) {
             Csak ezen az eszközön, és csak ha bekapcsoltad. Az utolsó {mostRead}.
           </Kept>
           <div>
+            <dt>
+              <a className={layout.textLink} href="/melleklet/tippjatek/tippek">
+                Tippjáték
+              </a>
+            </dt>
+            <dd>Csak a fiókodban, ha játszol: a választott neved, a tippjeid, a ligáid. Ott kilépve törlődnek.</dd>
+          </div>
+          <div>
             <dt>Minden más</dt>
             <dd>
               Csak ezen az eszközön: hol tartasz a podcastokban, melyik beágyazást nyitod meg mindig, mit döntöttél a sütikről. A részletek
