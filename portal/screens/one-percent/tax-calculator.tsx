@@ -25,13 +25,7 @@ export function TaxCalculator({ rules, question, answer }: TaxCalculatorProps) {
   const { tax, gift } = answer ?? onePercentOf(example, rules);
   return (
     <Block title="Mennyi az annyi?" id="kalkulator">
-      <form
-        className={classNames(styles.columns, styles.transfer)}
-        action="/egyszazalek#kalkulator"
-        data-behaviour="one-percent"
-        data-rate={rate}
-        data-share={share}
-      >
+      <form className={styles.calculator} action="/egyszazalek#kalkulator" data-behaviour="one-percent" data-rate={rate} data-share={share}>
         <div className={styles.code}>
           <fieldset className={styles.choices}>
             <legend className={styles.legend}>Miből számoljunk?</legend>
