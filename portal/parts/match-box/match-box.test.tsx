@@ -92,6 +92,14 @@ describe('the box of a match', () => {
       expect(show(fixture(status))).toContain('Tölgyvári SC');
   });
 
+  it('is kept up to date while something may happen, and leads to the match’s page', () => {
+    const live = show(fixture('2H', { goals: { home: 2, away: 1 } }, 61));
+    expect(live).toContain('id="meccs-100" data-behaviour="live-scores" data-topics="fixture:100"');
+    expect(live).toContain('data-said="Tölgyvári SC 2, Füzesremete FC 1"');
+    expect(live).toContain('href="/foci?meccs=100"');
+    expect(show(fixture('FT', { goals: { home: 2, away: 1 } }))).not.toContain('live-scores');
+  });
+
   it('shows nothing from another host', () => {
     expect(show(planned)).not.toMatch(/<img|https?:/);
   });

@@ -1,9 +1,12 @@
+import { cacheTag } from '#contract/cache-tags.ts';
+import type { Fixture } from '#contract/football.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { clock, type Language } from '#portal/format/date.ts';
 import { spoilerOfEvent } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
+import { follows, saidOf } from '../football/follow-match.ts';
 import { type MatchFacts, matchFacts, scoreText } from '../football/match-facts.ts';
 import type { MatchMoment } from '../football/match-moments.ts';
 import type { ShownMatch } from './load-match.ts';
@@ -16,6 +19,7 @@ const words = {
     asOf: (time: string) => `Az állás ${time}-kor`,
     minute: (minute: string) => `${minute}. perc`,
     all: 'Minden esemény',
+    page: 'A mérkőzés oldala',
     on: 'be',
     off: 'ki',
     kinds: {
@@ -37,6 +41,7 @@ const words = {
     asOf: (time: string) => `As of ${time}`,
     minute: (minute: string) => `${minute} min`,
     all: 'All events',
+    page: 'Match page (in Hungarian)',
     on: 'on',
     off: 'off',
     kinds: {
@@ -73,6 +78,8 @@ export function MatchBox({ match: { fixture, dashboard }, language, now }: Match
   return (
     <section
       className={styles.box}
+      id={`meccs-${fixture.fixture.id}`}
+      {...liveAttributes(fixture, now)}
       aria-label={`${dashboard.title ?? words[language].match}: ${home} – ${away}`}
       {...spoilerOfEvent('football', `football:${fixture.fixture.id}`, facts.kickOff, now)}
     >
@@ -96,8 +103,24 @@ export function MatchBox({ match: { fixture, dashboard }, language, now }: Match
       <p className={layout.finePrint}>
         {[facts.venue, phase === 'playing' ? words[language].asOf(clock(now / 1000)) : null].filter(Boolean).join(' · ')}
       </p>
+      <p>
+        <a className={layout.textLink} href={`/foci?meccs=${fixture.fixture.id}`} hrefLang={language === 'en' ? 'hu' : undefined}>
+          {words[language].page}
+        </a>
+      </p>
     </section>
   );
+}
+
+/** What `browser/live/live-scores.ts` needs to keep the box up to date; nothing once nothing can happen any more. */
+function liveAttributes(fixture: Fixture, now: number): Readonly<Record<string, string | number>> {
+  if (!follows(fixture, now)) return {};
+  return {
+    'data-behaviour': 'live-scores',
+    'data-topics': cacheTag.fixture(fixture.fixture.id),
+    'data-made': Math.floor(now / 1000),
+    'data-said': saidOf(fixture),
+  };
 }
 
 function statusOf({ status, minute }: MatchFacts, language: Language): string {
