@@ -26,6 +26,8 @@ export const cacheTag = {
   exchange: 'exchange',
   /** All sponsors' lines: few, and seldom changed. */
   sponsoredLines: 'sponsored-lines',
+  elections: 'elections',
+  election: (slug: string) => `election:${slug}`,
   quiz: (id: string) => `quiz:${id}`,
   unique: (slug: string) => `unique:${slug}`,
   uniqueGroup: (id: number) => `unique-group:${id}`,

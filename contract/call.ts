@@ -7,6 +7,7 @@ export const otherServices = {
   quiz: 'the quiz service',
   readers: 'the readers’ service',
   measuring: 'measuring, where it is switched on',
+  elections: 'the elections service',
 } as const;
 export type OtherService = keyof typeof otherServices;
 

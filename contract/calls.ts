@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountCalls } from './account-calls.ts';
 import { articleCalls } from './article-calls.ts';
 import type { Call } from './call.ts';
+import { electionCalls } from './election-calls.ts';
 import { formula1Calls } from './formula-1-calls.ts';
 import { frontCalls } from './front-calls.ts';
 import { livescoreCalls } from './livescore-calls.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...searchCalls,
   ...livescoreCalls,
   ...formula1Calls,
+  ...electionCalls,
   ...quizCalls,
   ...supportCalls,
   ...newsletterCalls,

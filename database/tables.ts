@@ -94,6 +94,35 @@ export interface Tables {
     blocked_until: Date | null;
   };
   score_replay: { kind: 'fixture' | 'race'; ref: number; begun_at: Date; speed: number; told: ColumnType<number, number | undefined> };
+  election: {
+    slug: string;
+    day: ColumnType<string, string, string>;
+    head: ColumnType<unknown, string, string>;
+    digest: string;
+    rehearsal: boolean;
+    version: ColumnType<string, number | undefined, number>;
+    delivery: ColumnType<string, number | undefined, number>;
+    results_at: Date;
+  };
+  election_unit: {
+    election: string;
+    id: string;
+    position: number;
+    level: string;
+    parent: string | null;
+    within: string[];
+    folded: string;
+    facts: ColumnType<unknown, string, string>;
+    results: ColumnType<unknown, string, string>;
+  };
+  election_delivery: {
+    id: GeneratedAlways<string>;
+    election: string;
+    number: number | null;
+    arrived_at: ColumnType<Date, Date | undefined>;
+    taken: boolean;
+    complaint: string | null;
+  };
   quiz: { id: string; complex: boolean; updated_at: Date };
   quiz_question: QuizQuestionTable;
   quiz_option: {

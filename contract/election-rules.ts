@@ -1,0 +1,116 @@
+import type { BallotResult, ElectionList, SeatRule } from './election-format.ts';
+
+/** What votes come to: shares, winners and seats. Pure, for services and pages alike. */
+
+/** Percent of the valid votes; 0 where there are none. */
+export const shareOf = (votes: number, { valid }: Pick<BallotResult, 'valid'>) => (valid > 0 ? (votes / valid) * 100 : 0);
+
+/** Percent of those who could vote; null where that is not known. */
+export const turnoutOf = ({ eligible, voted }: BallotResult) => (eligible && voted !== undefined ? (voted / eligible) * 100 : null);
+
+/** Percent of the polling stations that are counted; null where they are not known. */
+export function countedShare({ stations }: Pick<BallotResult, 'stations'>): number | null {
+  if (!stations || stations[1] === 0) return null;
+  return (stations[0] / stations[1]) * 100;
+}
+
+export interface Standing {
+  id: string;
+  votes: number;
+}
+
+/** Who has how many votes, the most first; who has the same stands in the order of `ids`. */
+export function standingOf({ votes }: Pick<BallotResult, 'votes'>, ids: readonly string[]): Standing[] {
+  return ids.map((id) => ({ id, votes: votes[id] ?? 0 })).sort((a, b) => b.votes - a.votes);
+}
+
+/** The first and the second, where somebody leads. */
+export function leadOf(
+  result: Pick<BallotResult, 'votes'>,
+  ids: readonly string[],
+): { first: Standing; second: Standing | null; margin: number } | null {
+  const [first, second = null] = standingOf(result, ids);
+  if (!first || first.votes === 0 || first.votes === second?.votes) return null;
+  return { first, second, margin: first.votes - (second?.votes ?? 0) };
+}
+
+/** A constituency as the seats are counted from it: candidates' votes with the list that gets those that won nothing. */
+export interface CountedConstituency {
+  candidates: ReadonlyArray<{ list: string | null; votes: number }>;
+}
+
+export interface SeatsOfList {
+  list: string;
+  constituency: number;
+  /** Won on the list. */
+  onList: number;
+}
+
+type CountedList = Pick<ElectionList, 'id' | 'nationality' | 'threshold'> & { votes: number };
+
+/** Percent that a party's list needs where it says nothing else. */
+const ownThreshold = 5;
+
+/** Seats by the votes as they are now. A constituency whose first two have the same votes gives none. */
+export function seatsOf(rule: SeatRule, lists: readonly CountedList[], constituencies: readonly CountedConstituency[]): SeatsOfList[] {
+  const won = new Map(lists.map(({ id }) => [id, 0]));
+  const fragments = new Map(lists.map(({ id }) => [id, 0]));
+  for (const { candidates } of constituencies) addConstituency(candidates, won, fragments);
+  const onList = rule.rule === 'proportional' ? proportional(rule, lists) : hungarianLists(rule.list, lists, fragments);
+  return lists.map(({ id }) => ({ list: id, constituency: won.get(id) ?? 0, onList: onList.get(id) ?? 0 }));
+}
+
+/** Act CCIII of 2011, section 15: what the losers got, and what the winner did not need, goes to their lists. */
+function addConstituency(candidates: CountedConstituency['candidates'], won: Map<string, number>, fragments: Map<string, number>): void {
+  const [first, second] = [...candidates].sort((a, b) => b.votes - a.votes);
+  if (!first || first.votes === (second?.votes ?? 0)) return;
+  if (first.list !== null) won.set(first.list, (won.get(first.list) ?? 0) + 1);
+  for (const candidate of candidates) {
+    if (candidate.list === null) continue;
+    const spare = candidate === first ? first.votes - (second?.votes ?? 0) - 1 : candidate.votes;
+    fragments.set(candidate.list, (fragments.get(candidate.list) ?? 0) + spare);
+  }
+}
+
+/**
+ * Act CCIII of 2011, sections 14 and 16: lists above their threshold (5, 10 or 15 percent of all list votes) share by d'Hondt what is left after
+ * nationalities, one of which gets a seat for a quarter of what a seat costs.
+ */
+function hungarianLists(seats: number, lists: readonly CountedList[], fragments: ReadonlyMap<string, number>): Map<string, number> {
+  const all = sum(lists.map(({ votes }) => votes));
+  const above = lists.filter(({ nationality, threshold, votes }) => nationality === null && reaches(votes, all, threshold ?? ownThreshold));
+  const worth = above.map(({ id, votes }) => ({ id, votes: votes + (fragments.get(id) ?? 0) }));
+  const nationalities = lists.filter(({ nationality }) => nationality !== null);
+  const total = sum(worth.map(({ votes }) => votes)) + sum(nationalities.map(({ votes }) => votes));
+  const quota = total / seats / 4;
+  const favoured = nationalities.filter(({ votes }) => votes > 0 && votes >= quota);
+  const shared = divide(seats - favoured.length, worth);
+  for (const { id } of favoured) shared.set(id, 1);
+  return shared;
+}
+
+function proportional(rule: Extract<SeatRule, { rule: 'proportional' }>, lists: readonly CountedList[]): Map<string, number> {
+  const all = sum(lists.map(({ votes }) => votes));
+  return divide(
+    rule.list,
+    lists.filter(({ votes, threshold }) => reaches(votes, all, threshold ?? rule.threshold)),
+  );
+}
+
+const reaches = (votes: number, all: number, percent: number) => all > 0 && votes * 100 > all * percent;
+
+/** By d'Hondt's highest averages. */
+function divide(seats: number, lists: readonly Standing[]): Map<string, number> {
+  const given = new Map(lists.map(({ id }) => [id, 0]));
+  for (let seat = 0; seat < seats; seat++) {
+    const next = lists.reduce<{ id: string; quotient: number } | null>((best, { id, votes }) => {
+      const quotient = votes / ((given.get(id) ?? 0) + 1);
+      return quotient > (best?.quotient ?? 0) ? { id, quotient } : best;
+    }, null);
+    if (!next) break;
+    given.set(next.id, (given.get(next.id) ?? 0) + 1);
+  }
+  return given;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

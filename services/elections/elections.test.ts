@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Election } from '#contract/election.ts';
+import type { ElectionUnit } from '#contract/election-format.ts';
+import { leadOf, seatsOf, shareOf, turnoutOf } from '#contract/election-rules.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createElectionsService, type ElectionsService } from './elections-service.ts';
+import { importElection, removeElection } from './rules/store-election.ts';
+import { sumOfSettlements } from './testing/sums.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../newsroom/sample/elections');
+const fileOf = (slug: string) => readFile(path.join(folder, `${slug}.ndjson`), 'utf8');
+const context = { site: 'main', signedIn: false } as const;
+
+let db: Database;
+let service: ElectionsService;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  for (const slug of ['valasztas-2022', 'ep-2024', 'valasztas-2024']) await importElection(db, await fileOf(slug));
+  service = createElectionsService({ db });
+});
+afterAll(() => db.destroy());
+
+const election = (slug: string): Promise<Election> => service.transport('election', { slug }, context);
+const constituencies = (slug: string): Promise<ElectionUnit[]> =>
+  service.transport('electionUnits', { slug, level: 'constituency' }, context);
+
+describe('the parliamentary election of 2022', () => {
+  it('has the official list votes and participation', async () => {
+    const { country, counted, final } = await election('valasztas-2022');
+    const list = country?.list ?? { valid: 0, votes: {} };
+    expect(list.votes).toMatchObject({ 'fidesz-kdnp': 3_060_706, egysegben: 1_947_331, 'mi-hazank': 332_487, nemet: 24_630 });
+    expect(shareOf(3_060_706, list).toFixed(2)).toBe('54.13');
+    expect(turnoutOf(list)?.toFixed(2)).toBe('69.59');
+    expect(country?.turnout?.at(-1)).toEqual({ at: '18:30', share: 67.8 });
+    expect([counted, final]).toEqual([100, true]);
+  });
+
+  it('has 106 constituencies, 87 of them won by the government and 19 by the opposition', async () => {
+    const units = await constituencies('valasztas-2022');
+    const winners = units.map(({ candidates, constituency }) => {
+      const lead = leadOf(
+        constituency ?? { votes: {} },
+        candidates.map(({ id }) => id),
+      );
+      return candidates.find(({ id }) => id === lead?.first.id)?.party;
+    });
+    expect(units).toHaveLength(106);
+    expect(winners.filter((party) => party === 'fidesz-kdnp')).toHaveLength(87);
+    expect(winners.filter((party) => party === 'egysegben')).toHaveLength(19);
+    expect(new Set(units.map(({ tile }) => `${tile?.part} ${tile?.column} ${tile?.row}`)).size).toBe(106);
+  });
+
+  it('adds up: settlements to constituencies to counties, which with the letters make the country', async () => {
+    const votesOf = (units: readonly ElectionUnit[]) => units.reduce((sum, { list }) => sum + (list?.votes['fidesz-kdnp'] ?? 0), 0);
+    const counties = await service.transport('electionUnits', { slug: 'valasztas-2022', level: 'county' }, context);
+    expect(counties).toHaveLength(20);
+    expect(votesOf(counties)).toBe(2_809_238);
+    expect(votesOf(await constituencies('valasztas-2022'))).toBe(2_809_238);
+    const { rows } = await sumOfSettlements(db);
+    expect(rows).toEqual([{ n: 3177, votes: 2_809_238 }]);
+  });
+
+  it('has the official seats, and the law’s own rule comes to the same from the votes', async () => {
+    const { lists, country, mandates, seats } = await election('valasztas-2022');
+    const official = mandates?.seats.filter(({ constituency, onList }) => constituency + onList > 0);
+    expect(official).toEqual([
+      { list: 'fidesz-kdnp', constituency: 87, onList: 48 },
+      { list: 'egysegben', constituency: 19, onList: 38 },
+      { list: 'mi-hazank', constituency: 0, onList: 6 },
+      { list: 'nemet', constituency: 0, onList: 1 },
+    ]);
+    const counted = (await constituencies('valasztas-2022')).map(({ candidates, constituency }) => ({
+      candidates: candidates.map(({ id, party }) => ({
+        list: lists.find((list) => list.party !== null && list.party === party)?.id ?? null,
+        votes: constituency?.votes[id] ?? 0,
+      })),
+    }));
+    const withVotes = lists.map((list) => ({ ...list, votes: country?.list?.votes[list.id] ?? 0 }));
+    expect(seats && seatsOf(seats, withVotes, counted)).toEqual(mandates?.seats);
+  });
+});
+
+describe('the European election of 2024', () => {
+  it('has eleven lists, and d’Hondt gives the official seats', async () => {
+    const { lists, country, mandates, seats, groups } = await election('ep-2024');
+    expect(lists).toHaveLength(11);
+    const withVotes = lists.map((list) => ({ ...list, votes: country?.list?.votes[list.id] ?? 0 }));
+    expect(seats && seatsOf(seats, withVotes, [])).toEqual(mandates?.seats);
+    expect(mandates?.seats.map(({ onList }) => onList).filter(Boolean)).toEqual([11, 7, 2, 1]);
+    expect(groups.reduce((sum, group) => sum + group.seats, 0)).toBe(720);
+    expect(groups.flatMap(({ members }) => members).reduce((sum, member) => sum + member.seats, 0)).toBe(21);
+  });
+
+  it('has the seats of the member states', async () => {
+    const states = await service.transport('electionUnits', { slug: 'ep-2024', level: 'state' }, context);
+    expect([states.length, states.reduce((sum, state) => sum + (state.seats ?? 0), 0)]).toEqual([27, 720]);
+  });
+});
+
+it('an election without results says what there is to know, and has nothing to show', async () => {
+  const { note, parts, mandates, country } = await election('valasztas-2024');
+  expect([parts, mandates, country]).toEqual([[], null, null]);
+  expect(note).toContain('Nemzeti Választási Iroda');
+});
+
+describe('places', () => {
+  it('a settlement is found without its accents, by its beginning or a later word', async () => {
+    const search = (q: string) => service.transport('electionSettlements', { slug: 'valasztas-2022', q }, context);
+    expect((await search('hodmezov'))[0]).toMatchObject({ id: 'hodmezovasarhely', name: 'Hódmezővásárhely', county: 'Csongrád-Csanád' });
+    expect((await search('pécs'))[0]?.within.map(({ name }) => name)).toEqual(['Baranya 1.', 'Baranya 2.']);
+    expect((await search('iii. kerület')).map(({ name }) => name)).toContain('Budapest III. kerület');
+    expect(await search('% _')).toEqual([]);
+  });
+
+  it('know what is around them and inside them', async () => {
+    const { unit, parent, inside } = await service.transport('electionUnit', { slug: 'valasztas-2022', unit: 'baranya-1' }, context);
+    expect([unit.seat, parent?.name, inside.map(({ name }) => name)]).toEqual([
+      'Pécs',
+      'Baranya',
+      expect.arrayContaining(['Pécs', 'Keszü']),
+    ]);
+    expect(unit.candidates[0]).toEqual({ id: 'dr-mellar-tamas', name: 'Dr. Mellár Tamás', party: 'egysegben' });
+  });
+
+  it('are 404 when there is no such place or election', async () => {
+    const missing = { unit: 'atlantisz', slug: 'valasztas-2022' };
+    await expect(service.transport('electionUnit', missing, context)).rejects.toMatchObject({ status: 404 });
+    await expect(election('valasztas-1848')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('an import', () => {
+  it('changes nothing the second time', async () => {
+    const before = (await election('ep-2024')).version;
+    expect((await importElection(db, await fileOf('ep-2024'))).changed).toBe(false);
+    expect((await election('ep-2024')).version).toBe(before);
+  });
+
+  it.each([
+    ['{"kind":"party"}', /^Line 1, id:/],
+    ['{"kind":"party","id":"a","name":"A","fullName":"A","colour":"#000000","pattern":"dots"}', /first line must be/],
+    ['nonsense', /^Line 1 is not JSON/],
+  ])('of a file that is wrong names the line: %s', async (text, message) => {
+    await expect(importElection(db, text)).rejects.toThrow(message);
+  });
+
+  it('of a file whose votes do not add up, or that names what is not there, loses nothing', async () => {
+    const text = await fileOf('ep-2024');
+    await expect(importElection(db, text.replace('"fidesz-kdnp":1990350', '"fidesz-kdnp":1990351'))).rejects.toThrow(
+      /In the unit orszag, the votes are/,
+    );
+    await expect(importElection(db, text.replace('"parent":"megye-zala"', '"parent":"megye-zalla"'))).rejects.toThrow(/no unit here/);
+    expect((await election('ep-2024')).country?.list?.votes['fidesz-kdnp']).toBe(1_990_350);
+  });
+
+  it('can be taken down again', async () => {
+    const text = (await fileOf('valasztas-2024')).replaceAll('valasztas-2024', 'valasztas-2024-proba');
+    await importElection(db, text);
+    expect(await removeElection(db, 'valasztas-2024-proba')).toBe(true);
+    await expect(election('valasztas-2024-proba')).rejects.toMatchObject({ status: 404 });
+  });
+});

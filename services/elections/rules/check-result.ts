@@ -1,0 +1,39 @@
+import type { BallotResult, ElectionUnit } from '#contract/election-format.ts';
+
+/** Who can be voted for: on lists anywhere, and as candidates in a unit. */
+export interface Ballots {
+  lists: ReadonlySet<string>;
+  candidates: ReadonlySet<string>;
+}
+
+type Results = Pick<ElectionUnit, 'list' | 'constituency'>;
+
+/** What is wrong with a unit's votes in themselves, in words; null when nothing is. */
+export function faultOfResults({ list, constituency }: Results, { lists, candidates }: Ballots): string | null {
+  const faultOfList = list && faultOf(list, lists, 'list');
+  if (faultOfList) return faultOfList;
+  return (constituency && faultOf(constituency, candidates, 'candidate')) || null;
+}
+
+function faultOf({ eligible, voted, valid, stations, votes }: BallotResult, known: ReadonlySet<string>, what: string): string | null {
+  const stranger = Object.keys(votes).find((id) => !known.has(id));
+  if (stranger !== undefined) return `there is no ${what} ${JSON.stringify(stranger)}`;
+  const sum = Object.values(votes).reduce((total, each) => total + each, 0);
+  if (sum !== valid) return `the votes are ${sum} together, and ${valid} are said to be valid`;
+  if (stations && stations[0] > stations[1]) return `${stations[0]} of ${stations[1]} polling stations cannot be counted`;
+  // Ballot papers can be a few more than voters: those who vote elsewhere are counted at a station of their own constituency.
+  if (eligible !== undefined && voted !== undefined && voted > eligible) return `${voted} of ${eligible} voted`;
+  return null;
+}
+
+/** What has gone down from an earlier result to a later one, in words; null when nothing has. */
+export function faultOfChange(before: Results, after: Results): string | null {
+  for (const ballot of ['list', 'constituency'] as const) {
+    const [was, is] = [before[ballot], after[ballot]];
+    if (!was || !is) continue;
+    if ((is.stations?.[0] ?? 0) < (was.stations?.[0] ?? 0)) return `fewer polling stations are counted than before`;
+    const fallen = Object.keys(was.votes).find((id) => (is.votes[id] ?? 0) < (was.votes[id] ?? 0));
+    if (fallen !== undefined) return `${fallen} had ${was.votes[fallen]} votes before, and ${is.votes[fallen] ?? 0} now`;
+  }
+  return null;
+}

@@ -1,0 +1,117 @@
+import type { Election, ElectionPart, FoundSettlement, UnitName, UnitPage } from '#contract/election.ts';
+import { mostFoundSettlements } from '#contract/election-calls.ts';
+import type { ElectionUnit } from '#contract/election-format.ts';
+import { countedShare, seatsOf } from '#contract/election-rules.ts';
+import { CallError } from '#contract/errors.ts';
+import type { Database } from '#database/database.ts';
+import { electionBySlug, type StoredElection } from '../queries/elections.ts';
+import { contentsOf, settlementsByName, unitsByIds, unitsInside, unitsOfLevel } from '../queries/units.ts';
+import { fold } from './fold.ts';
+import type { StoredHead } from './read-file.ts';
+
+/** @throws CallError 404 */
+export async function readElection(db: Database, slug: string): Promise<Election> {
+  const { head, rehearsal, version, resultsAt } = await stored(db, slug);
+  const [[country = null], constituencies] = await Promise.all([unitsOfLevel(db, slug, 'country'), unitsOfLevel(db, slug, 'constituency')]);
+  const { format: _, ...told } = head;
+  const mandates = mandatesOf(head, country, constituencies);
+  return {
+    ...told,
+    rehearsal,
+    version,
+    resultsAt,
+    country,
+    counted: country?.list ? countedShare(country.list) : null,
+    mandates,
+    parts: partsOf(head, country, mandates, await contentsOf(db, slug)),
+  };
+}
+
+async function stored(db: Database, slug: string): Promise<StoredElection> {
+  const election = await electionBySlug(db, slug);
+  if (!election) throw new CallError(404, `There is no election ${slug}.`);
+  return election;
+}
+
+/** The official ones, or those that the votes come to so far. */
+function mandatesOf(
+  { seats, lists }: StoredHead,
+  country: ElectionUnit | null,
+  constituencies: readonly ElectionUnit[],
+): Election['mandates'] {
+  if (lists.some(({ mandates }) => mandates !== null)) {
+    const official = lists.map(({ id, mandates }) => ({
+      list: id,
+      constituency: mandates?.constituency ?? 0,
+      onList: mandates?.list ?? 0,
+    }));
+    return { official: true, seats: official };
+  }
+  const votes = country?.list?.votes;
+  if (!seats || !votes || country.list?.valid === 0) return null;
+  const listOf = new Map(lists.flatMap(({ id, party }) => (party === null ? [] : [[party, id] as const])));
+  const counted = constituencies.map(({ candidates, constituency }) => ({
+    candidates: candidates.map(({ id, party }) => ({
+      list: party === null ? null : (listOf.get(party) ?? null),
+      votes: constituency?.votes[id] ?? 0,
+    })),
+  }));
+  const withVotes = lists.map((list) => ({ ...list, votes: votes[list.id] ?? 0 }));
+  return { official: false, seats: seatsOf(seats, withVotes, counted) };
+}
+
+function partsOf(
+  { lists, groups }: StoredHead,
+  country: ElectionUnit | null,
+  mandates: Election['mandates'],
+  contents: Awaited<ReturnType<typeof contentsOf>>,
+): ElectionPart[] {
+  const level = new Map(contents.map((content) => [content.level, content]));
+  const there: Record<ElectionPart, boolean> = {
+    turnout: level.get('country')?.turnout === true,
+    constituencies: level.get('constituency')?.constituency === true,
+    map: level.has('constituency'),
+    lists: country?.list !== undefined,
+    nationalities: lists.some(({ nationality }) => nationality !== null),
+    mandates: mandates !== null,
+    groups: groups.length > 0,
+    states: level.has('state'),
+    settlements: level.has('settlement'),
+  };
+  return (Object.keys(there) as ElectionPart[]).filter((part) => there[part]);
+}
+
+export async function readUnits(db: Database, slug: string, level: string): Promise<ElectionUnit[]> {
+  await stored(db, slug);
+  return unitsOfLevel(db, slug, level);
+}
+
+/** @throws CallError 404 */
+export async function readUnit(db: Database, slug: string, id: string): Promise<UnitPage> {
+  const [unit] = await unitsByIds(db, slug, [id]);
+  if (!unit) throw new CallError(404, `There is no place ${id} in the election ${slug}.`);
+  const around = await unitsByIds(db, slug, [...(unit.parent === null ? [] : [unit.parent]), ...unit.within]);
+  const parent = around.find((each) => each.id === unit.parent);
+  return {
+    unit,
+    parent: parent ? nameOf(parent) : null,
+    within: around.filter((each) => unit.within.includes(each.id)).map(nameOf),
+    inside: (await unitsInside(db, slug, unit)).map(nameOf),
+  };
+}
+
+export async function findSettlements(db: Database, slug: string, q: string): Promise<FoundSettlement[]> {
+  await stored(db, slug);
+  const folded = fold(q);
+  if (folded === '') return [];
+  const found = await settlementsByName(db, slug, folded, mostFoundSettlements);
+  const around = await unitsByIds(db, slug, [...new Set(found.flatMap(({ parent, within }) => [...(parent ? [parent] : []), ...within]))]);
+  const byId = new Map(around.map((unit) => [unit.id, unit]));
+  return found.map((unit) => ({
+    ...nameOf(unit),
+    county: byId.get(unit.parent ?? '')?.name ?? null,
+    within: unit.within.flatMap((id) => byId.get(id) ?? []).map(nameOf),
+  }));
+}
+
+const nameOf = ({ id, level, name, seat }: ElectionUnit): UnitName => ({ id, level, name, ...(seat !== undefined && { seat }) });

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { ElectionLine, ElectionList, ElectionUnit, ElectionHead as Head, ParliamentGroup, Party } from '#contract/election-format.ts';
+import { faultOfResults } from './check-result.ts';
+import { FormatError, readLines } from './read-lines.ts';
+
+/** What of an election is kept in one piece: all but its units. */
+export const StoredHead = Head.extend({
+  parties: z.array(Party),
+  lists: z.array(ElectionList),
+  groups: z.array(ParliamentGroup),
+});
+export type StoredHead = z.infer<typeof StoredHead>;
+
+export interface ElectionFile {
+  head: StoredHead;
+  units: ElectionUnit[];
+}
+
+type Line = z.output<typeof ElectionLine>;
+/** An election's file, checked as a whole: what is referred to is there, names are used once, votes add up. @throws FormatError */
+export function readElectionFile(text: string): ElectionFile {
+  const lines = readLines(text, ElectionLine);
+  const [first] = lines;
+  if (first?.kind !== 'election') throw new FormatError('The first line must be of the kind "election".');
+  const heads = all(lines, 'election');
+  if (heads.length > 1) throw new FormatError('There can be one line of the kind "election" only.');
+  // Parsed once more, so that lines lose their kind.
+  const file = {
+    head: StoredHead.parse({ ...first, parties: all(lines, 'party'), lists: all(lines, 'list'), groups: all(lines, 'group') }),
+    units: z.array(ElectionUnit).parse(all(lines, 'unit')),
+  };
+  const fault = faultOfNames(file) ?? faultOfReferences(file) ?? faultOfUnits(file);
+  if (fault) throw new FormatError(fault);
+  return file;
+}
+
+const all = (lines: readonly Line[], kind: Line['kind']) => lines.filter((line) => line.kind === kind);
+
+function faultOfNames({ head, units }: ElectionFile): string | null {
+  const named = { party: head.parties, list: head.lists, group: head.groups, unit: units };
+  for (const [what, items] of Object.entries(named)) {
+    const seen = new Set<string>();
+    for (const { id } of items) {
+      if (seen.has(id)) return `There are two lines of the kind ${what} with the id ${JSON.stringify(id)}.`;
+      seen.add(id);
+    }
+  }
+  const countries = units.filter(({ level }) => level === 'country').length;
+  if (units.length > 0 && countries !== 1) return `There must be one unit of the level country; there are ${countries}.`;
+  const homeless = head.lists.find(({ party, nationality }) => (party === null) === (nationality === null));
+  return homeless ? `The list ${homeless.id} must be a party's or a nationality's.` : null;
+}
+
+function faultOfReferences({ head, units }: ElectionFile): string | null {
+  const parties = new Set(head.parties.map(({ id }) => id));
+  const lists = new Set(head.lists.map(({ id }) => id));
+  const places = new Set(units.map(({ id }) => id));
+  for (const { id, party } of head.lists)
+    if (party !== null && !parties.has(party)) return `The list ${id} is of ${party}, which is no party here.`;
+  for (const { id, members } of head.groups) {
+    const stranger = members.find(({ list }) => !lists.has(list));
+    if (stranger) return `The group ${id} has members of ${stranger.list}, which is no list here.`;
+  }
+  for (const { id, parent, within, candidates } of units) {
+    const missing = [...(parent === null ? [] : [parent]), ...within].find((place) => !places.has(place));
+    if (missing !== undefined) return `The unit ${id} is in ${missing}, which is no unit here.`;
+    const stray = candidates.find(({ party }) => party !== null && !parties.has(party));
+    if (stray) return `In the unit ${id}, ${stray.name} is of ${stray.party}, which is no party here.`;
+  }
+  return null;
+}
+
+function faultOfUnits({ head, units }: ElectionFile): string | null {
+  const lists = new Set(head.lists.map(({ id }) => id));
+  for (const unit of units) {
+    const fault = faultOfResults(unit, { lists, candidates: new Set(unit.candidates.map(({ id }) => id)) });
+    if (fault) return `In the unit ${unit.id}, ${fault}.`;
+  }
+  return null;
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import type { ElectionUnit } from '#contract/election-format.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { inTransaction } from '../../content/rules/in-transaction.ts';
+import { fold } from './fold.ts';
+import { type ElectionFile, readElectionFile } from './read-file.ts';
+
+export interface StoreOptions {
+  /** Told of the change once it is on disk; other processes hear of it by themselves. */
+  onChange?: (change: Change) => void;
+  /** Numbers of a rehearsal. */
+  rehearsal?: boolean;
+}
+
+/**
+ * Puts up an election from its file, in place of what was there; the same file again changes nothing.
+ * @throws FormatError that names what is wrong; then everything is as it was
+ */
+export async function importElection(db: Database, text: string, options: StoreOptions = {}): Promise<ElectionFile & { changed: boolean }> {
+  const file = readElectionFile(text);
+  const digest = createHash('sha256').update(text).digest('base64url');
+  return { ...file, changed: await storeElection(db, file, digest, options) };
+}
+
+/** @param digest names these contents; null: never the same as what was there. @returns whether something changed */
+export function storeElection(
+  db: Database,
+  { head, units }: ElectionFile,
+  digest: string | null,
+  { onChange, rehearsal = false }: StoreOptions = {},
+): Promise<boolean> {
+  return inTransaction(db, onChange, async (trx, changes) => {
+    const { slug, day } = head;
+    const before = await trx
+      .selectFrom('election')
+      .select(['digest', 'version', 'delivery'])
+      .where('slug', '=', slug)
+      .forUpdate()
+      .executeTakeFirst();
+    // A delivery has changed it since: the file says something else than what is there.
+    if (before && before.digest === digest && Number(before.delivery) === 0) return false;
+    const values = {
+      day,
+      head: JSON.stringify(head),
+      digest: digest ?? '',
+      rehearsal,
+      version: Number(before?.version ?? 0) + 1,
+      delivery: 0,
+      results_at: new Date(),
+    };
+    await trx
+      .insertInto('election')
+      .values({ slug, ...values })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
+      .execute();
+    await trx.deleteFrom('election_unit').where('election', '=', slug).execute();
+    await insertUnits(trx, slug, units);
+    changes.push({ tags: [cacheTag.elections, cacheTag.election(slug)], gone: false });
+    return true;
+  });
+}
+
+/** PostgreSQL takes 65 535 values with one statement; one JSON value has room for all. */
+async function insertUnits(trx: Transaction, election: string, units: readonly ElectionUnit[]): Promise<void> {
+  const rows = units.map(({ list, constituency, turnout, ...facts }, position) => ({
+    id: facts.id,
+    position,
+    level: facts.level,
+    parent: facts.parent,
+    within: facts.within,
+    folded: fold(facts.name),
+    facts,
+    results: { list, constituency, turnout },
+  }));
+  await sql`
+    insert into election_unit (election, id, position, level, parent, within, folded, facts, results)
+    select ${election}, u.id, u.position, u.level, u.parent, u.within, u.folded, u.facts, u.results
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as u(id text, position int, level text, parent text, within text[], folded text, facts jsonb, results jsonb)`.execute(trx);
+}
+
+/** Takes an election down. @returns whether there was one */
+export function removeElection(db: Database, slug: string, { onChange }: StoreOptions = {}): Promise<boolean> {
+  return inTransaction(db, onChange, async (trx, changes) => {
+    const { numDeletedRows } = await trx.deleteFrom('election').where('slug', '=', slug).executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    changes.push({ tags: [cacheTag.elections, cacheTag.election(slug)], gone: true });
+    return true;
+  });
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type DeliveryHead, DeliveryLine, type ElectionUnit, type UnitResults } from '#contract/election-format.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { inTransaction } from '../../content/rules/in-transaction.ts';
+import { unitsByIds } from '../queries/units.ts';
+import { faultOfChange, faultOfResults } from './check-result.ts';
+import { StoredHead } from './read-file.ts';
+import { FormatError, readLines } from './read-lines.ts';
+
+export interface Delivery {
+  head: DeliveryHead;
+  results: UnitResults[];
+}
+
+/** @throws FormatError */
+export function readDelivery(text: string): Delivery {
+  const [head, ...rest] = readLines(text, DeliveryLine);
+  if (head?.kind !== 'delivery') throw new FormatError('The first line must be of the kind "delivery".');
+  const results = rest.map((line) => {
+    if (line.kind !== 'result') throw new FormatError('There can be one line of the kind "delivery" only.');
+    const { kind: _, ...result } = line;
+    return result;
+  });
+  if (results.length === 0) throw new FormatError('There are no results in it.');
+  const { kind: _, ...delivery } = head;
+  return { head: delivery, results };
+}
+
+export type Outcome =
+  | { kind: 'taken'; units: number }
+  /** It, or a later one, was taken before. */
+  | { kind: 'known' }
+  /** Nothing of it was taken; what was there stays. */
+  | { kind: 'refused'; complaint: string };
+
+/**
+ * Takes what arrived during an election night, all of it or nothing: an unknown place, list or candidate, sums that do not agree and counts that
+ * go down (unless it says that it corrects something) make it be refused. What was refused is kept with the reason.
+ */
+export async function takeDelivery(db: Database, { head, results }: Delivery, onChange?: (change: Change) => void): Promise<Outcome> {
+  const outcome = await inTransaction(db, onChange, async (trx, changes) => {
+    const found = await trx
+      .selectFrom('election')
+      .select(['head', 'delivery'])
+      .where('slug', '=', head.election)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) return refused(`there is no election ${JSON.stringify(head.election)}`);
+    if (head.number <= Number(found.delivery)) return { kind: 'known' as const };
+    const complaint = await complaintOf(trx, { head, results }, StoredHead.parse(found.head));
+    if (complaint) return refused(complaint);
+    await store(trx, { head, results });
+    changes.push({ tags: [cacheTag.election(head.election)], gone: false });
+    return { kind: 'taken' as const, units: results.length };
+  });
+  if (outcome.kind === 'refused') await noteRefused(db, head.election, head.number, outcome.complaint);
+  return outcome;
+}
+
+const refused = (complaint: string) => ({ kind: 'refused' as const, complaint });
+
+async function complaintOf(trx: Transaction, { head, results }: Delivery, { lists }: StoredHead): Promise<string | null> {
+  const known = new Map(
+    (
+      await unitsByIds(
+        trx,
+        head.election,
+        results.map(({ unit }) => unit),
+      )
+    ).map((unit) => [unit.id, unit]),
+  );
+  const listIds = new Set(lists.map(({ id }) => id));
+  const seen = new Set<string>();
+  for (const { unit: id, ...result } of results) {
+    const unit = known.get(id);
+    if (!unit) return `there is no unit ${JSON.stringify(id)}`;
+    if (seen.has(id)) return `the unit ${id} is in it twice`;
+    seen.add(id);
+    const fault = faultOfUnit(unit, result, listIds, head.correction);
+    if (fault) return `in the unit ${id}, ${fault}`;
+  }
+  return null;
+}
+
+function faultOfUnit(
+  unit: ElectionUnit,
+  result: Omit<UnitResults, 'unit'>,
+  lists: ReadonlySet<string>,
+  correction: boolean,
+): string | null {
+  const candidates = new Set(unit.candidates.map(({ id }) => id));
+  return faultOfResults(result, { lists, candidates }) ?? (correction ? null : faultOfChange(unit, result));
+}
+
+async function store(trx: Transaction, { head, results }: Delivery): Promise<void> {
+  const rows = JSON.stringify(results.map(({ unit, ...changed }) => ({ unit, changed })));
+  await sql`
+    update election_unit u set results = u.results || d.changed
+    from jsonb_to_recordset(${rows}::jsonb) as d(unit text, changed jsonb)
+    where u.election = ${head.election} and u.id = d.unit`.execute(trx);
+  await trx
+    .updateTable('election')
+    .set((eb) => ({ delivery: head.number, results_at: new Date(head.at * 1000), version: eb('version', '+', '1').$castTo<number>() }))
+    .where('slug', '=', head.election)
+    .execute();
+  await trx
+    .insertInto('election_delivery')
+    .values({ election: head.election, number: head.number, taken: true, complaint: null })
+    .execute();
+}
+
+/** So that the desk sees why nothing moves. The same complaint in a row is kept once. */
+export async function noteRefused(db: Database, election: string, number: number | null, complaint: string): Promise<void> {
+  const last = await db
+    .selectFrom('election_delivery')
+    .select('complaint')
+    .where('election', '=', election)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.complaint === complaint) return;
+  await db.insertInto('election_delivery').values({ election, number, taken: false, complaint }).execute();
+}

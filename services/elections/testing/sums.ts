@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+
+/** How many settlements there are, and the first list's votes in all of them. */
+export const sumOfSettlements = (db: Database) =>
+  sql<{ n: number; votes: number }>`
+    select count(*)::int as n, sum((results->'list'->'votes'->>'fidesz-kdnp')::int)::int as votes
+    from election_unit where election = 'valasztas-2022' and level = 'settlement'`.execute(db);
