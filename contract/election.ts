@@ -26,6 +26,8 @@ export const ElectionSummary = ElectionHead.pick({ slug: true, title: true, day:
   .extend({ rehearsal: z.boolean().meta({ description: 'Numbers of a rehearsal: none of them is real.' }) })
   .meta({ id: 'ElectionSummary', description: 'An election in a list.' });
 
+export type ElectionSummary = z.infer<typeof ElectionSummary>;
+
 export const Election = ElectionHead.omit({ format: true })
   .extend({
     rehearsal: ElectionSummary.shape.rehearsal,

@@ -10,6 +10,7 @@ import { issuesOf } from './archive/records.ts';
 import { earlierVersions } from './sample-files/earlier-versions.ts';
 import type { ArticleHead } from './sample-files/forms.ts';
 import { readSample, type Sample, type SampleText, sampleFolder } from './sample-files/read-sample.ts';
+import { storeSampleElections } from './sample-files/sample-elections.ts';
 import { createSamplePictures, type SamplePictures } from './sample-files/sample-pictures.ts';
 import { storeSampleQuiz } from './sample-files/sample-quizzes.ts';
 import { storeSiteData } from './sample-files/sample-site-data.ts';
@@ -76,6 +77,7 @@ export async function fillSample({
   for (const quiz of sample.quizzes) await storeSampleQuiz(db, quiz, pictures, now);
   await storeSiteData(db, sample.siteData, now);
   await storeSampleTips(db, sample.tips, now);
+  await storeSampleElections(db, folder);
   return { articles: sample.articles.length };
 }
 

@@ -4,7 +4,7 @@ import { defaultDataDir } from '#database/data-dir.ts';
 import { type ScoreSettings, scoreSettings, scoreVariables } from './score-settings.ts';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-settings.ts';
 
-const roleNames = ['portal', 'content', 'quiz', 'readers', 'livescore', 'media'] as const;
+const roleNames = ['portal', 'content', 'quiz', 'readers', 'livescore', 'elections', 'media'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type Role = (typeof roleNames)[number];
 
@@ -41,6 +41,8 @@ const Environment = z.object({
   QUIZ_ORIGIN: origin.optional(),
   READERS_ORIGIN: origin.optional(),
   LIVESCORE_ORIGIN: origin.optional(),
+  ELECTIONS_ORIGIN: origin.optional(),
+  ELECTION_FEED: z.string().min(1).optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(600).default(0),
   PROXIES: z.coerce.number('must be a number').int('must be a whole number').min(0).max(10).default(0),
   RATES_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://rates.example/days.xml' }).optional(),
@@ -91,7 +93,9 @@ export interface Configuration {
   /** Null: search engines are not told of new articles. */
   indexNowKey: string | null;
   /** `quiz`, `readers`, `livescore`: those services' own hosts, null where they are reached under the sites' hosts. */
-  origins: { main: string; erdely: string; quiz: string | null; readers: string | null; livescore: string | null };
+  origins: { main: string; erdely: string; quiz: string | null; readers: string | null; livescore: string | null; elections: string };
+  /** File or address from which results arrive during an election night; null: none do. */
+  electionFeed: string | null;
   scores: ScoreSettings;
   signIn: SignInSettings;
   /** Where the content service is when this process does not have it. */
@@ -154,7 +158,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       quiz: settings.QUIZ_ORIGIN ?? null,
       readers: settings.READERS_ORIGIN ?? null,
       livescore: settings.LIVESCORE_ORIGIN ?? null,
+      elections: settings.ELECTIONS_ORIGIN ?? `http://valasztas.localhost:${settings.PORT}`,
     },
+    electionFeed: settings.ELECTION_FEED ?? null,
     scores: scoreSettings(settings),
     signIn: signInOf(settings, given.NODE_ENV === 'production'),
     contentOrigin: settings.CONTENT_ORIGIN ?? null,
@@ -176,6 +182,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   };
   if (configuration.origins.main === configuration.origins.erdely) {
     throw new ConfigurationError('ORIGIN_MAIN and ORIGIN_ERDELY must be different: the host decides which site is shown.');
+  }
+  if ([configuration.origins.main, configuration.origins.erdely].includes(configuration.origins.elections)) {
+    throw new ConfigurationError('ELECTIONS_ORIGIN must be a host of its own: its pages stand in frames on the sites.');
   }
   if (configuration.roles.has('portal') && !configuration.roles.has('content') && !configuration.contentOrigin) {
     throw new ConfigurationError(

@@ -11,7 +11,7 @@ const upkeepEvery = 600_000;
 
 /** Whether this process answers from a database. */
 export const hasDatabase = ({ roles }: Pick<Configuration, 'roles'>): boolean =>
-  (['content', 'quiz', 'readers', 'livescore'] as const).some((role) => roles.has(role));
+  (['content', 'quiz', 'readers', 'livescore', 'elections'] as const).some((role) => roles.has(role));
 
 /** Whether this process is told of what changes: it has a database, or pages and the address of the database. */
 export const hearsChanges = (configuration: Pick<Configuration, 'roles' | 'databaseUrl'>): boolean =>

@@ -1,7 +1,8 @@
 import cluster from 'node:cluster';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { createPageServer } from '#portal/server/page-server.ts';
+import { createPageListener, createPageServer } from '#portal/server/page-server.ts';
 import type { WhoAsks } from '#portal/server/personal-pages.ts';
 import { createSites } from '#portal/site/sites.ts';
 import type { Configuration } from './configuration.ts';
@@ -41,18 +42,24 @@ export async function run(configuration: Configuration): Promise<void> {
   const metricsServer =
     metrics && cluster.isPrimary && createMetricsServer(metrics.registry, (error) => log.error({ err: error }, 'metrics'));
   const readiness = watchReadiness(services.ready, () => pages?.kept() ?? 0);
-  const server = createPageServer({
+  const answers = {
     sites: createSites(configuration.origins),
-    pages,
     calls: withStream(live, getRequestListener(services.app.fetch)),
-    isCall: (url) => isCall(url, configuration),
-    whoAsks: identityOf(configuration, services),
-    preview: configuration.signIn.preview,
+    isCall: (url: string) => isCall(url, configuration),
     ready: services.ready,
     readiness: readiness.now,
-    passes: isPassing,
-    onError: (error, request) => log.error({ err: error, url: request.url }, 'a page could not be made'),
+    onError: (error: unknown, request: IncomingMessage) => log.error({ err: error, url: request.url }, 'a page could not be made'),
     watch: metrics?.watch,
+  };
+  const server = createPageServer({
+    ...answers,
+    pages,
+    whoAsks: identityOf(configuration, services),
+    preview: configuration.signIn.preview,
+    passes: isPassing,
+    hosts: new Map(
+      pages ? [[new URL(configuration.origins.elections).host, createPageListener({ ...answers, pages: pages.elections })]] : [],
+    ),
   });
   let stopping = false;
 

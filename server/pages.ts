@@ -5,15 +5,14 @@ import type { Change } from '#contract/cache-tags.ts';
 import { Assets } from '#portal/server/assets.ts';
 import { foreignSources } from '#portal/server/foreign-sources.ts';
 import { type HeaderList, pageHeaders } from '#portal/server/headers.ts';
-import { improveHotPages } from '#portal/server/hot-pages.ts';
-import { createPageCache, type PageCache } from '#portal/server/page-cache.ts';
-import type { Portal } from '#portal/server/page-maker.tsx';
-import { openPageStore, type PageStore } from '#portal/server/page-store.ts';
-import { type PreparedPage, preparePage, weigh } from '#portal/server/prepared-page.ts';
+import type { PageCache } from '#portal/server/page-cache.ts';
+import type { Portal, PortalOptions } from '#portal/server/page-maker.tsx';
+import type { PreparedPage } from '#portal/server/prepared-page.ts';
 import { loadStaticFiles, type StaticFiles } from '#portal/server/static-files.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { createIndexNow } from '#portal/sitemaps/index-now.ts';
 import type { Configuration } from './configuration.ts';
+import { type KeepOptions, keepPages } from './keep-pages.ts';
 import type { Logger } from './logger.ts';
 import { askPictureLength } from './picture-length.ts';
 import type { Services } from './services.ts';
@@ -22,11 +21,16 @@ import { startError } from './start-error.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const Built = Assets.extend({ sources: z.string() });
 
-export interface Pages {
+interface HostPages {
   portal: Portal;
   cache: PageCache<PreparedPage>;
   files: StaticFiles;
   headers: HeaderList;
+}
+
+export interface Pages extends HostPages {
+  /** What is on the host of election results. */
+  elections: HostPages;
   change(change: Change): void;
   /** Pages of the last run that could be read. */
   kept(): number;
@@ -44,7 +48,7 @@ export async function startPages(
   const sites = createSites(configuration.origins, configuration.adNetwork);
   const { quiz } = configuration.origins;
   const checkout = configuration.stripe ? ['https://checkout.stripe.com'] : [];
-  const foreign = foreignSources(Object.values(sites), quiz === null ? [] : [quiz], checkout);
+  const foreign = foreignSources(Object.values(sites), quiz === null ? [] : [quiz], checkout, [configuration.origins.elections]);
   const headers = pageHeaders(sites.main.origin.startsWith('https:'), foreign);
   const { createPortal } = await importPortal();
   const portal = createPortal({
@@ -67,41 +71,30 @@ export async function startPages(
       ? null
       : createIndexNow({ key: configuration.indexNowKey, sites, transport, onProblem: (error) => log.warn({ err: error }, 'IndexNow') });
   const form = `${sources}${configuration.adNetwork ?? ''}${configuration.measureDays === null ? '' : ' measured'}`;
-  const store = await openStore(configuration, form, headers, log);
-  const cache = createPageCache<PreparedPage>({
+  const kept = await keepPages({
+    folder: path.join(configuration.dataDir, 'pages'),
     maxBytes: configuration.pageCacheBytes,
-    prepare: async (page, previous) => {
-      const prepared = await preparePage(page, previous, headers);
-      return { prepared, bytes: weigh(prepared) };
-    },
-    onStored: (entry) => store?.keep(entry),
-    onRemoved: (key) => store?.remove(key),
-    readKept: async (key) => store?.read(key) ?? null,
-    onFailure: (key, error) => log.warn({ err: error, page: key }, 'an older copy is served'),
+    form,
+    headers,
+    log,
   });
-  let kept = 0;
-  const restored = store
-    ?.restore((entry) => {
-      cache.restore(entry);
-      kept += 1;
-    })
-    .then((count) => log.debug({ count }, 'pages kept from the last run'));
-  const stopImproving = improveHotPages(cache, headers);
+  const elections = await electionPages(configuration, { sites, transport, assets, form, headers, log });
   const files = await loadStaticFiles(path.join(root, 'dist/client'));
   return {
     portal,
-    cache,
+    cache: kept.cache,
     files,
     headers,
+    elections: { portal: elections.portal, cache: elections.kept.cache, files, headers },
     change(change) {
-      cache.change(change);
+      kept.cache.change(change);
+      elections.kept.cache.change(change);
       indexNow?.change(change);
     },
-    kept: () => kept,
+    kept: kept.restored,
     async close() {
-      stopImproving();
-      await restored;
-      await store?.close();
+      await kept.close();
+      await elections.kept.close();
     },
   };
 }
@@ -126,13 +119,23 @@ async function importPortal(): Promise<typeof import('#portal/server/portal.tsx'
   return (await import(path.join(root, 'dist/server/portal.js'))) as typeof import('#portal/server/portal.tsx');
 }
 
-/** Without a disk to keep pages on there is only less to fall back on. */
-async function openStore(configuration: Configuration, sources: string, headers: HeaderList, log: Logger): Promise<PageStore | null> {
-  const problem = (error: unknown) => log.warn({ err: error }, 'pages kept on disk');
-  try {
-    return await openPageStore(path.join(configuration.dataDir, 'pages'), sources, headers, problem);
-  } catch (error) {
-    problem(error);
-    return null;
-  }
+/** A share of the memory that pages have: some thousand settlements, each small. */
+const electionShare = 8;
+
+async function electionPages(
+  { dataDir, pageCacheBytes }: Configuration,
+  {
+    sites,
+    transport,
+    assets,
+    form,
+    headers,
+    log,
+  }: Pick<PortalOptions, 'sites' | 'transport' | 'assets'> & Omit<KeepOptions, 'folder' | 'maxBytes'>,
+) {
+  const { createElectionsPortal } = await importPortal();
+  const onProblem: PortalOptions['onProblem'] = ({ what, path: page, error }) => log.warn({ err: error, page }, what);
+  const portal = createElectionsPortal({ sites, transport, assets, onProblem });
+  const folder = path.join(dataDir, 'election-pages');
+  return { portal, kept: await keepPages({ folder, maxBytes: pageCacheBytes / electionShare, form, headers, log }) };
 }

@@ -18,6 +18,7 @@ import { createMeasureService, type MeasureService } from '#services/measure/mea
 import { createMediaService } from '#services/media/media-service.ts';
 import { createQuizService } from '#services/quiz/quiz-service.ts';
 import type { Configuration } from './configuration.ts';
+import { type Elections, startElections } from './elections.ts';
 import { createHearing, hasDatabase, hearsChanges } from './hear-changes.ts';
 import { startIdentity } from './identity.ts';
 import { keepAnswersInApp } from './keep-answers-in-app.ts';
@@ -59,6 +60,7 @@ export function createServices(configuration: Configuration, log: Logger): Servi
   let quiz: Hono | null = null;
   let readers: ReadersService | null = null;
   let livescore: LivescoreService | null = null;
+  let elections: Elections | null = null;
   /** A process that has the content service may have this one too. */
   const quizElsewhere = configuration.origins.quiz ?? contentOrigin;
   let quizTransport = roles.has('quiz') ? null : quizElsewhere ? http(quizElsewhere) : notHere;
@@ -66,11 +68,13 @@ export function createServices(configuration: Configuration, log: Logger): Servi
   const readersTransport: Transport | null = roles.has('readers') ? null : readersElsewhere ? http(readersElsewhere) : notHere;
   const livescoreElsewhere = configuration.origins.livescore ?? contentOrigin;
   const livescoreTransport = roles.has('livescore') ? null : livescoreElsewhere ? http(livescoreElsewhere) : notHere;
+  const electionsTransport = roles.has('elections') ? null : contentOrigin ? http(contentOrigin) : notHere;
   const starting = () => Response.json({ status: 503, error: 'Starting' }, { status: 503, headers: { 'retry-after': '2' } });
   if (roles.has('media')) app.route('/', createMediaService({ dir: mediaFolder(configuration) }).routes);
   if (roles.has('quiz')) app.on('ALL', quizPaths, (context) => quiz?.fetch(context.req.raw, context.env) ?? starting());
   if (roles.has('readers')) app.on('ALL', readersPaths, (context) => readers?.routes.fetch(context.req.raw, context.env) ?? starting());
   if (roles.has('livescore')) app.on('ALL', livescorePaths, (context) => livescore?.routes.fetch(context.req.raw) ?? starting());
+  if (roles.has('elections')) app.on('ALL', electionsPaths, (context) => elections?.routes.fetch(context.req.raw) ?? starting());
   const measure = startedMeasuring();
   app.all('/api/*', (context) => content?.fetch(context.req.raw) ?? starting());
 
@@ -103,6 +107,11 @@ export function createServices(configuration: Configuration, log: Logger): Servi
         begun.push(livescore.stop);
         // What they are made of ages before pages do.
         told.unshift(livescore.onChange);
+      }
+      if (roles.has('elections')) {
+        elections = startElections(db, configuration, log);
+        begun.push(elections.stop);
+        told.unshift(elections.onChange);
       }
       const tellAll = (change: Change) => {
         for (const tell of told) tell(change);
@@ -167,6 +176,7 @@ export function createServices(configuration: Configuration, log: Logger): Servi
     const service = serviceOf(name);
     if (service === 'readers') return readers?.transport ?? readersTransport;
     if (service === 'livescore') return livescore?.transport ?? livescoreTransport;
+    if (service === 'elections') return elections?.transport ?? electionsTransport;
     return service === 'quiz' ? quizTransport : transport;
   }
 
@@ -186,6 +196,7 @@ export function createServices(configuration: Configuration, log: Logger): Servi
 
 /** What the quiz service answers; at `/` only where there are no pages (`main.ts`). */
 const quizPaths = ['/', '/form', quizPath, `${quizPath}/*`, '/api/quizzes', '/api/quizzes/*'];
+const electionsPaths = ['/api/elections', '/api/elections/*'];
 const serviceOf = (name: CallName) => (calls[name] as Call).service;
 
 const notYet: Transport = () => Promise.reject(new CallError(503, 'The services are starting'));

@@ -46,18 +46,20 @@ const publisherTag: ForeignSources = {
 /**
  * What the sites need that have an ad network, a consent platform or outside analytics, and what all pages need; nothing where none has.
  * @param services origins of services of ours that pages talk to and send forms to
+ * @param framed origins of ours whose pages stand in frames
  * @param ledTo origins to which a form of ours is led on by its answer: browsers ask the policy for those too
  */
 export function foreignSources(
   sites: Iterable<Pick<PortalSite, 'ads' | 'consentPlatform' | 'analytics'>>,
   services: readonly string[] = [],
   ledTo: readonly string[] = [],
+  framed: readonly string[] = [],
 ): ForeignSources {
   const needed: Record<string, readonly string[]> = {};
   const add = (more: ForeignSources) => {
     for (const [name, sources] of Object.entries(more)) needed[name] = [...new Set([...(needed[name] ?? []), ...sources])];
   };
-  add({ 'connect-src': services, 'form-action': [...services, ...ledTo] });
+  add({ 'connect-src': services, 'form-action': [...services, ...ledTo], 'frame-src': framed });
   for (const { ads, consentPlatform, analytics } of sites) {
     if (ads.network !== null) add(publisherTag);
     if (analytics !== null) add(ofOrigins([new URL(analytics.script).origin], ['script-src', 'connect-src', 'img-src']));

@@ -35,6 +35,8 @@ export interface PageServerOptions {
   passes?: ((error: unknown) => boolean) | undefined;
   onError(error: unknown, request: IncomingMessage): void;
   watch?: RequestWatch | undefined;
+  /** Other hosts of ours, by their Host header, and who answers there. */
+  hosts?: ReadonlyMap<string, RequestListener>;
 }
 
 /** What a request is answered with, besides pages that the cache has at once. */
@@ -56,11 +58,19 @@ export interface RequestWatch {
   onRequest(kind: RequestKind, request: IncomingMessage, response: ServerResponse): void;
 }
 
+/** The HTTP server. */
+export function createPageServer({ hosts, ...options }: PageServerOptions): Server {
+  const own = createPageListener(options);
+  const listener: RequestListener = (request, response) => (hosts?.get(request.headers.host ?? '') ?? own)(request, response);
+  // Behind a proxy that keeps connections for a minute, ours must last longer.
+  return createServer({ keepAliveTimeout: 72_000, requestTimeout: 120_000 }, listener);
+}
+
 /**
- * The HTTP server. The order is that of how often things are asked for: pages in the cache, files, calls, pages to be made. A hit costs a
+ * Answers requests. The order is that of how often things are asked for: pages in the cache, files, calls, pages to be made. A hit costs a
  * look-up under the request line's own target and one write; only what is not found so has its address taken apart.
  */
-export function createPageServer(options: PageServerOptions): Server {
+export function createPageListener(options: Omit<PageServerOptions, 'hosts'>): RequestListener {
   const { sites, pages, calls, isCall, whoAsks = async () => nobody, preview = false, onError, watch } = options;
   const { ready, readiness = () => (ready() ? 'ready' : 'starting'), passes = () => false } = options;
   const siteOf = siteFinder(sites);
@@ -163,8 +173,7 @@ export function createPageServer(options: PageServerOptions): Server {
     }
   }
 
-  // Behind a proxy that keeps connections for a minute, ours must last longer.
-  return createServer({ keepAliveTimeout: 72_000, requestTimeout: 120_000 }, listener);
+  return listener;
 }
 
 /**

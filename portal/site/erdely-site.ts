@@ -24,6 +24,7 @@ export const erdelySite: PortalSite = {
   facebookInteraction: facebookThreshold.erdely,
   sister: { slug: 'main', label: 'Magyarország', url: 'http://localhost:3000/' },
   quizUrl: quizPath,
+  electionsOrigin: null,
   linkBox: null,
   ads: { network: null, slots: adSlots.erdely, house: houseAdsErdely },
   support: supportData.erdely,

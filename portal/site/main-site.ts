@@ -21,6 +21,7 @@ export const mainSite: PortalSite = {
   mobileImages: true,
   sister: { slug: 'erdely', label: 'Erdély', url: 'http://erdely.localhost:3000/' },
   quizUrl: quizPath,
+  electionsOrigin: null,
   claim: 'Független lap. Nem függünk párttól, államtól, tulajdonosi érdektől: olvasóink tartanak el minket.',
   description: 'Hírek, elemzések, vélemények Magyarországról és a világból.',
   publisher: 'Címlap Kiadó',

@@ -11,6 +11,8 @@ export interface PortalSite extends Site {
   sister: { slug: SiteSlug; label: string; url: string };
   /** Where browsers reach the quiz service. */
   quizUrl: string;
+  /** Host of election results, as browsers reach it; null where there is none. */
+  electionsOrigin: string | null;
   /** One line under the name. */
   claim: string;
   /** Default description in `<head>`. */

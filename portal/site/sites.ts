@@ -10,6 +10,8 @@ export interface SiteAddresses {
   erdely: string;
   /** The quiz service's own host; left out or null where it answers under the sites' hosts. */
   quiz?: string | null;
+  /** The host of election results. */
+  elections?: string | null;
 }
 
 /**
@@ -24,6 +26,7 @@ export function createSites(origins: SiteAddresses, adNetwork: string | null = n
     origin: origins[site.slug],
     domain: new URL(origins[site.slug]).host,
     quizUrl: origins.quiz ? `${origins.quiz}/` : quizPath,
+    electionsOrigin: origins.elections ?? null,
     sister: { ...site.sister, url: `${origins[sister]}/` },
   });
   return { main: at(mainSite, 'erdely'), erdely: at(erdelySite, 'main') };

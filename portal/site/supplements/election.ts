@@ -3,20 +3,25 @@ import type { DataTab, SupplementTab, SupplementView } from './supplement.ts';
 /** Room for a map with a table below it. */
 const height = 1100;
 
-/** A page of election results on the publisher's data host; there is none on a fresh machine. */
-export const electionView = (title: string, source: string | null = null): SupplementView => ({ kind: 'frame', title, source, height });
+/** A page of election results on our data host. @param path on that host; null while there is none */
+export const electionView = (title: string, path: string | null): SupplementView =>
+  path === null ? { kind: 'frame', title, source: null, height } : { kind: 'election', title, path, height };
 
-export const electionTab = (slug: string, label: string, title: string): DataTab => ({
+export const electionTab = (slug: string, label: string, title: string, path: string | null): DataTab => ({
   kind: 'data',
   slug,
   label,
-  view: electionView(title),
+  view: electionView(title, path),
 });
 
-/** What the election supplements of 2024 share. The data view has pages down to a settlement's polling station: two further segments. */
+/** What the election supplements of 2024 share. The data view's own pages, as a constituency's, are two further segments. */
 export const electionTabs2024 = {
   articles: { kind: 'articles', slug: '', label: 'Cikkek' },
   questions: { kind: 'articles', slug: 'gyik', label: 'GYIK', tags: ['gyik'] },
-  data: { ...electionTab('adatok', 'Adatok, térkép', 'Eredmények térképen és táblázatban'), deeper: 2 },
   shows: { kind: 'articles', slug: 'musorok', label: 'Műsorok', tags: ['musor'] },
 } as const satisfies Record<string, SupplementTab>;
+
+export const electionData = (path: string): DataTab => ({
+  ...electionTab('adatok', 'Adatok, térkép', 'Eredmények térképen és táblázatban', path),
+  deeper: 2,
+});

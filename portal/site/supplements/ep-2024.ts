@@ -1,7 +1,7 @@
-import { electionTab, electionTabs2024 } from './election.ts';
+import { electionData, electionTab, electionTabs2024 } from './election.ts';
 import type { Supplement } from './supplement.ts';
 
-const { articles, questions, data, shows } = electionTabs2024;
+const { articles, questions, shows } = electionTabs2024;
 
 export const ep2024: Supplement = {
   slug: 'ep-2024',
@@ -10,10 +10,10 @@ export const ep2024: Supplement = {
   tabs: [
     articles,
     questions,
-    data,
-    electionTab('partlistak', 'Pártlisták', 'Pártlisták eredményei'),
-    electionTab('frakciok', 'EP-frakciók', 'Az Európai Parlament frakciói'),
-    electionTab('mandatumok', 'Mandátumok', 'Mandátumok országonként'),
+    electionData('/ep-2024'),
+    electionTab('partlistak', 'Pártlisták', 'Pártlisták eredményei', '/ep-2024/listak'),
+    electionTab('frakciok', 'EP-frakciók', 'Az Európai Parlament frakciói', '/ep-2024/frakciok'),
+    electionTab('mandatumok', 'Mandátumok', 'Magyar mandátumok, és mandátumok országonként', '/ep-2024/mandatumok'),
     shows,
   ],
   euDisclaimer: true,

@@ -59,6 +59,14 @@ export type SupplementView =
       height: number;
     }
   | {
+      /** Results of an election, in a frame of our own data host (docs/elections.md). */
+      kind: 'election';
+      title: string;
+      /** On that host, without a slash at its end. */
+      path: string;
+      height: number;
+    }
+  | {
       kind: 'football';
       show: 'matches' | 'results' | 'groups' | 'topLists';
       /** As the live-score service numbers them (product.md, Sports data). */

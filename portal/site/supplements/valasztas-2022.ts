@@ -7,13 +7,16 @@ export const valasztas2022: Supplement = {
   description: 'Országgyűlési választás: részvétel, egyéni körzetek, országos listák.',
   tabs: [
     { kind: 'articles', slug: '', label: 'Cikkek' },
-    electionTab('reszvetel', 'Részvétel', 'Részvételi adatok'),
-    electionTab('valasztokeruletek', 'Választókerületek', 'Egyéni választókerületek eredményei'),
+    electionTab('reszvetel', 'Részvétel', 'Részvételi adatok', '/valasztas-2022/reszvetel'),
     {
-      ...electionTab('orszagos-listak', 'Országos listák', 'Pártlisták eredményei'),
+      ...electionTab('valasztokeruletek', 'Választókerületek', 'Egyéni választókerületek eredményei', '/valasztas-2022/valasztokeruletek'),
+      deeper: 1,
+    },
+    {
+      ...electionTab('orszagos-listak', 'Országos listák', 'Pártlisták eredményei', '/valasztas-2022/listak'),
       subTabs: {
         own: 'Pártok',
-        others: [{ slug: 'nemzetisegek', label: 'Nemzetiségek', view: electionView('Nemzetiségi listák eredményei') }],
+        others: [{ slug: 'nemzetisegek', label: 'Nemzetiségek', view: electionView('Nemzetiségi listák eredményei', '/valasztas-2022/listak/nemzetisegek') }],
       },
     },
     {

@@ -1,11 +1,11 @@
-import { electionTabs2024 } from './election.ts';
+import { electionData, electionTabs2024 } from './election.ts';
 import type { Supplement } from './supplement.ts';
 
-const { articles, questions, data, shows } = electionTabs2024;
+const { articles, questions, shows } = electionTabs2024;
 
 export const valasztas2024: Supplement = {
   slug: 'valasztas-2024',
   title: 'Választás 2024',
   description: 'Önkormányzati választás: jelöltek, kérdések és válaszok, eredmények településenként.',
-  tabs: [articles, questions, data, shows],
+  tabs: [articles, questions, electionData('/valasztas-2024'), shows],
 };

@@ -1,0 +1,34 @@
+import type { ElectionSummary } from '#contract/election.ts';
+import { wholeDay } from '#portal/format/day-words.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import type { Screen } from '#portal/server/screen.ts';
+import styles from './election-page.module.css';
+import { rehearsalWords } from './election-words.ts';
+import { headOf } from './load-election.ts';
+
+/** All elections that there is something to say of. */
+export const electionsScreen: Screen<ElectionSummary[]> = {
+  load: ({ client }) => client.elections({}),
+  View: ({ data }) => (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Választási eredmények</h1>
+      </header>
+      {data.length === 0 ? (
+        <p>Még nincs adat.</p>
+      ) : (
+        <ul className={styles.list}>
+          {data.map(({ slug, title, day, rehearsal }) => (
+            <li key={slug}>
+              <a href={`/${slug}`} target="_self">
+                {typeset(title)}
+              </a>
+              <span>{rehearsal ? rehearsalWords : wholeDay(day)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  ),
+  head: (_, context) => headOf('Választási eredmények', context),
+};

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { cacheTag } from '#contract/cache-tags.ts';
+import type { Election } from '#contract/election.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { fullDate } from '#portal/format/date.ts';
+import { wholeDay } from '#portal/format/day-words.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import type { ViewContext } from '#portal/server/screen.ts';
+import styles from './election-page.module.css';
+import { countWords, type ElectionPageName, electionPages, pageUrl, rehearsalWords } from './election-words.ts';
+import { PartyPatterns } from './party-mark.tsx';
+
+interface ElectionPageProps {
+  election: Election;
+  context: ViewContext;
+  page: ElectionPageName;
+  /** What stands as the page's title; the page's own name unless given. */
+  heading?: string;
+  children: ReactNode;
+}
+
+/**
+ * What all pages of an election share: whose numbers they are, how much is counted, the ways to the others. While votes are counted it is kept
+ * up to date where it stands (`browser/live/live-scores.ts`).
+ */
+export function ElectionPage({ election, context, page, heading = electionPages[page].label, children }: ElectionPageProps) {
+  const { slug, title, day, final, source, note, rehearsal } = election;
+  const counted = countWords(election);
+  return (
+    <div
+      id="eredmeny"
+      className={styles.page}
+      data-behaviour={final ? undefined : 'live-scores'}
+      data-topics={cacheTag.election(slug)}
+      data-made={Math.floor(context.now / 1000)}
+      data-said={counted ?? undefined}
+    >
+      {rehearsal && <p className={styles.rehearsal}>{rehearsalWords}</p>}
+      <header className={styles.head}>
+        <p className={styles.election}>
+          <a href={`/${slug}`} target="_self">
+            {typeset(title)}
+          </a>
+          <span>{wholeDay(day)}</span>
+        </p>
+        <h1 className={styles.title}>{typeset(heading)}</h1>
+        <Counted election={election} words={counted} />
+      </header>
+      <Ways election={election} page={page} />
+      <PartyPatterns parties={election.parties} />
+      {children}
+      <footer className={styles.source}>
+        {note && <p>{typeset(note)}</p>}
+        <p>
+          Forrás:{' '}
+          <a href={source.url} target="_blank" rel="noopener">
+            {source.name}
+          </a>
+        </p>
+      </footer>
+    </div>
+  );
+}
+
+function Counted({ election: { counted, final, resultsAt }, words }: { election: Election; words: string | null }) {
+  if (words === null) return null;
+  return (
+    <div className={styles.counted}>
+      <p>
+        <strong>{words}</strong>
+        {!final && <span>Utolsó adat: {fullDate(resultsAt)}</span>}
+      </p>
+      {counted !== null && (
+        <svg width="100%" height="6" aria-hidden="true">
+          <rect className={styles.bed} width="100%" height="6" />
+          <rect className={styles.done} width={`${counted}%`} height="6" />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** Only where there is more than one thing to see. */
+function Ways({ election: { slug, parts }, page }: { election: Election; page: ElectionPageName }) {
+  const names = (Object.keys(electionPages) as ElectionPageName[]).filter((name) => {
+    const { part } = electionPages[name];
+    return part === null || parts.includes(part);
+  });
+  if (names.length < 2) return null;
+  return (
+    <nav className={styles.ways} aria-label="A választás eredményei">
+      {names.map((name) => (
+        <a
+          key={name}
+          className={classNames(styles.way)}
+          href={pageUrl(slug, name)}
+          target="_self"
+          aria-current={name === page ? 'page' : undefined}
+        >
+          {electionPages[name].label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { cacheTag } from '#contract/cache-tags.ts';
+import { cacheRules } from '#portal/server/cache-rules.ts';
+import { type Params, type Route, route } from '#portal/server/route.tsx';
+import type { Screen } from '#portal/server/screen.ts';
+import { electionsScreen } from './all-elections.screen.tsx';
+import { constituenciesScreen } from './constituencies.screen.tsx';
+import { type ElectionPageName, electionPages } from './election-words.ts';
+import { groupsScreen } from './groups.screen.tsx';
+import { listsScreen, nationalitiesScreen } from './lists.screen.tsx';
+import { mandatesScreen } from './mandates.screen.tsx';
+import { overviewScreen } from './overview.screen.tsx';
+import { settlementParameters, settlementsScreen } from './settlements.screen.tsx';
+import { turnoutScreen } from './turnout.screen.tsx';
+import { unitScreen } from './unit.screen.ts';
+
+const missing = ({ election = '' }: Params) => [cacheTag.election(election)];
+
+/** What is on the host of election results. Every page may stand in a frame anywhere. */
+export function electionRoutes(): Route[] {
+  const at = <Data>(name: ElectionPageName, screen: Screen<Data>) =>
+    route(`election_${name}`, `/{election}${electionPages[name].path}`, screen, cacheRules.list, { missing, framed: true });
+  const searched = { missing, framed: true, parameters: settlementParameters };
+  const settlements = `/{election}${electionPages.settlements.path}`;
+  return [
+    route('elections', '/', electionsScreen, cacheRules.list, { framed: true }),
+    at('overview', overviewScreen),
+    at('turnout', turnoutScreen),
+    at('constituencies', constituenciesScreen),
+    route('election_unit', `/{election}${electionPages.constituencies.path}/{unit}`, unitScreen('constituency'), cacheRules.list, {
+      missing,
+      framed: true,
+    }),
+    at('lists', listsScreen),
+    at('nationalities', nationalitiesScreen),
+    at('mandates', mandatesScreen),
+    at('groups', groupsScreen),
+    route('election_settlements', settlements, settlementsScreen, cacheRules.search, searched),
+    route('election_unit', `${settlements}/{unit}`, unitScreen('settlement'), cacheRules.search, { missing, framed: true }),
+  ];
+}

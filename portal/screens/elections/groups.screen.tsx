@@ -1,0 +1,82 @@
+import type { Election } from '#contract/election.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { number } from '#portal/format/number.ts';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { ElectionPage } from './election-page.tsx';
+import { Hemicycle } from './hemicycle.tsx';
+import { namesOf } from './list-names.ts';
+import { headOf, loadElection } from './load-election.ts';
+import tables from './results-table.module.css';
+
+/** The groups of the European Parliament, with those who came from this election's lists. */
+export const groupsScreen: Screen<Election> = {
+  load: (context) => loadElection(context, 'groups'),
+  View: Groups,
+  head: ({ title }, context) => headOf(`${title}: EP-frakciók`, context),
+};
+
+function Groups({ data: election, context }: { data: Election; context: ViewContext }) {
+  const { groups } = election;
+  const words = groups.map(({ short, seats }) => `${short} ${seats}`).join(', ');
+  return (
+    <ElectionPage election={election} context={context} page="groups" heading="Az Európai Parlament frakciói">
+      <Hemicycle
+        benches={groups.map(({ id, seats, colour }) => ({ id, seats, fill: colour }))}
+        words={`Képviselők frakciónként: ${words}.`}
+      />
+      <GroupsTable election={election} />
+    </ElectionPage>
+  );
+}
+
+function GroupsTable({ election }: { election: Election }) {
+  const names = namesOf(election);
+  const lists = new Map(election.lists.map((list) => [list.id, list]));
+  const all = election.groups.reduce((sum, { seats }) => sum + seats, 0);
+  return (
+    <table className={tables.table}>
+      <caption className={layout.visuallyHidden}>Az Európai Parlament frakciói</caption>
+      <thead>
+        <tr>
+          <th scope="col">Frakció</th>
+          <th scope="col" className={tables.number}>
+            Képviselő
+          </th>
+          <th scope="col" className={tables.number}>
+            Arány
+          </th>
+          <th scope="col">Magyar képviselők</th>
+        </tr>
+      </thead>
+      <tbody>
+        {election.groups.map(({ id, name, short, colour, seats, members }) => (
+          <tr key={id}>
+            <th scope="row">
+              <span className={tables.name}>
+                <svg className={tables.groupMark} width="16" height="16" aria-hidden="true">
+                  <rect width="16" height="16" fill={colour} />
+                </svg>
+                <span>
+                  {name}
+                  <small>{short}</small>
+                </span>
+              </span>
+            </th>
+            <td className={tables.number}>{number(seats)}</td>
+            <td className={tables.number}>{((seats / all) * 100).toFixed(1).replace('.', ',')}%</td>
+            <td>{members.map((member) => membersWords(member, lists, names)).join(', ') || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function membersWords(
+  { list, seats }: Election['groups'][number]['members'][number],
+  lists: ReadonlyMap<string, Election['lists'][number]>,
+  names: ReturnType<typeof namesOf>,
+): string {
+  const found = lists.get(list);
+  return `${found ? names.nameOfList(found) : list}: ${seats}`;
+}

@@ -1,0 +1,37 @@
+export interface SeatPlace {
+  x: number;
+  y: number;
+}
+
+/** Of the innermost row and of the outermost, in the drawing's own units: half its width is 1. */
+const inner = 0.38;
+const outer = 0.955;
+
+/**
+ * Places of seats in a half circle, from left to right, so that those of a party stand together. Rows are as many as make seats about as far apart
+ * within a row as rows are from each other.
+ */
+export function hemicycle(seats: number): { places: SeatPlace[]; radius: number } {
+  const rows = Math.max(1, Math.round(Math.sqrt((seats * (outer - inner)) / (Math.PI * ((outer + inner) / 2)))));
+  const radii = Array.from({ length: rows }, (_, row) => (rows === 1 ? outer : inner + ((outer - inner) * row) / (rows - 1)));
+  const inRow = shareOut(seats, radii);
+  const placed = radii.flatMap((radius, row) => {
+    const count = inRow[row] ?? 0;
+    return Array.from({ length: count }, (_, index) => {
+      const angle = count === 1 ? Math.PI / 2 : Math.PI * (1 - index / (count - 1));
+      return { x: radius * Math.cos(angle), y: radius * Math.sin(angle), angle };
+    });
+  });
+  placed.sort((a, b) => b.angle - a.angle || a.x ** 2 + a.y ** 2 - (b.x ** 2 + b.y ** 2));
+  const gap = rows === 1 ? Math.PI / Math.max(1, seats) : (outer - inner) / (rows - 1);
+  return { places: placed.map(({ x, y }) => ({ x, y })), radius: Math.min(0.06, gap * 0.42) };
+}
+
+/** So many to each row as it is long; together exactly as many as there are. */
+function shareOut(seats: number, radii: readonly number[]): number[] {
+  const all = radii.reduce((sum, radius) => sum + radius, 0);
+  const counts = radii.map((radius) => Math.floor((seats * radius) / all));
+  let left = seats - counts.reduce((sum, count) => sum + count, 0);
+  for (let row = counts.length - 1; left > 0; row = (row - 1 + counts.length) % counts.length, left--) counts[row] = (counts[row] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,85 @@
+import type { Party } from '#contract/election-format.ts';
+import { bordersOf, centreOf, frameOf, outlineOf, type Tile } from './hex-geometry.ts';
+import styles from './hex-map.module.css';
+import { fillOf } from './party-mark.tsx';
+
+export interface MapField {
+  id: string;
+  tile: Tile & { part?: string | undefined };
+  /** Fields of a group are in one border. */
+  group: string | null;
+  /** Above the number: which county. */
+  mark: string;
+  number: string;
+  url: string;
+  /** Undefined where nobody leads. */
+  party: Party | undefined;
+  /** Everything that the field says, in words. */
+  words: string;
+}
+
+/** Constituencies as hexagons about where they lie: each as large as its one seat. What has a part of its own stands beside the map. */
+export function HexMap({ fields, name }: { fields: readonly MapField[]; name: string }) {
+  const parts = [...new Set(fields.map(({ tile }) => tile.part))].sort((a, b) =>
+    a === undefined ? -1 : b === undefined ? 1 : a.localeCompare(b, 'hu'),
+  );
+  const whole = frameOf(fields.filter(({ tile }) => tile.part === undefined).map(({ tile }) => tile));
+  return (
+    <div className={styles.maps}>
+      {parts.map((part) => (
+        <Drawing
+          key={part ?? ''}
+          fields={fields.filter(({ tile }) => tile.part === part)}
+          title={part ?? null}
+          name={name}
+          wholeWidth={whole.width}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface DrawingProps {
+  fields: readonly MapField[];
+  title: string | null;
+  name: string;
+  /** Of the map itself: what stands beside it has hexagons of the same size. */
+  wholeWidth: number;
+}
+
+function Drawing({ fields, title, name, wholeWidth }: DrawingProps) {
+  const { x, y, width, height } = frameOf(fields.map(({ tile }) => tile));
+  return (
+    <figure className={title === null ? styles.whole : styles.part}>
+      {title !== null && <figcaption className={styles.title}>{title}</figcaption>}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields */}
+      <svg
+        viewBox={`${x} ${y} ${width} ${height}`}
+        width={title === null ? '100%' : `${Math.round((width / wholeWidth) * 1000) / 10}%`}
+        role="group"
+        aria-label={title === null ? name : `${name}: ${title}`}
+      >
+        {fields.map((field) => (
+          <Field key={field.id} field={field} />
+        ))}
+        <path className={styles.borders} d={bordersOf(fields.map(({ tile, group }) => ({ ...tile, group })))} />
+      </svg>
+    </figure>
+  );
+}
+
+function Field({ field: { tile, mark, number, url, party, words } }: { field: MapField }) {
+  const { x, y } = centreOf(tile);
+  return (
+    <a className={styles.field} href={url} target="_self" aria-label={words}>
+      <title>{words}</title>
+      {party ? <polygon points={outlineOf(tile)} fill={fillOf(party)} /> : <polygon className={styles.empty} points={outlineOf(tile)} />}
+      <text className={styles.mark} x={x} y={y - 2} textAnchor="middle">
+        {mark}
+      </text>
+      <text className={styles.number} x={x} y={y + 10} textAnchor="middle">
+        {number}
+      </text>
+    </a>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Election } from '#contract/election.ts';
+import type { ElectionUnit } from '#contract/election-format.ts';
+import { leadOf, shareOf } from '#contract/election-rules.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { BallotFacts } from './ballot-facts.tsx';
+import { ElectionPage } from './election-page.tsx';
+import styles from './election-parts.module.css';
+import { share } from './election-words.ts';
+import { isPartyList } from './list-names.ts';
+import { listRows } from './list-rows.ts';
+import { headOf, loadElection } from './load-election.ts';
+import tables from './results-table.module.css';
+import { ResultsTable, WideTable } from './results-table.tsx';
+import { seatedLists } from './seated-lists.ts';
+
+interface Data {
+  election: Election;
+  counties: ElectionUnit[];
+}
+
+/** Votes for lists: in the whole country, and by county. */
+export const listsScreen: Screen<Data> = {
+  async load(context) {
+    const election = await loadElection(context, 'lists');
+    return { election, counties: await context.client.electionUnits({ slug: election.slug, level: 'county' }) };
+  },
+  View: Lists,
+  head: ({ election: { title } }, context) => headOf(`${title}: pártlisták`, context),
+};
+
+/** Votes for nationalities’ lists. */
+export const nationalitiesScreen: Screen<Election> = {
+  load: (context) => loadElection(context, 'nationalities'),
+  View: Nationalities,
+  head: ({ title }, context) => headOf(`${title}: nemzetiségi listák`, context),
+};
+
+/** What came of each list, behind its name. */
+const outcomesOf = (election: Election) => new Map(seatedLists(election).map(({ list, total }) => [list.id, `${total} mandátum`]));
+
+function Lists({ data: { election, counties }, context }: { data: Data; context: ViewContext }) {
+  const { country, lists } = election;
+  if (!country?.list)
+    return (
+      <ElectionPage election={election} context={context} page="lists">
+        {null}
+      </ElectionPage>
+    );
+  const rows = listRows(election, lists.filter(isPartyList), country.list, outcomesOf(election));
+  return (
+    <ElectionPage election={election} context={context} page="lists" heading="Pártlisták">
+      <ResultsTable caption="Szavazatok pártlistánként" who="Lista" rows={rows} />
+      <BallotFacts result={country.list} />
+      {counties.length > 0 && <ByCounty election={election} counties={counties} />}
+    </ElectionPage>
+  );
+}
+
+/** More lists than these have no place beside one another. */
+const mostColumns = 4;
+
+function ByCounty({ election, counties }: { election: Election; counties: readonly ElectionUnit[] }) {
+  const country = election.country?.list;
+  if (!country) return null;
+  const columns = listRows(election, election.lists.filter(isPartyList), country).slice(0, mostColumns);
+  return (
+    <>
+      <h2 className={styles.title}>Megyénként</h2>
+      <WideTable name="Listás szavazatarány megyénként">
+        <table className={tables.table}>
+          <caption className={layout.visuallyHidden}>Listás szavazatarány megyénként, százalékban</caption>
+          <thead>
+            <tr>
+              <th scope="col">Megye</th>
+              <th scope="col">Első</th>
+              {columns.map(({ id, name }) => (
+                <th key={id} scope="col" className={tables.number}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {counties.map(({ id, name, list }) => {
+              const lead =
+                list &&
+                leadOf(
+                  list,
+                  columns.map((column) => column.id),
+                );
+              const first = columns.find((column) => column.id === lead?.first.id);
+              return (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  <td>{first?.name ?? '–'}</td>
+                  {columns.map((column) => (
+                    <td key={column.id} className={tables.number}>
+                      {list ? share(shareOf(list.votes[column.id] ?? 0, list)) : '–'}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </WideTable>
+    </>
+  );
+}
+
+function Nationalities({ data: election, context }: { data: Election; context: ViewContext }) {
+  const { country, lists } = election;
+  const rows = country?.list
+    ? listRows(
+        election,
+        lists.filter((list) => !isPartyList(list)),
+        country.list,
+        outcomesOf(election),
+      )
+    : [];
+  return (
+    <ElectionPage election={election} context={context} page="nationalities">
+      <p className={styles.intro}>
+        Aki nemzetiségi választóként iratkozott fel, pártlista helyett nemzetisége listájára szavazhatott. Az arány az összes listás
+        szavazathoz viszonyít.
+      </p>
+      <ResultsTable caption="Szavazatok nemzetiségi listánként" who="Nemzetiség" rows={rows} />
+    </ElectionPage>
+  );
+}

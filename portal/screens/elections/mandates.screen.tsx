@@ -1,0 +1,77 @@
+import type { Election } from '#contract/election.ts';
+import type { ElectionUnit } from '#contract/election-format.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { ElectionPage } from './election-page.tsx';
+import styles from './election-parts.module.css';
+import { headOf, loadElection } from './load-election.ts';
+import { SeatsNote } from './overview.screen.tsx';
+import tables from './results-table.module.css';
+import { SeatsDrawing } from './seats-drawing.tsx';
+import { SeatsTable } from './seats-table.tsx';
+
+interface Data {
+  election: Election;
+  /** Member states, of a European election. */
+  states: ElectionUnit[];
+}
+
+/** Seats as a half circle and as a table; of a European election, those of all member states too. */
+export const mandatesScreen: Screen<Data> = {
+  async load(context) {
+    const election = await loadElection(context, 'mandates');
+    const { slug, parts } = election;
+    return { election, states: parts.includes('states') ? await context.client.electionUnits({ slug, level: 'state' }) : [] };
+  },
+  View: Mandates,
+  head: ({ election: { title } }, context) => headOf(`${title}: mandátumok`, context),
+};
+
+function Mandates({ data: { election, states }, context }: { data: Data; context: ViewContext }) {
+  return (
+    <ElectionPage election={election} context={context} page="mandates">
+      <SeatsDrawing election={election} />
+      <SeatsTable election={election} />
+      <SeatsNote election={election} />
+      {states.length > 0 && (
+        <>
+          <h2 className={styles.title}>Mandátumok tagállamonként</h2>
+          <StatesTable states={states} />
+        </>
+      )}
+    </ElectionPage>
+  );
+}
+
+function StatesTable({ states }: { states: readonly ElectionUnit[] }) {
+  const most = Math.max(...states.map(({ seats = 0 }) => seats));
+  return (
+    <table className={tables.table}>
+      <caption className={layout.visuallyHidden}>Mandátumok tagállamonként</caption>
+      <thead>
+        <tr>
+          <th scope="col">Tagállam</th>
+          <th scope="col" className={tables.barColumn}>
+            <span className={layout.visuallyHidden}>Rajzolva</span>
+          </th>
+          <th scope="col" className={tables.number}>
+            Mandátum
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {states.map(({ id, name, seats = 0 }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td className={tables.barColumn}>
+              <svg className={tables.plainBar} width="100%" height="12" aria-hidden="true">
+                <rect width={`${(seats / most) * 100}%`} height="12" />
+              </svg>
+            </td>
+            <td className={tables.number}>{seats}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Election } from '#contract/election.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { BallotFacts } from './ballot-facts.tsx';
+import { ElectionPage } from './election-page.tsx';
+import styles from './election-parts.module.css';
+import { majorityOf } from './election-words.ts';
+import { isPartyList } from './list-names.ts';
+import { listRows } from './list-rows.ts';
+import { headOf, loadElection } from './load-election.ts';
+import { ResultsTable } from './results-table.tsx';
+import { SeatsDrawing } from './seats-drawing.tsx';
+import { SeatsTable } from './seats-table.tsx';
+
+/** The election on one page: seats, participation, lists. */
+export const overviewScreen: Screen<Election> = {
+  load: (context) => loadElection(context, 'overview'),
+  View: Overview,
+  head: ({ title }, context) => headOf(title, context),
+};
+
+function Overview({ data: election, context }: { data: Election; context: ViewContext }) {
+  const { country, mandates, lists } = election;
+  const rows = country?.list ? listRows(election, lists.filter(isPartyList), country.list) : [];
+  return (
+    <ElectionPage election={election} context={context} page="overview" heading={country ? 'Összesítés' : 'Még nincs adat.'}>
+      {mandates && (
+        <>
+          <SeatsDrawing election={election} />
+          <SeatsTable election={election} />
+          <SeatsNote election={election} />
+        </>
+      )}
+      {country?.list && (
+        <>
+          <BallotFacts result={country.list} />
+          <h2 className={styles.title}>Listás szavazatok</h2>
+          <ResultsTable caption="Szavazatok listánként" who="Lista" rows={rows} />
+        </>
+      )}
+    </ElectionPage>
+  );
+}
+
+/** What the seats are by, and how many make a majority. */
+export function SeatsNote({ election: { mandates, seats } }: { election: Election }) {
+  if (!mandates) return null;
+  const all = mandates.seats.reduce((sum, { constituency, onList }) => sum + constituency + onList, 0);
+  const words = [
+    mandates.official
+      ? 'A mandátumok hivatalos elosztása.'
+      : 'A mandátumok az eddig megszámolt szavazatok szerint, a választási törvény számításával.',
+    ...(seats?.rule === 'hungarian-parliament' ? [`A többséghez ${majorityOf(all)} mandátum kell.`] : []),
+  ];
+  return <p className={styles.intro}>{typeset(words.join(' '))}</p>;
+}

@@ -1,0 +1,66 @@
+import type { Election } from '#contract/election.ts';
+import type { Party } from '#contract/election-format.ts';
+import styles from './party-mark.module.css';
+
+/** Paths over a field of 8 × 8 that tell parties apart without their colours. */
+const overlays: Record<Party['pattern'], string | null> = {
+  solid: null,
+  stripes: 'M-2 2l4-4M0 8l8-8M6 10l4-4',
+  dots: 'M2 2h.01M6 6h.01',
+  grid: 'M0 4h8M4 0v8',
+  waves: 'M0 4q2-4 4 0t4 0',
+  crosses: 'M2 2l4 4M6 2l-4 4',
+};
+
+/** For what is of no party. */
+export const noParty = { colour: '#6d6f76', fill: '#6d6f76' } as const;
+
+/** What a party's fields are filled with: its colour, and its pattern over it. */
+export const fillOf = (party: Pick<Party, 'id' | 'pattern' | 'colour'> | undefined): string =>
+  party === undefined ? noParty.fill : party.pattern === 'solid' ? party.colour : `url(#parti-${party.id})`;
+
+/** What the fills of a page refer to; once on a page. */
+export function PartyPatterns({ parties }: Pick<Election, 'parties'>) {
+  return (
+    <svg className={styles.patterns} width="0" height="0" aria-hidden="true">
+      <defs>
+        {parties.map(({ id, colour, pattern }) => {
+          const overlay = overlays[pattern];
+          if (overlay === null) return null;
+          return (
+            <pattern key={id} id={`parti-${id}`} width="8" height="8" patternUnits="userSpaceOnUse">
+              <rect width="8" height="8" fill={colour} />
+              <path
+                d={overlay}
+                fill="none"
+                stroke="#fff"
+                strokeOpacity="0.5"
+                strokeWidth={pattern === 'dots' ? 2.4 : 1.2}
+                strokeLinecap="round"
+              />
+            </pattern>
+          );
+        })}
+      </defs>
+    </svg>
+  );
+}
+
+/** A party's sign before its name. */
+export function PartyMark({ party }: { party: Party | undefined }) {
+  return (
+    <svg className={styles.mark} width="16" height="16" aria-hidden="true">
+      <rect width="16" height="16" fill={fillOf(party)} />
+    </svg>
+  );
+}
+
+/** How much of the whole, in a party's field. */
+export function ShareBar({ percent, party }: { percent: number; party: Party | undefined }) {
+  return (
+    <svg className={styles.bar} width="100%" height="12" aria-hidden="true">
+      <rect className={styles.bed} width="100%" height="12" />
+      <rect width={`${Math.min(100, Math.max(0, percent))}%`} height="12" fill={fillOf(party)} />
+    </svg>
+  );
+}

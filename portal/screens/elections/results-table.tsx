@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Party } from '#contract/election-format.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { number } from '#portal/format/number.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { share } from './election-words.ts';
+import { PartyMark, ShareBar } from './party-mark.tsx';
+import styles from './results-table.module.css';
+
+export interface ResultRow {
+  id: string;
+  name: string;
+  party: Party | undefined;
+  /** Below the name. */
+  detail?: string | null;
+  votes: number;
+  /** Percent of the valid votes. */
+  percent: number;
+  /** Stands behind the name: what came of it. */
+  outcome?: string | null;
+}
+
+/** Votes by list or candidate, the most first. */
+export function ResultsTable({ caption, who, rows }: { caption: string; who: string; rows: readonly ResultRow[] }) {
+  return (
+    <table className={styles.table}>
+      <caption className={layout.visuallyHidden}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{who}</th>
+          <th scope="col" className={styles.barColumn}>
+            <span className={layout.visuallyHidden}>Rajzolva</span>
+          </th>
+          <th scope="col" className={styles.number}>
+            Szavazat
+          </th>
+          <th scope="col" className={styles.number}>
+            Arány
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <span className={styles.name}>
+                <PartyMark party={row.party} />
+                <span>
+                  {typeset(row.name)}
+                  {row.outcome && <em className={styles.outcome}>{row.outcome}</em>}
+                  {row.detail && <small>{typeset(row.detail)}</small>}
+                </span>
+              </span>
+            </th>
+            <td className={styles.barColumn}>
+              <ShareBar percent={row.percent} party={row.party} />
+            </td>
+            <td className={styles.number}>{number(row.votes)}</td>
+            <td className={styles.number}>{share(row.percent)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A table wider than its place scrolls by itself, with keys too. */
+export function WideTable({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys
+    <section className={styles.scroll} aria-label={name} tabIndex={0}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Election, FoundSettlement } from '#contract/election.ts';
+import { mostFoundSettlements } from '#contract/election-calls.ts';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { ElectionPage } from './election-page.tsx';
+import styles from './election-parts.module.css';
+import { constituencyUrl, pageUrl, settlementUrl } from './election-words.ts';
+import { headOf, loadElection } from './load-election.ts';
+import tables from './results-table.module.css';
+
+/** As long as any name of a settlement, and longer than a search needs. */
+const longest = 60;
+
+/** What is searched, in one form: what is empty is no search. */
+export function settlementParameters(given: URLSearchParams): Array<readonly [string, string]> {
+  const name = (given.get('nev') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longest);
+  return name === '' ? [] : [['nev', name]];
+}
+
+interface Data {
+  election: Election;
+  name: string;
+  /** Null before anything was searched. */
+  found: FoundSettlement[] | null;
+}
+
+/** Finds a settlement by its name, by a plain form. */
+export const settlementsScreen: Screen<Data> = {
+  async load(context) {
+    const election = await loadElection(context, 'settlements');
+    const name = context.query.nev ?? '';
+    return { election, name, found: name === '' ? null : await context.client.electionSettlements({ slug: election.slug, q: name }) };
+  },
+  View: Settlements,
+  head: ({ election: { title } }, context) => headOf(`${title}: települések`, context),
+};
+
+function Settlements({ data: { election, name, found }, context }: { data: Data; context: ViewContext }) {
+  return (
+    <ElectionPage election={election} context={context} page="settlements" heading="Településkereső">
+      <form className={styles.form} action={pageUrl(election.slug, 'settlements')} method="get" target="_self">
+        <label>
+          Település vagy budapesti kerület neve
+          <input type="search" name="nev" defaultValue={name} maxLength={longest} required autoComplete="off" />
+        </label>
+        <button className={classNames(button.button, button.brand)} type="submit">
+          Keresés
+        </button>
+      </form>
+      {found && <Found slug={election.slug} name={name} found={found} />}
+    </ElectionPage>
+  );
+}
+
+function Found({ slug, name, found }: { slug: string; name: string; found: readonly FoundSettlement[] }) {
+  if (found.length === 0)
+    return <p className={styles.intro}>Nincs ilyen nevű település: „{name}”. Az ékezetek elhagyhatók, a név eleje is elég.</p>;
+  return (
+    <>
+      <p className={styles.intro} role="status">
+        {found.length === mostFoundSettlements ? `Az első ${found.length} találat` : `${found.length} találat`}
+      </p>
+      <table className={tables.table}>
+        <caption className={layout.visuallyHidden}>Talált települések</caption>
+        <thead>
+          <tr>
+            <th scope="col">Település</th>
+            <th scope="col">Megye</th>
+            <th scope="col">Választókerület</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map((settlement) => (
+            <tr key={settlement.id}>
+              <th scope="row">
+                <a href={settlementUrl(slug, settlement.id)} target="_self">
+                  {settlement.name}
+                </a>
+              </th>
+              <td>{settlement.county ?? '–'}</td>
+              <td>
+                {settlement.within.map(({ id, name: constituency }, index) => (
+                  <span key={id}>
+                    {index > 0 && ', '}
+                    <a href={constituencyUrl(slug, id)} target="_self">
+                      {constituency}
+                    </a>
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

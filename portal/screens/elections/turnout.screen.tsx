@@ -1,0 +1,91 @@
+import type { Election } from '#contract/election.ts';
+import type { ElectionUnit } from '#contract/election-format.ts';
+import { turnoutOf } from '#contract/election-rules.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { BallotFacts } from './ballot-facts.tsx';
+import { ElectionPage } from './election-page.tsx';
+import styles from './election-parts.module.css';
+import { share } from './election-words.ts';
+import { headOf, loadElection } from './load-election.ts';
+import tables from './results-table.module.css';
+import { WideTable } from './results-table.tsx';
+import { TurnoutChart } from './turnout-chart.tsx';
+
+interface Data {
+  election: Election;
+  counties: ElectionUnit[];
+}
+
+/** Participation by the hour: in the whole country as a drawing, by county as a table. */
+export const turnoutScreen: Screen<Data> = {
+  async load(context) {
+    const election = await loadElection(context, 'turnout');
+    return { election, counties: await context.client.electionUnits({ slug: election.slug, level: 'county' }) };
+  },
+  View: TurnoutView,
+  head: ({ election: { title } }, context) => headOf(`${title}: részvétel`, context),
+};
+
+function TurnoutView({ data: { election, counties }, context }: { data: Data; context: ViewContext }) {
+  const { country } = election;
+  const hours = country?.turnout ?? [];
+  const last = country?.list ? turnoutOf(country.list) : null;
+  const columns = [
+    ...hours.map(({ at, share: value }) => ({ label: at, share: value })),
+    ...(last === null ? [] : [{ label: 'végül', share: last }]),
+  ];
+  const words = columns.map(({ label, share: value }) => `${label} ${share(value)}`).join(', ');
+  return (
+    <ElectionPage election={election} context={context} page="turnout">
+      <TurnoutChart columns={columns} words={`Részvétel óránként: ${words}.`} />
+      {country?.list && <BallotFacts result={country.list} />}
+      <h2 className={styles.title}>Óránként és megyénként</h2>
+      <TurnoutTable units={[...(country ? [country] : []), ...counties]} hours={hours.map(({ at }) => at)} />
+    </ElectionPage>
+  );
+}
+
+function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours: readonly string[] }) {
+  return (
+    <WideTable name="Részvétel óránként és megyénként">
+      <table className={tables.table}>
+        <caption className={layout.visuallyHidden}>A szavazásra jogosultak hány százaléka szavazott az egyes időpontokig</caption>
+        <thead>
+          <tr>
+            <th scope="col">Megye</th>
+            {hours.map((hour) => (
+              <th key={hour} scope="col" className={tables.number}>
+                {hour}
+              </th>
+            ))}
+            <th scope="col" className={tables.number}>
+              Végül
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {units.map(({ id, name, turnout = [], list }) => {
+            const last = list ? turnoutOf(list) : null;
+            return (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {hours.map((hour) => (
+                  <td key={hour} className={tables.number}>
+                    {shareAt(turnout, hour)}
+                  </td>
+                ))}
+                <td className={tables.number}>{last === null ? '–' : share(last)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </WideTable>
+  );
+}
+
+function shareAt(turnout: NonNullable<ElectionUnit['turnout']>, hour: string): string {
+  const found = turnout.find(({ at }) => at === hour);
+  return found ? share(found.share) : '–';
+}

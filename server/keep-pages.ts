@@ -1,0 +1,68 @@
+import type { HeaderList } from '#portal/server/headers.ts';
+import { improveHotPages } from '#portal/server/hot-pages.ts';
+import { createPageCache, type PageCache } from '#portal/server/page-cache.ts';
+import { openPageStore, type PageStore } from '#portal/server/page-store.ts';
+import { type PreparedPage, preparePage, weigh } from '#portal/server/prepared-page.ts';
+import type { Logger } from './logger.ts';
+
+export interface KeepOptions {
+  /** Where they are kept across restarts. */
+  folder: string;
+  maxBytes: number;
+  /** Names what pages were made by: those of another form are not taken up again. */
+  form: string;
+  headers: HeaderList;
+  log: Logger;
+}
+
+export interface KeptPages {
+  cache: PageCache<PreparedPage>;
+  /** Pages of the last run that could be read. */
+  restored(): number;
+  /** Writes to disk what is not there yet. */
+  close(): Promise<void>;
+}
+
+/** Pages of a host, in memory and on disk. */
+export async function keepPages({ folder, maxBytes, form, headers, log }: KeepOptions): Promise<KeptPages> {
+  const store = await openStore(folder, form, headers, log);
+  const cache = createPageCache<PreparedPage>({
+    maxBytes,
+    prepare: async (page, previous) => {
+      const prepared = await preparePage(page, previous, headers);
+      return { prepared, bytes: weigh(prepared) };
+    },
+    onStored: (entry) => store?.keep(entry),
+    onRemoved: (key) => store?.remove(key),
+    readKept: async (key) => store?.read(key) ?? null,
+    onFailure: (key, error) => log.warn({ err: error, page: key }, 'an older copy is served'),
+  });
+  let taken = 0;
+  const restored = store
+    ?.restore((entry) => {
+      cache.restore(entry);
+      taken += 1;
+    })
+    .then((count) => log.debug({ count }, 'pages kept from the last run'));
+  const stopImproving = improveHotPages(cache, headers);
+  return {
+    cache,
+    restored: () => taken,
+    async close() {
+      stopImproving();
+      await restored;
+      await store?.close();
+    },
+  };
+}
+
+/** Without a disk to keep pages on there is only less to fall back on. */
+async function openStore(folder: string, form: string, headers: HeaderList, log: Logger): Promise<PageStore | null> {
+  const problem = (error: unknown) => log.warn({ err: error }, 'pages kept on disk');
+  try {
+    return await openPageStore(folder, form, headers, problem);
+  } catch (error) {
+    problem(error);
+    return null;
+  }
+}
