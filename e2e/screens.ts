@@ -27,6 +27,7 @@ const paths = {
   supplement: '/melleklet/orosz-ukran-haboru',
   'supplement-choice': '/melleklet/foci-vb-2022/elemzesek',
   'supplement-data': '/melleklet/ep-2024/adatok',
+  'supplement-election': '/melleklet/valasztas-2022/valasztokeruletek',
   'supplement-empty': '/melleklet/ep-2024/musorok',
   tips: '/melleklet/tippjatek',
   'tips-table': '/melleklet/tippjatek/ranglista/eb-2024',

@@ -2,6 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { backupCommand } from './commands/backup.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './commands/command.ts';
 import { digestCommand } from './commands/digest.ts';
+import { electionCommand } from './commands/election.ts';
+import { electionNightCommand } from './commands/election-night.ts';
 import { episodeCommand } from './commands/episode.ts';
 import { exportCommand } from './commands/export.ts';
 import { forgetVersionCommand } from './commands/forget-version.ts';
@@ -27,6 +29,8 @@ const commands: readonly Command[] = [
   episodeCommand,
   frontCommand,
   generateCommand,
+  electionCommand,
+  electionNightCommand,
   exportCommand,
   reindexCommand,
   digestCommand,

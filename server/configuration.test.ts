@@ -11,8 +11,9 @@ it('needs nothing: one process, its own database, both sites on this machine', (
     quiz: null,
     readers: null,
     livescore: null,
+    elections: 'http://valasztas.localhost:3000',
   });
-  expect([...read().roles]).toEqual(['portal', 'content', 'quiz', 'readers', 'livescore', 'media']);
+  expect([...read().roles]).toEqual(['portal', 'content', 'quiz', 'readers', 'livescore', 'elections', 'media']);
 });
 
 it('finds the sites at the port that is given, or where they are said to be', () => {
@@ -59,6 +60,7 @@ describe('a wrong value is an error that names the variable', () => {
     [{ LIVESCORE_REPLAY: 'fixture:x@60' }, 'LIVESCORE_REPLAY'],
     [{ LIVESCORE_LEAGUES: '271;283' }, 'LIVESCORE_LEAGUES'],
     [{ ROLES: 'portal' }, 'CONTENT_ORIGIN is needed'],
+    [{ ORIGIN_MAIN: 'http://a.example', ELECTIONS_ORIGIN: 'http://a.example' }, 'ELECTIONS_ORIGIN must be a host of its own'],
     [{ ORIGIN_MAIN: 'http://a.example', ORIGIN_ERDELY: 'http://a.example' }, 'must be different'],
   ] as Array<[Record<string, string>, string]>)('%o', (environment, message) => {
     expect(() => read(environment)).toThrow(message);

@@ -59,7 +59,7 @@ export function foreignSources(
   const add = (more: ForeignSources) => {
     for (const [name, sources] of Object.entries(more)) needed[name] = [...new Set([...(needed[name] ?? []), ...sources])];
   };
-  add({ 'connect-src': services, 'form-action': [...services, ...ledTo], 'frame-src': framed });
+  add({ 'connect-src': services, 'form-action': [...services, ...ledTo], ...(framed.length > 0 && { 'frame-src': framed }) });
   for (const { ads, consentPlatform, analytics } of sites) {
     if (ads.network !== null) add(publisherTag);
     if (analytics !== null) add(ofOrigins([new URL(analytics.script).origin], ['script-src', 'connect-src', 'img-src']));

@@ -33,6 +33,7 @@ export function FramedDocument({ screen, head, context: { site }, assets, childr
         ))}
         <link rel="stylesheet" href={assets.stylesheet} />
         <script type="module" src={assets.frameScript} />
+        <link rel="icon" href={`/icon-${site.slug}.svg`} type="image/svg+xml" />
         <title>{head.title}</title>
         <meta name="robots" content="noindex" />
         <link rel="canonical" href={head.canonical} />

@@ -8,12 +8,14 @@ import { countedWords, share } from './election-words.ts';
 export function BallotFacts({ result }: { result: BallotResult }) {
   const turnout = turnoutOf(result);
   const counted = countedShare(result);
+  // While votes are counted, those who voted are not known: only those whose votes were counted.
+  const whole = counted === null || counted >= 100;
   const facts = [
     ['Választópolgár', result.eligible === undefined ? null : number(result.eligible)],
-    ['Részvétel', turnout === null ? null : share(turnout)],
+    ['Részvétel', turnout === null || !whole ? null : share(turnout)],
     ['Érvényes szavazat', number(result.valid)],
     ['Érvénytelen szavazat', result.invalid === undefined ? null : number(result.invalid)],
-    ['Feldolgozottság', counted === null ? null : countedWords(counted)],
+    ['Feldolgozottság', whole ? null : countedWords(counted)],
   ] as const;
   return (
     <dl className={styles.facts}>

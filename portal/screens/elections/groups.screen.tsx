@@ -3,6 +3,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { ElectionPage } from './election-page.tsx';
+import parts from './election-parts.module.css';
 import { Hemicycle } from './hemicycle.tsx';
 import { namesOf } from './list-names.ts';
 import { headOf, loadElection } from './load-election.ts';
@@ -24,6 +25,7 @@ function Groups({ data: election, context }: { data: Election; context: ViewCont
         benches={groups.map(({ id, seats, colour }) => ({ id, seats, fill: colour }))}
         words={`Képviselők frakciónként: ${words}.`}
       />
+      <p className={parts.intro}>A frakciók balról jobbra abban a sorrendben ülnek, ahogy a táblázatban állnak.</p>
       <GroupsTable election={election} />
     </ElectionPage>
   );

@@ -23,8 +23,10 @@ export function hemicycle(seats: number): { places: SeatPlace[]; radius: number 
     });
   });
   placed.sort((a, b) => b.angle - a.angle || a.x ** 2 + a.y ** 2 - (b.x ** 2 + b.y ** 2));
-  const gap = rows === 1 ? Math.PI / Math.max(1, seats) : (outer - inner) / (rows - 1);
-  return { places: placed.map(({ x, y }) => ({ x, y })), radius: Math.min(0.06, gap * 0.42) };
+  // Two seats must not touch, in a row or between rows.
+  const apart = radii.map((radius, row) => (Math.PI * radius) / Math.max(1, (inRow[row] ?? 1) - 1));
+  const gap = Math.min(...apart, rows === 1 ? outer : (outer - inner) / (rows - 1));
+  return { places: placed.map(({ x, y }) => ({ x, y })), radius: Math.min(0.06, gap * 0.45) };
 }
 
 /** So many to each row as it is long; together exactly as many as there are. */

@@ -20,17 +20,17 @@ export interface MapField {
 
 /** Constituencies as hexagons about where they lie: each as large as its one seat. What has a part of its own stands beside the map. */
 export function HexMap({ fields, name }: { fields: readonly MapField[]; name: string }) {
-  const parts = [...new Set(fields.map(({ tile }) => tile.part))].sort((a, b) =>
-    a === undefined ? -1 : b === undefined ? 1 : a.localeCompare(b, 'hu'),
-  );
+  // The map itself before what stands beside it.
+  const beside = [...new Set(fields.flatMap(({ tile }) => tile.part ?? []))].sort((a, b) => a.localeCompare(b, 'hu'));
+  const parts = [null, ...beside];
   const whole = frameOf(fields.filter(({ tile }) => tile.part === undefined).map(({ tile }) => tile));
   return (
     <div className={styles.maps}>
       {parts.map((part) => (
         <Drawing
-          key={part ?? ''}
-          fields={fields.filter(({ tile }) => tile.part === part)}
-          title={part ?? null}
+          key={part}
+          fields={fields.filter(({ tile }) => (tile.part ?? null) === part)}
+          title={part}
           name={name}
           wholeWidth={whole.width}
         />

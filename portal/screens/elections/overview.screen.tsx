@@ -45,12 +45,11 @@ function Overview({ data: election, context }: { data: Election; context: ViewCo
 /** What the seats are by, and how many make a majority. */
 export function SeatsNote({ election: { mandates, seats } }: { election: Election }) {
   if (!mandates) return null;
-  const all = mandates.seats.reduce((sum, { constituency, onList }) => sum + constituency + onList, 0);
   const words = [
     mandates.official
       ? 'A mandátumok hivatalos elosztása.'
       : 'A mandátumok az eddig megszámolt szavazatok szerint, a választási törvény számításával.',
-    ...(seats?.rule === 'hungarian-parliament' ? [`A többséghez ${majorityOf(all)} mandátum kell.`] : []),
+    ...(seats?.rule === 'hungarian-parliament' ? [`A többséghez ${majorityOf(seats.constituency + seats.list)} mandátum kell.`] : []),
   ];
   return <p className={styles.intro}>{typeset(words.join(' '))}</p>;
 }

@@ -1,6 +1,6 @@
 import type { Election } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
-import { turnoutOf } from '#contract/election-rules.ts';
+import { countedShare, turnoutOf } from '#contract/election-rules.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
@@ -30,7 +30,7 @@ export const turnoutScreen: Screen<Data> = {
 function TurnoutView({ data: { election, counties }, context }: { data: Data; context: ViewContext }) {
   const { country } = election;
   const hours = country?.turnout ?? [];
-  const last = country?.list ? turnoutOf(country.list) : null;
+  const last = country?.list && (election.counted === null || election.counted >= 100) ? turnoutOf(country.list) : null;
   const columns = [
     ...hours.map(({ at, share: value }) => ({ label: at, share: value })),
     ...(last === null ? [] : [{ label: 'végül', share: last }]),
@@ -66,7 +66,7 @@ function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours:
         </thead>
         <tbody>
           {units.map(({ id, name, turnout = [], list }) => {
-            const last = list ? turnoutOf(list) : null;
+            const last = list && (countedShare(list) ?? 100) >= 100 ? turnoutOf(list) : null;
             return (
               <tr key={id}>
                 <th scope="row">{name}</th>

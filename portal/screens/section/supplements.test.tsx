@@ -143,7 +143,7 @@ describe('a supplement that is data and nothing else', () => {
   it('has a frame with its height kept free, fenced off, even before there is an article', async () => {
     const { html } = await open('/melleklet/foci-vb-2026/terkep/dallas', { list, tagged: 0 });
     expect(html).toMatch(/<iframe title="A stadionok térképe" src="https:\/\/adatok\.cimlap\.example\/vb-2026\/dallas" height="640"/);
-    expect(html).toMatch(/sandbox="allow-scripts allow-same-origin allow-popups"/);
+    expect(html).toMatch(/sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"/);
     expect(frameOrigins(list)).toEqual(['https://adatok.cimlap.example']);
   });
 });

@@ -16,7 +16,13 @@ export const valasztas2022: Supplement = {
       ...electionTab('orszagos-listak', 'Országos listák', 'Pártlisták eredményei', '/valasztas-2022/listak'),
       subTabs: {
         own: 'Pártok',
-        others: [{ slug: 'nemzetisegek', label: 'Nemzetiségek', view: electionView('Nemzetiségi listák eredményei', '/valasztas-2022/listak/nemzetisegek') }],
+        others: [
+          {
+            slug: 'nemzetisegek',
+            label: 'Nemzetiségek',
+            view: electionView('Nemzetiségi listák eredményei', '/valasztas-2022/listak/nemzetisegek'),
+          },
+        ],
       },
     },
     {

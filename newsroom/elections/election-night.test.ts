@@ -1,0 +1,163 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Change } from '#contract/cache-tags.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { look } from '#services/elections/feed.ts';
+import { readElection, readUnit } from '#services/elections/rules/read-election.ts';
+import { type ElectionFile, readElectionFile } from '#services/elections/rules/read-file.ts';
+import { storeElection } from '#services/elections/rules/store-election.ts';
+import { type Outcome, readDelivery, takeDelivery } from '#services/elections/rules/take-delivery.ts';
+import { nightMinutes, rehearsalOf, resultsAt } from './rehearsal.ts';
+
+const sample = path.resolve(import.meta.dirname, '../sample/elections/valasztas-2022.ndjson');
+const slug = 'proba-valasztas-2022';
+
+let db: Database;
+let folder: string;
+let file: ElectionFile;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  folder = await mkdtemp(path.join(tmpdir(), 'cimlap-election-'));
+  const whole = readElectionFile(await readFile(sample, 'utf8'));
+  // Settlements would only make it slower.
+  file = { ...whole, units: whole.units.filter(({ level }) => level !== 'settlement') };
+});
+afterAll(async () => {
+  await db.destroy();
+  await rm(folder, { recursive: true });
+});
+
+const begin = () => storeElection(db, rehearsalOf(file), null, { rehearsal: true });
+const at = (number: number, minute: number, correction = false) => ({
+  head: { format: 1 as const, election: slug, number, at: 1_649_012_400 + number * 60, correction },
+  results: resultsAt(file, minute),
+});
+const votes = async () => (await readElection(db, slug)).country?.list?.votes['fidesz-kdnp'];
+const refusals = () =>
+  db.selectFrom('election_delivery').select(['number', 'complaint']).where('taken', '=', false).orderBy('id').execute();
+
+describe('an election night', () => {
+  it('begins with nothing, grows with every delivery, and ends with the known result', async () => {
+    await begin();
+    const start = await readElection(db, slug);
+    expect([start.counted, start.rehearsal, start.final, start.mandates]).toEqual([0, true, false, null]);
+    const seen: number[] = [];
+    for (const [number, minute] of [40, 90, 140, 200, nightMinutes].entries()) {
+      expect(await takeDelivery(db, at(number + 1, minute))).toMatchObject({ kind: 'taken' });
+      const { counted, mandates } = await readElection(db, slug);
+      expect(mandates?.official).toBe(false);
+      seen.push(counted ?? 0);
+    }
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    expect(seen.at(-1)).toBe(100);
+    expect(await votes()).toBe(3_060_706);
+    const { mandates } = await readElection(db, slug);
+    const seats = mandates?.seats.filter(({ constituency, onList }) => constituency + onList > 0);
+    expect(seats?.map(({ constituency, onList }) => constituency + onList)).toEqual([135, 57, 6, 1]);
+  });
+
+  it('tells pages and other processes of what was taken', async () => {
+    await begin();
+    const heard: Change[] = [];
+    await takeDelivery(db, at(1, 60), (change) => heard.push(change));
+    expect(heard).toEqual([{ tags: [`election:${slug}`], gone: false }]);
+  });
+
+  it('takes a delivery once, and none that is older than the last', async () => {
+    await begin();
+    await takeDelivery(db, at(5, 120));
+    const before = await votes();
+    expect(await takeDelivery(db, at(5, 120))).toEqual({ kind: 'known' });
+    expect(await takeDelivery(db, at(4, 180))).toEqual({ kind: 'known' });
+    expect(await votes()).toBe(before);
+  });
+});
+
+describe('a delivery that is wrong', () => {
+  const spoilt = (change: (results: ReturnType<typeof resultsAt>) => void) => {
+    const delivery = structuredClone(at(2, 160));
+    change(delivery.results);
+    return delivery;
+  };
+
+  it.each([
+    ['has an unknown place', (all) => all.push({ unit: 'atlantisz' }), /no unit "atlantisz"/],
+    ['has a place twice', (all) => all.push({ unit: 'zala-1' }), /zala-1 is in it twice/],
+    ['has an unknown list', (all) => Object.assign(all[0]?.list?.votes ?? {}, { senki: 0 }), /no list "senki"/],
+    ['does not add up', (all) => Object.assign(all[0]?.list?.votes ?? {}, { 'mi-hazank': 1 }), /votes are \d+ together/],
+  ] satisfies Array<[string, (all: ReturnType<typeof resultsAt>) => unknown, RegExp]>)(
+    'as it %s, is refused whole, and the last good one stays',
+    async (_, change, complaint) => {
+      await begin();
+      await takeDelivery(db, at(1, 80));
+      const before = await votes();
+      expect(await takeDelivery(db, spoilt(change))).toEqual({ kind: 'refused', complaint: expect.stringMatching(complaint) });
+      expect(await votes()).toBe(before);
+      expect((await refusals()).at(-1)?.complaint).toMatch(complaint);
+      expect(await takeDelivery(db, at(2, 160))).toMatchObject({ kind: 'taken' });
+    },
+  );
+
+  it('as its counts go down, is refused, unless it says that it corrects something', async () => {
+    await begin();
+    await takeDelivery(db, at(1, 160));
+    expect(await takeDelivery(db, at(2, 80))).toEqual({
+      kind: 'refused',
+      complaint: expect.stringMatching(/fewer polling stations|votes before/),
+    });
+    expect(await takeDelivery(db, at(3, 80, true))).toMatchObject({ kind: 'taken' });
+  });
+
+  it('as it is of no election here, is refused', async () => {
+    const delivery = at(1, 80);
+    const other = { ...delivery, head: { ...delivery.head, election: 'valasztas-2048' } };
+    expect(await takeDelivery(db, other)).toEqual({ kind: 'refused', complaint: 'there is no election "valasztas-2048"' });
+  });
+});
+
+describe('a feed', () => {
+  const deliver = (name: string, lines: readonly unknown[]) =>
+    writeFile(path.join(folder, name), lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
+  const lines = ({ head, results }: ReturnType<typeof at>) => [
+    { kind: 'delivery', ...head },
+    ...results.map((result) => ({ kind: 'result', ...result })),
+  ];
+
+  it('is read line by line; half a file, nonsense and silence are reported, and change nothing', async () => {
+    await begin();
+    const source = path.join(folder, 'feed.ndjson');
+    const reported: Array<{ kind: string; complaint?: string }> = [];
+    const once = () =>
+      look({ db, source, report: (outcome: Outcome | { kind: 'unreachable'; complaint: string }) => reported.push(outcome) });
+    await once();
+    await deliver('feed.ndjson', lines(at(1, 90)));
+    await once();
+    const before = await votes();
+    const text = await readFile(source, 'utf8');
+    await writeFile(source, text.slice(0, text.length - 40));
+    await once();
+    await deliver('feed.ndjson', ['<html>502 Bad Gateway</html>']);
+    await once();
+    expect(reported.map(({ kind }) => kind)).toEqual(['unreachable', 'taken', 'refused', 'refused']);
+    expect(reported[3]?.complaint).toMatch(/^Line 1 is not JSON/);
+    expect(await votes()).toBe(before);
+  });
+
+  it('must begin with the delivery, and hold results', () => {
+    expect(() => readDelivery('{"kind":"result","unit":"zala-1"}')).toThrow(/first line must be/);
+    expect(() => readDelivery(JSON.stringify(lines(at(1, 90))[0]))).toThrow(/no results/);
+  });
+});
+
+it('a place says how much of it is counted', async () => {
+  await begin();
+  await takeDelivery(db, at(1, 120));
+  const { unit } = await readUnit(db, slug, 'zala-1');
+  const [done = 0, all = 0] = unit.constituency?.stations ?? [];
+  expect(done).toBeGreaterThan(0);
+  expect(done).toBeLessThan(all);
+});
