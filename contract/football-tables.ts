@@ -22,7 +22,7 @@ export const StandingRow = z
     points: z.int().meta({ description: 'May be below 0 after a deduction.' }),
     goalsDiff: z.int().meta({ description: 'Goals for less goals against.' }),
     group: z.string().meta({ description: 'Which table: the competition, or a group of it.' }),
-    form: z.string().nullable().meta({ description: 'Last matches, for example "LWDLW".' }),
+    form: z.string().nullable().meta({ description: 'Last matches, the newest first, for example "LWDLW".' }),
     status: z.string().nullable().meta({ description: 'up, down or same since the last round.' }),
     description: z.string().nullable().meta({ description: 'What the place leads to, in English.' }),
     all: Matches,

@@ -112,7 +112,7 @@ it('tables know what places lead to, and the last five matches', () => {
       zoneOf,
     ),
   ).toEqual(['up', 'down', null, null, null]);
-  expect([formOf('LWDLWW'), formOf(null), formOf('?W-')]).toEqual([['win', 'draw', 'loss', 'win', 'win'], [], ['win']]);
+  expect([formOf('LWDLWW'), formOf(null), formOf('?W-')]).toEqual([['win', 'loss', 'draw', 'win', 'loss'], [], ['win']]);
 });
 
 it('both sites link to the same competitions, their own country’s first', () => {

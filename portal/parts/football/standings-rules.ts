@@ -13,8 +13,15 @@ export function zoneOf(description: string | null): Zone | null {
 export type Outcome = 'win' | 'draw' | 'loss';
 const outcomes: Readonly<Record<string, Outcome>> = { W: 'win', D: 'draw', L: 'loss' };
 
-/** The last five matches, oldest first; letters that mean nothing are left out. @param form for example "LWDLW" */
-export const formOf = (form: string | null): Outcome[] => [...(form ?? '')].flatMap((letter) => outcomes[letter] ?? []).slice(-5);
+/**
+ * The last five matches, oldest first; letters that mean nothing are left out.
+ * @param form the newest first, as the provider has it, for example "LWDLW"
+ */
+export const formOf = (form: string | null): Outcome[] =>
+  [...(form ?? '')]
+    .flatMap((letter) => outcomes[letter] ?? [])
+    .slice(0, 5)
+    .reverse();
 
 /** In the order of places, whatever order they came in. */
 export const inRank = (rows: readonly StandingRow[]): StandingRow[] => rows.toSorted((a, b) => a.rank - b.rank);

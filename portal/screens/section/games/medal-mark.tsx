@@ -9,7 +9,7 @@ export function MedalMark({ medal }: { medal: Medal }) {
   return (
     <span className={styles.mark}>
       <span className={classNames(styles.disc, styles[medal])} aria-hidden="true" />
-      {words[medal]}
+      <span className={styles.word}>{words[medal]}</span>
     </span>
   );
 }

@@ -65,9 +65,9 @@ function Groups({ tables, league }: { tables: ReadonlyArray<readonly StandingRow
       {tables.map((rows) => (
         <div key={nameOf(rows)}>
           <StandingsTable rows={rows} league={league} caption={nameOf(rows)} captioned />
-          <ZoneKey rows={rows} />
         </div>
       ))}
+      <ZoneKey rows={tables.flat()} />
     </div>
   );
 }
