@@ -5,6 +5,7 @@ import { makeSearchArchive } from './cases/archive.ts';
 import { lighthouseBounds, measureLighthouse } from './cases/lighthouse.ts';
 import { liveBounds, measureLive } from './cases/live.ts';
 import { measurePageCacheHits } from './cases/page-cache-hit.ts';
+import { measureReplay, replayBounds } from './cases/replay.ts';
 import { measureScale } from './cases/scale.ts';
 import { measureSearch } from './cases/search.ts';
 import { measureStorm, stormBounds } from './cases/storm.ts';
@@ -19,6 +20,8 @@ const usage = `npm run bench -- [CASE…] [--articles N]
   lighthouse   mobile scores of front and article, both sites
   live         an edit of a live blog until 2 000 connected readers have it, and the memory of a reader (status 1 when over the bounds)
   storm        10 000 addresses that nobody has asked for at 200 connections, warm and just started, and 3 000 slow readers (status 1 when over the bounds)
+  replay       a recorded match at 60 times its speed with 1 000 readers on its page: from a goal until a reader has it, and calls to the provider
+               (two minutes; status 1 when over the bounds)
   scale        pages of lists in archives of 10 000 and 1 000 000 articles (some minutes, 3 GB of disk)
   archive      makes an archive for \`search\` in DATA_DIR or DATABASE_URL: N articles (1 000 000), 100 000 of them written by the newsroom's
                generator, the others copies of these in other years (half an hour, 30 GB of disk meanwhile)
@@ -102,6 +105,16 @@ const cases = {
     console.table([perReader]);
     if (row.p99 > liveBounds.p99 || perReader.resident > liveBounds.bytesPerReader) {
       console.error(`Over the bounds: p99 ${liveBounds.p99} ms, ${liveBounds.bytesPerReader} bytes a reader.`);
+      process.exitCode = 1;
+    }
+    return row;
+  },
+  async replay() {
+    const row = await measureReplay();
+    console.log('\nA match played again, milliseconds from a goal until a reader has a page with it');
+    console.table([{ ...row, p50: round(row.p50), p99: round(row.p99), worst: round(row.worst) }]);
+    if (row.worst > replayBounds.worst || row.missed > replayBounds.missed || row.upstreamCalls > replayBounds.upstreamCalls) {
+      console.error(`Over the bounds: ${JSON.stringify(replayBounds)}.`);
       process.exitCode = 1;
     }
     return row;

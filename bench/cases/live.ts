@@ -57,7 +57,7 @@ export async function measureLive(readers = 2000, rounds = 15): Promise<LiveResu
     for (let n = 1; n <= 30; n += 1) posts.push(await write('POST', '/api/articles', post(blog.id, n)));
     await server.stop();
     server = await start();
-    const audience = new LiveReaders(port, slug, blog.url);
+    const audience = new LiveReaders(port, `article:${slug}`, blog.url);
     const perReader = await memoryOfReaders(server, audience, readers);
     const measured = await inRounds(audience, rounds, async (round) => {
       const n = (round % 30) + 1;

@@ -9,21 +9,21 @@ interface Fetched {
 }
 
 /**
- * Readers of one article, as the server sees them: each holds a stream of its own, and on an event fetches the page in the version that it was
+ * Readers of one page, as the server sees them: each holds a stream of its own, and on an event fetches the page in the version that it was
  * told, over a new connection. Sockets by hand, because two thousand readers of Node's own HTTP client would be measured along with the server.
  */
 export class LiveReaders {
   readonly #streams: Socket[] = [];
   readonly #port: number;
-  readonly #slug: string;
+  readonly #topic: string;
   readonly #path: string;
   /** The version each reader was told last. */
   readonly #told: number[] = [];
   #onNews: (reader: number, version: number) => void = () => {};
 
-  constructor(port: number, slug: string, path: string) {
+  constructor(port: number, topic: string, path: string) {
     this.#port = port;
-    this.#slug = slug;
+    this.#topic = topic;
     this.#path = path;
   }
 
@@ -39,9 +39,7 @@ export class LiveReaders {
     const socket = connect(this.#port, '127.0.0.1');
     this.#streams.push(socket);
     socket.setEncoding('utf8');
-    socket.write(
-      `GET /api/stream?topics=article:${this.#slug} HTTP/1.1\r\nhost: localhost:${this.#port}\r\naccept: text/event-stream\r\n\r\n`,
-    );
+    socket.write(`GET /api/stream?topics=${this.#topic} HTTP/1.1\r\nhost: localhost:${this.#port}\r\naccept: text/event-stream\r\n\r\n`);
     await new Promise<void>((resolve, reject) => {
       socket.on('error', reject).on('close', () => reject(new Error('A stream was closed.')));
       socket.on('data', (text: unknown) => {
@@ -76,14 +74,35 @@ export class LiveReaders {
     return { times: pages.map(({ at }) => at - begun), bodies: pages.map(({ body }) => body) };
   }
 
+  /**
+   * From now on each reader fetches the page when it is told of something new, one fetch at a time, and once more for what came meanwhile; by
+   * addresses that change every five seconds, as `portal/browser/live/live-scores.ts` has them.
+   */
+  follow(onPage: (reader: number, body: Buffer, at: number) => void): void {
+    const busy = new Set<number>();
+    const again = new Set<number>();
+    const look = async (reader: number): Promise<void> => {
+      if (busy.has(reader)) return void again.add(reader);
+      busy.add(reader);
+      const version = Math.ceil(Date.now() / 5000) * 5;
+      const page = await fetchPage(this.#port, `${this.#path}${this.#path.includes('?') ? '&' : '?'}v=${version}`).catch(() => null);
+      if (page?.status === 200) onPage(reader, page.body, page.at);
+      busy.delete(reader);
+      if (again.delete(reader)) await look(reader);
+    };
+    this.#onNews = (reader) => void look(reader);
+  }
+
   close(): void {
+    this.#onNews = () => {};
     for (const socket of this.#streams) socket.removeAllListeners('close').destroy();
     this.#streams.length = 0;
     this.#told.length = 0;
   }
 }
 
-async function fetchPage(port: number, target: string): Promise<Fetched> {
+/** A page over a new connection, brotli. */
+export async function fetchPage(port: number, target: string): Promise<Fetched> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost:${port}\r\naccept: text/html\r\naccept-encoding: br\r\n\r\n`);
   const parts: Buffer[] = [];

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Fixture } from '#contract/football.ts';
+import { freePort, untilReady } from '#e2e/server.ts';
+import { connect } from '#newsroom/connection.ts';
+import { beginReplay } from '#services/livescore/queries/replays.ts';
+import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
+import { matchAt, stepsOfMatch } from '#services/livescore/replay/match-at.ts';
+import { type FakeUpstream, startFakeUpstream } from '#services/livescore/testing/fake-upstream.ts';
+import { leagueRow, standingsRow } from '#services/livescore/testing/sample-season.ts';
+import { fetchPage, LiveReaders } from '../measure/live-readers.ts';
+import { startMeasured } from '../measure/measured-process.ts';
+
+export interface ReplayResult {
+  readers: number;
+  /** Times its speed at which the match was played. */
+  speed: number;
+  goals: number;
+  /** Milliseconds from the moment of a goal until a reader had a page with it, over all readers and goals. */
+  p50: number;
+  p99: number;
+  worst: number;
+  /** Goals that some reader did not see before the next one. */
+  missed: number;
+  /** Pages that readers fetched. */
+  pages: number;
+  /** Calls to the provider when all readers ask at once for what was never got. */
+  upstreamCalls: number;
+}
+
+/** Issue of the live scores: every reader sees every goal within a second; one call for all. */
+export const replayBounds = { worst: 1000, missed: 0, upstreamCalls: 1 } as const;
+
+/** World Cup 2022. */
+const league = { id: 1, season: 2022 };
+/** The match begins so long after it was put in, milliseconds. */
+const beginsInMs = 1500;
+
+/**
+ * The recorded match with the most goals of World Cup 2022, played again with so many readers on its page: each holds a stream and fetches the
+ * page again when it is told of a change, one fetch at a time, as the script of the page does. Before that all of them ask at once for a table
+ * that only the provider has; the provider is a fake one on this machine that counts.
+ */
+export async function measureReplay(readers = 1000, speed = 60): Promise<ReplayResult> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
+  // As root PostgreSQL runs under another account, which must be able to enter.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const upstream = await startFakeUpstream({ 'football/leagues': [leagueRow], 'football/standings': [standingsRow] });
+  const environment = { DATA_DIR: path.join(folder, 'data'), SAMPLE: 'no', LOG_LEVEL: 'error', ...upstreamVariables(upstream) };
+  const server = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, environment);
+  try {
+    await untilReady(port);
+    const upstreamCalls = await callsForAll(port, upstream, readers);
+    const match = await mostGoals();
+    const audience = new LiveReaders(port, `fixture:${match.fixture.id}`, `/foci?meccs=${match.fixture.id}`);
+    await audience.open(readers);
+    const { db, close } = await connect(environment, () => {});
+    const begunAt = new Date(Date.now() + beginsInMs);
+    const seen = watchGoals(audience, readers);
+    await beginReplay(db, { kind: 'fixture', ref: match.fixture.id, begunAt, speed });
+    const goals = goalsOf(match, begunAt, speed);
+    await wait((goals.at(-1)?.at ?? 0) - Date.now() + 5000);
+    audience.close();
+    await close();
+    return { readers, speed, goals: goals.length, ...lags(goals, seen, readers), pages: seen.pages(), upstreamCalls };
+  } finally {
+    await server.stop();
+    await upstream.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const upstreamVariables = ({ origins }: FakeUpstream) => ({
+  API_SPORTS_KEY: 'kulcs-a-mereshez',
+  API_SPORTS_FOOTBALL_ORIGIN: origins.football,
+  API_SPORTS_FORMULA1_ORIGIN: origins['formula-1'],
+});
+
+async function callsForAll(port: number, { calls }: FakeUpstream, readers: number): Promise<number> {
+  while (!calls.some((call) => call.includes('/leagues'))) await wait(200);
+  await wait(1000);
+  const target = `/livescore/football/standings/${leagueRow.league.id}/${leagueRow.seasons[0]?.year}`;
+  const answers = await Promise.all(Array.from({ length: readers }, () => fetchPage(port, target)));
+  const wrong = answers.find(({ status }) => status !== 200);
+  if (wrong) throw new Error(`A reader got status ${wrong.status} for ${target}.`);
+  return calls.filter((call) => call.includes('/standings')).length;
+}
+
+async function mostGoals(): Promise<Fixture> {
+  const rows = (await recordedSource().ask(
+    { kind: 'fixtures', league: league.id, season: league.season },
+    AbortSignal.timeout(60_000),
+  )) as Fixture[];
+  const goals = ({ goals: { home, away } }: Fixture) => (home ?? 0) + (away ?? 0);
+  return rows.reduce((most, row) => (goals(row) > goals(most) ? row : most));
+}
+
+interface Goal {
+  score: string;
+  /** Unix milliseconds. */
+  at: number;
+}
+
+function goalsOf(match: Fixture, begunAt: Date, speed: number): Goal[] {
+  const goals: Goal[] = [];
+  for (const step of stepsOfMatch(match)) {
+    const { home, away } = matchAt(match, step).goals;
+    const score = `${home}-${away}`;
+    if (score !== '0-0' && score !== goals.at(-1)?.score) goals.push({ score, at: begunAt.getTime() + (step / speed) * 1000 });
+  }
+  return goals;
+}
+
+/** When each reader first had each score, unix milliseconds. */
+function watchGoals(audience: LiveReaders, readers: number) {
+  const scores = new Map<string, string | null>();
+  const first = Array.from({ length: readers }, () => new Map<string, number>());
+  let pages = 0;
+  audience.follow((reader, body, at) => {
+    pages += 1;
+    const hash = createHash('sha1').update(body).digest('base64');
+    let score = scores.get(hash);
+    if (score === undefined) {
+      score = scoreIn(brotliDecompressSync(body).toString());
+      scores.set(hash, score);
+    }
+    if (score !== null && !first[reader]?.has(score)) first[reader]?.set(score, performance.timeOrigin + at);
+  });
+  return { first, pages: () => pages };
+}
+
+/** What the page says to those who listen: „Anglia 6, Irán 2”. */
+function scoreIn(html: string): string | null {
+  const said = /data-said="\D*(\d+),\D*(\d+)/.exec(html);
+  return said ? `${said[1]}-${said[2]}` : null;
+}
+
+function lags(goals: readonly Goal[], { first }: ReturnType<typeof watchGoals>, readers: number) {
+  const all = goals.flatMap(({ score, at }) => first.flatMap((seen) => (seen.has(score) ? [(seen.get(score) ?? 0) - at] : [])));
+  all.sort((a, b) => a - b);
+  const percentile = (share: number) => all[Math.min(all.length - 1, Math.floor(share * all.length))] ?? Number.NaN;
+  return { p50: percentile(0.5), p99: percentile(0.99), worst: all.at(-1) ?? Number.NaN, missed: goals.length * readers - all.length };
+}
