@@ -134,10 +134,10 @@ function watchGoals(audience: LiveReaders, readers: number) {
   return { first, pages: () => pages };
 }
 
-/** What the page says to those who listen: „Anglia 6, Irán 2”. */
+/** The score that stands between the names of the teams. */
 function scoreIn(html: string): string | null {
-  const said = /data-said="\D*(\d+),\D*(\d+)/.exec(html);
-  return said ? `${said[1]}-${said[2]}` : null;
+  const shown = /data-spoiler="football">(\d+)–(\d+)/.exec(html);
+  return shown ? `${shown[1]}-${shown[2]}` : null;
 }
 
 function lags(goals: readonly Goal[], { first }: ReturnType<typeof watchGoals>, readers: number) {
