@@ -70,6 +70,11 @@ describe('a list page', () => {
     }
   });
 
+  it('has a bell for its news, and none inside the app, which sends messages itself', async () => {
+    expect((await open('/rovat/sport')).html).toContain('data-topic="section:sport"');
+    expect((await open('/rovat/sport', { context: { app: true } })).html).not.toContain('data-topic');
+  });
+
   it('without items, or past its end, is not there (specification §5)', async () => {
     await refused('/legfrissebb', nothing);
     await refused('/rovat/nincs', nothing);
