@@ -39,7 +39,7 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
             {head === 'split' && <Cover article={article} slot="split" site={site} />}
           </div>
           <div className={classNames(styles.layout, withSidebar && styles.withSidebar)}>
-            <div className={styles.main} data-colour={colour} data-spoiler-long={spoiler ? '' : undefined} {...spoiler}>
+            <div className={styles.main} data-colour={colour} {...spoiler}>
               {head === 'default' && !article.adultContent && <Cover article={article} slot={coverSlot(article)} site={site} />}
               <Tools article={article} site={site} />
               <ArticleText data={data} context={context} />

@@ -51,7 +51,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
         data-colour={article.colorClass ?? undefined}
       >
         {around.line && <SponsoredLine line={around.line} language={language} />}
-        <article {...(spoiler && { ...spoiler, 'data-spoiler-page': '', 'data-spoiler-long': '' })}>
+        <article {...(spoiler && { ...spoiler, 'data-spoiler-page': '' })}>
           <div className={styles.head} data-live-part="head">
             <ArticleHeader article={article} now={context.now} />
             <Tools article={article} site={context.site} across />
