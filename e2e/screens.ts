@@ -25,6 +25,8 @@ const paths = {
   after: '/after',
   english: '/english',
   supplement: '/melleklet/orosz-ukran-haboru',
+  'supplement-results': '/melleklet/foci-vb-2022/eredmenyek',
+  'supplement-schedule': '/melleklet/parizs-2024/menetrend',
   'supplement-choice': '/melleklet/foci-vb-2022/elemzesek',
   'supplement-data': '/melleklet/ep-2024/adatok',
   'supplement-election': '/melleklet/valasztas-2022/valasztokeruletek',
