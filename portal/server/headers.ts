@@ -86,6 +86,12 @@ export function cacheControl({ fresh, stale, onError }: CacheRule): string {
 /** A copy that has outlived its time must not be taken for a fresh one by a cache in front of us. */
 export const staleCacheControl = 'public, max-age=0, s-maxage=5';
 
+/**
+ * nginx keeps a page with this and asks for it each time by its ETag: it hears of no changes, and its times are whole seconds. Caches that are told
+ * of changes go by `Cache-Control`, which it ranks lower; others do not know it. nginx sends it to nobody.
+ */
+export const askEachTime: HeaderList = ['x-accel-expires', '@1'];
+
 export const noStore: HeaderList = ['cache-control', 'no-store'];
 
 /** Caches in front of us refuse headers much longer than this; what is beyond falls back on the page's time. */

@@ -128,7 +128,7 @@ function remembered(url: string, secure: boolean): string[] {
   return [`${lastPageCookie}=${encodeURIComponent(url)}; ${marks}`];
 }
 
-const ofCaches = new Set(['etag', 'cache-control', 'cache-tag', 'vary']);
+const ofCaches = new Set(['etag', 'cache-control', 'x-accel-expires', 'cache-tag', 'vary']);
 
 /** Names and values in turn, without what lets a page be kept. */
 function withoutCaching(list: HeaderList): HeaderList {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { type Bodies, brotliQuality, chooseEncoding, compress, compressBrotli, type Encoding } from './encodings.ts';
-import { cacheControl, cacheTagHeader, fileHeaders, framableHeaders, type HeaderList, staleCacheControl } from './headers.ts';
+import { askEachTime, cacheControl, cacheTagHeader, fileHeaders, framableHeaders, type HeaderList, staleCacheControl } from './headers.ts';
 import type { Page } from './page.ts';
 
 /** A page as it is sent: a hit chooses a body and writes it. */
@@ -40,7 +40,7 @@ export function assemble(
   const page = meta.framable ? framableHeaders(base) : base;
   const own = meta.contentType === undefined ? page : fileHeaders(page, meta.contentType);
   const headersFor = (caching: string) => {
-    const unchanged = ['etag', etag, 'cache-control', caching, 'vary', 'accept-encoding', ...cacheTagHeader(meta.tags)];
+    const unchanged = ['etag', etag, 'cache-control', caching, ...askEachTime, 'vary', 'accept-encoding', ...cacheTagHeader(meta.tags)];
     const location = meta.location === null ? [] : ['location', meta.location];
     const full = (encoding: Encoding) => [
       ...own,

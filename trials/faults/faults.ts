@@ -108,6 +108,8 @@ export const faults: readonly Fault[] = [
       process.kill(Number(worker), 'SIGKILL');
     },
     end: async () => {},
+    // Until another one has taken its place: the next fault must not find one worker alone.
+    least: 12_000,
   },
   {
     name: 'SIGTERM to a worker during a deploy',
@@ -118,7 +120,8 @@ export const faults: readonly Fault[] = [
       process.kill(Number(worker), 'SIGTERM');
     },
     end: async () => {},
-    least: 12_000,
+    // Until all are new.
+    least: 20_000,
   },
   {
     name: 'the clock is two hours ahead',

@@ -1,0 +1,121 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { databaseUrl } from '#database/embedded/guest.ts';
+import { freePort } from '#e2e/server.ts';
+import { type Cimlap, cimlap } from './harness/cimlap.ts';
+import { newsroomKey, openNewsroom } from './harness/newsroom.ts';
+import { hasNginx, startNginx } from './harness/nginx.ts';
+import { startPostgres } from './harness/postgres.ts';
+import { sendReaders } from './harness/readers.ts';
+
+const usage = `npm run deploy-trial -- [--publishes N]
+
+Two processes with pages and one with services on a PostgreSQL, nginx before them with deploy/nginx/cimlap.conf. Publishes N times (1 000), and
+after each waits until both portals and nginx show it; then restarts the portals one after the other while readers read through nginx. Status 1
+when a page was older than 2 s anywhere, or a request failed. Without nginx that part is left out, and it says so.`;
+
+/** Milliseconds. */
+const staleBound = 2000;
+
+const { values } = parseArgs({ options: { help: { type: 'boolean' }, publishes: { type: 'string', default: '1000' } } });
+if (values.help) console.log(usage);
+else process.exitCode = (await trial(Number(values.publishes))) ? 0 : 1;
+
+async function trial(publishes: number): Promise<boolean> {
+  const home = await mkdtemp(path.join(tmpdir(), 'cimlap-deploy-'));
+  await chmod(home, 0o755);
+  const ends: Array<() => Promise<unknown>> = [() => rm(home, { recursive: true, force: true })];
+  try {
+    const postgres = await startPostgres(path.join(home, 'postgres'));
+    ends.push(postgres.stop);
+    const common = { DATABASE_URL: databaseUrl(postgres.places), NEWSROOM_KEY: newsroomKey, PROXIES: '1' };
+    const start = async (name: string, env: Record<string, string>) => {
+      const server = cimlap(await freePort(), { ...common, DATA_DIR: path.join(home, name), ...env });
+      await mkdir(path.join(home, name));
+      await server.start();
+      ends.push(server.stop);
+      await server.untilReady('/healthz');
+      return server;
+    };
+    const services = await start('services', { ROLES: 'content,quiz,readers,media' });
+    const pages = { ROLES: 'portal', CONTENT_ORIGIN: `http://127.0.0.1:${services.port}` };
+    const portals = [await start('portal-1', pages), await start('portal-2', pages)] as const;
+    const nginx = await nginxBefore(home, portals, services, ends);
+    const ports = [...portals.map(({ port }) => port), ...(nginx === null ? [] : [nginx])];
+    const ages = await publishAndWait(services.port, ports, publishes);
+    const restart = nginx === null ? null : await restartInTurns(nginx, portals);
+    return report(ages, restart);
+  } finally {
+    for (const end of ends.reverse()) await end();
+  }
+}
+
+async function nginxBefore(home: string, portals: readonly [Cimlap, Cimlap], services: Cimlap, ends: Array<() => Promise<unknown>>) {
+  if (!hasNginx()) {
+    console.log('SKIPPED  nginx and the rolling restart behind it: this machine has no nginx (apt-get install -y nginx-light)');
+    return null;
+  }
+  const port = await freePort();
+  const folder = path.join(home, 'nginx');
+  await mkdir(folder);
+  ends.push(await startNginx(folder, { nginx: port, portals: [portals[0].port, portals[1].port], services: services.port }));
+  while ((await textOf(port, '/')) === null) await wait(50);
+  return port;
+}
+
+/** @returns for each publication, how long after its acknowledgement the last place still showed what was before, milliseconds */
+async function publishAndWait(services: number, ports: readonly number[], publishes: number): Promise<number[]> {
+  const newsroom = openNewsroom(services);
+  const ages: number[] = [];
+  for (let n = 1; n <= publishes; n += 1) {
+    const done = await newsroom.publish(`kiadas-${n % 20}`, `Kiadás ${n}.`);
+    if (!done) throw new Error(`Publication ${n} was not acknowledged.`);
+    const shown = ports.map(async (port) => {
+      while (!(await textOf(port, done.url))?.includes(done.title)) await wait(2);
+      return performance.now() - done.at;
+    });
+    ages.push(Math.max(...(await Promise.all(shown))));
+  }
+  return ages;
+}
+
+async function restartInTurns(nginx: number, portals: readonly Cimlap[]) {
+  const urls = ['/', '/rovat/belfold', '/legfrissebb', '/impresszum'];
+  const readers = sendReaders({ ports: [nginx], host: `localhost:${nginx}`, urls, count: 16, pause: 5 });
+  for (const portal of portals) {
+    await wait(1000);
+    await portal.stop();
+    await portal.start();
+    await portal.untilReady();
+  }
+  await wait(1000);
+  return readers.stop();
+}
+
+async function textOf(port: number, url: string): Promise<string | null> {
+  const response = await fetch(`http://127.0.0.1:${port}${url}`).catch(() => null);
+  return response?.ok ? response.text() : null;
+}
+
+async function report(ages: number[], restart: Awaited<ReturnType<typeof restartInTurns>> | null): Promise<boolean> {
+  const sorted = ages.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+  const failed = restart?.filter(({ status }) => status !== 200) ?? [];
+  const result = {
+    publishes: ages.length,
+    'old for, ms: p50': at(0.5),
+    p99: at(0.99),
+    worst: at(1),
+    'requests during the restart': restart?.length ?? 'not tried',
+    failed: restart ? failed.length : 'not tried',
+  };
+  console.table([result]);
+  for (const { status, problem, url } of failed.slice(0, 5)) console.log(`  ${status} ${problem} ${url}`);
+  const folder = new URL('../bench/results/', import.meta.url);
+  await mkdir(folder, { recursive: true });
+  await writeFile(new URL('deployment.json', folder), JSON.stringify({ at: new Date().toISOString(), result }, null, 2));
+  return at(1) <= staleBound && failed.length === 0;
+}

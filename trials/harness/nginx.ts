@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const delivered = new URL('../../deploy/nginx/cimlap.conf', import.meta.url);
+
+export interface NginxPorts {
+  nginx: number;
+  portals: readonly [number, number];
+  services: number;
+}
+
+/** Whether this machine has nginx (`apt-get install -y nginx-light`). */
+export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
+
+/** nginx with the configuration that is delivered, but for addresses, TLS and where it keeps things. Returns what stops it. */
+export async function startNginx(folder: string, ports: NginxPorts): Promise<() => Promise<void>> {
+  await mkdir(path.join(folder, 'cache'), { recursive: true });
+  const site = path.join(folder, 'cimlap.conf');
+  await writeFile(site, adapted(await readFile(delivered, 'utf8'), folder, ports));
+  const main = path.join(folder, 'nginx.conf');
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  await writeFile(
+    main,
+    `${user} daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log warn; events { worker_connections 2048; }
+http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
+  uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s; include ${site}; }\n`,
+  );
+  const checked = spawnSync('nginx', ['-t', '-c', main, '-p', folder], { encoding: 'utf8' });
+  if (checked.status !== 0) throw new Error(`nginx does not take the configuration:\n${checked.stderr}`);
+  const child: ChildProcess = spawn('nginx', ['-c', main, '-p', folder], { stdio: 'ignore' });
+  return async () => {
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  };
+}
+
+function adapted(text: string, folder: string, { nginx, portals, services }: NginxPorts): string {
+  const replaced: Record<string, (line: string) => string> = {
+    'portal-1': (line) => line.replace('portal-1:3000', `127.0.0.1:${portals[0]}`),
+    'portal-2': (line) => line.replace('portal-2:3000', `127.0.0.1:${portals[1]}`),
+    services: (line) => line.replace('services:3000', `127.0.0.1:${services}`),
+    cache: (line) => line.replace('/var/cache/nginx/cimlap', `${folder}/cache`),
+    listen: () => `listen 127.0.0.1:${nginx};`,
+    http2: () => '',
+    tls: () => '',
+    names: () => 'server_name _;',
+  };
+  return text
+    .split('\n')
+    .map((line) => {
+      const [, mark = ''] = / # @([\w-]+)$/.exec(line) ?? [];
+      return replaced[mark]?.(line) ?? line;
+    })
+    .join('\n');
+}
