@@ -86,3 +86,6 @@ export function addressOf(state: Partial<Formula1State>, base: string): string {
   const query = new URLSearchParams(parametersOf({ ...nothing, ...state }).map(([...pair]) => pair));
   return `${base}${query.size > 0 ? `?${query}` : ''}`;
 }
+
+/** A part of the page in a season. */
+export const seasonState = ({ show, season }: { show: PageName; season: number }): Formula1State => ({ ...nothing, page: show, season });

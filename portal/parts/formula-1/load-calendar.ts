@@ -100,10 +100,12 @@ async function rowsOf(ask: Asker, session: Session, grid: boolean): Promise<read
   return mergeQualifying(parts);
 }
 
-/** There will be, or may be, more to see within minutes. */
-export const mayChange = (session: Session, now: number): boolean => {
+/** Sessions that begin within so long are waited for; one that should have begun longer ago is not. Milliseconds. */
+const soon = { before: 12 * 3_600_000, after: 6 * 3_600_000 } as const;
+
+/** Whether there is, or will soon be, more to see: then the page hears of it. */
+export function mayChange(session: Session, now: number): boolean {
   const status = statusOf(session);
-  return status === 'Live' || (status === 'Scheduled' && Math.abs(session.at * 1000 - now) < nearMs);
-};
-/** Half an hour before and after a session should begin. */
-const nearMs = 30 * 60_000;
+  const wait = session.at * 1000 - now;
+  return status === 'Live' || (status === 'Scheduled' && wait < soon.before && wait > -soon.after);
+}

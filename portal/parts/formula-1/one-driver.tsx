@@ -33,7 +33,7 @@ export function OneDriver({ driver, row, season, links }: OneDriverProps) {
       />
       <FactList facts={factsOf(driver)} />
       {row && (
-        <Block title={`Idén: ${season}`} id="ev">
+        <Block title={`Szezon: ${season}`} id="ev">
           <div data-spoiler="formula-1">
             <FactList
               facts={[

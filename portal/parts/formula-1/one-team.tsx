@@ -31,7 +31,7 @@ export function OneTeam({ team, row, drivers, season, links }: OneTeamProps) {
       />
       <FactList facts={factsOf(team)} />
       {(row || drivers.length > 0) && (
-        <Block title={`Idén: ${season}`} id="ev">
+        <Block title={`Szezon: ${season}`} id="ev">
           <div data-spoiler="formula-1">
             <FactList
               facts={[

@@ -1,4 +1,5 @@
 import layout from '#portal/design/primitives/layout.module.css';
+import { articleFor } from '#portal/format/article-word.ts';
 import { clock } from '#portal/format/date.ts';
 import { statusOf } from './grands-prix.ts';
 import type { Links } from './links.ts';
@@ -17,7 +18,7 @@ interface SessionResultProps {
 
 /** The result of a session, or the grid before it. */
 export function SessionResult({ chosen, season, links, now }: SessionResultProps) {
-  const { prix, shown, grid, rows } = chosen;
+  const { prix, session, shown, grid, rows } = chosen;
   const [race] = shown.races;
   const title = `${nameOf(prix)}, ${grid ? 'rajtrács' : shown.name.toLowerCase()}`;
   const linkTo = {
@@ -27,7 +28,9 @@ export function SessionResult({ chosen, season, links, now }: SessionResultProps
   const fastest = race.fastest_lap.driver.id;
   return (
     <div className={styles.result}>
-      <h3 className={styles.title}>{grid ? `Rajtrács: ${shown.name.toLowerCase()}` : shown.name}</h3>
+      <h3 className={styles.title}>
+        {grid ? `Rajtrács: ${shown.name.toLowerCase()}` : shown === session ? shown.name : `${shown.name}, ${clock(shown.at)}`}
+      </h3>
       {rows.length === 0 ? (
         <p className={styles.none}>Nincs még elérhető információ.</p>
       ) : (
@@ -44,7 +47,19 @@ export function SessionResult({ chosen, season, links, now }: SessionResultProps
           )}
         </div>
       )}
-      {statusOf(shown) === 'Live' && !grid && <p className={layout.finePrint}>A sorrend {clock(now / 1000)}-kor. Magától frissül.</p>}
+      {statusOf(shown) === 'Live' && !grid && rows.length > 0 && (
+        <p className={layout.finePrint}>
+          {orderWords(rows)}, {clock(now / 1000)}-kor. Magától frissül.
+        </p>
+      )}
     </div>
   );
+}
+
+/** After which lap the order is: the service says so with each row, 0 while only the grid is known. */
+function orderWords(rows: ChosenPrix['rows']): string {
+  const laps = rows.map((row) => row.laps ?? null).filter((count) => count !== null);
+  const lap = laps.length > 0 ? Math.max(...laps) : null;
+  if (lap === null) return 'A sorrend';
+  return lap === 0 ? 'A rajt sorrendje; hogy azóta ki hol jár, nem tudjuk' : `A sorrend ${articleFor(String(lap))} ${lap}. kör után`;
 }

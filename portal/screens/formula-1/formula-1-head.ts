@@ -57,7 +57,7 @@ function words({ shown, season }: Formula1Data): Words {
       return shown.one
         ? {
             title: `${shown.one.driver.name} – Forma–1`,
-            description: `${shown.one.driver.name}: pályafutása számokban, csapatai, idei szezonja.`,
+            description: `${shown.one.driver.name}: pályafutása számokban, csapatai, helye a pontversenyben.`,
           }
         : { title: `Forma–1: versenyzők, ${season}`, description: `A ${season}. évi Forma–1-es mezőny: versenyzők, rajtszámok, csapatok.` };
     case 'teams':

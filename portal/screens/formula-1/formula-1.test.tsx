@@ -4,7 +4,7 @@ import type { Client } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Race } from '#contract/formula-1.ts';
 import { formula1Parameters } from '#portal/parts/formula-1/formula-1-address.ts';
-import { type Opened, openScreen } from '#portal/server/route.tsx';
+import { createMatcher, type Opened, openScreen } from '#portal/server/route.tsx';
 import {
   formula1Service,
   sampleCircuit,
@@ -18,6 +18,7 @@ import {
 } from '#portal/testing/formula-1.ts';
 import { sampleContext } from '#portal/testing/sample.ts';
 import { formula1EmbedScreen } from '../embed/formula-1-embed.screen.tsx';
+import { sectionRoutes } from '../section/section.screen.tsx';
 import { formula1Screen } from './formula-1.screen.tsx';
 
 /** As a reader sees it: without markup. */
@@ -45,6 +46,20 @@ it('in a frame of another site the same leads out to the page, and tells where i
   expect(text(html)).not.toContain('Vissza');
   expect([...html.matchAll(/href="([^"]*)"/g)].every(([, url]) => url?.startsWith('https://cimlap.example/forma1?'))).toBe(true);
   expect([head.canonical, head.theme]).toEqual(['https://cimlap.example/forma1?szezon=2026&futam=-104', 'dark']);
+});
+
+it('a season stands in a supplement, by data alone', async () => {
+  const view = { kind: 'formula-1', show: 'pontverseny', season: 2026 } as const;
+  const supplement = {
+    slug: 'forma-1-2026',
+    title: 'Forma–1 2026',
+    description: 'Az év.',
+    tabs: [{ kind: 'data', slug: '', label: 'Pontok', view }] as const,
+  };
+  const found = createMatcher(sectionRoutes([supplement]))(['melleklet', 'forma-1-2026']);
+  const service = formula1Service({ driverPoints: [sampleDriverPoints], races: weekend() });
+  const opened = (await found?.route.open(sampleContext(service, { path: '/melleklet/forma-1-2026', params: found.params }))) as Opened;
+  expect(text(renderToStaticMarkup(opened.view))).toMatch(/Egyéni pontverseny, 2026 .*Vízi Bence Minta Racing 9 437/);
 });
 
 const italy = { id: 16, name: 'Italy Grand Prix', location: { country: 'Italy', city: 'Monza' } };
@@ -111,7 +126,7 @@ describe('the calendar', () => {
     const rows = [sampleRow(7, 1, { time: '1:02:03.004', laps: 34, grid: '2', pits: 1 }), sampleRow(3, 2, { time: null, laps: 34 })];
     const service = formula1Service({ races: weekend(live), results: { 104: rows } });
     const page = await open(service, '', Date.parse('2026-11-22T15:00:00+01:00'));
-    for (const part of ['ÉLŐ', '34. kör / 57', 'A sorrend 15:00-kor', '1:02:03.004']) expect(page.text).toContain(part);
+    for (const part of ['ÉLŐ', '34. kör / 57', 'A sorrend a 34. kör után, 15:00-kor', '1:02:03.004']) expect(page.text).toContain(part);
     expect(page.html).toMatch(/data-behaviour="live-scores" data-topics="race:104"/);
     const before = await open(service, '?szezon=2026&verseny=2', Date.parse('2026-11-22T15:00:00+01:00'));
     expect(before.html).not.toContain('live-scores');

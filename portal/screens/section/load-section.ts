@@ -1,5 +1,7 @@
 import type { ArticleCard, Author } from '#contract/article.ts';
 import type { ArticleList } from '#contract/lists.ts';
+import { seasonState } from '#portal/parts/formula-1/formula-1-address.ts';
+import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
 import { notFound, type ScreenContext } from '#portal/server/screen.ts';
 import type { SupplementView } from '#portal/site/supplements/supplement.ts';
 import { type AfterLanding, loadAfter } from './after/load-after.ts';
@@ -22,6 +24,8 @@ export interface SectionData {
   landing: AfterLanding | null;
   /** Of a page that shows a tournament; null where nothing is known of it. */
   tournament: TournamentData | null;
+  /** Of a page that shows a season of Formula 1. */
+  formula1: Formula1Data | null;
   tabs: CountedTab[];
   sidebar: SidebarBox[];
   newest: ArticleCard[];
@@ -57,9 +61,10 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
   const landing = page.landing ? await loadAfter(context) : null;
   const tournament = page.view?.of.kind === 'football' ? await optional(loadTournament(page.view.of, context), null) : null;
   const shown = tournament && hasTournament(tournament) ? tournament : null;
+  const formula1 = page.view?.of.kind === 'formula-1' ? await loadFormula1(context, seasonState(page.view.of)) : null;
   const not = landing ? { not_articles: landing.shown } : {};
   const list = page.view ? null : await client.articles({ ...page.query, ...not, page: context.page, limit: page.perPage });
-  await checkThereIsSomething(page, list, shown !== null || (landing?.shown.length ?? 0) > 0, context);
+  await checkThereIsSomething(page, list, shown !== null || formula1 !== null || (landing?.shown.length ?? 0) > 0, context);
   const articles = list?.items ?? [];
   const [paid] = await extras.sponsored;
   const author = page.header === 'author' ? authorOf(articles, page.query.author ?? '') : null;
@@ -77,6 +82,7 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     highlights: page.highlight ? highlightsBeside(await extras.marked, articles) : [],
     landing: context.page === 1 ? landing : null,
     tournament: shown,
+    formula1,
     tabs: await extras.tabs,
     sidebar,
     newest: [...(await extras.newest)],

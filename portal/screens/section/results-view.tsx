@@ -2,8 +2,12 @@ import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { Shown } from '#portal/parts/formula-1/formula-1.tsx';
+import { linksFrom } from '#portal/parts/formula-1/links.ts';
+import type { Formula1Data } from '#portal/parts/formula-1/load-formula-1.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { SupplementView } from '#portal/site/supplements/supplement.ts';
+import { formula1Path } from '../formula-1/formula-1-paths.ts';
 import { GamesResults, isOfGames } from './games/games-view.tsx';
 import styles from './results-view.module.css';
 import type { SectionPage } from './section-page.ts';
@@ -13,10 +17,14 @@ import { TournamentView } from './tournament/tournament-view.tsx';
 interface ResultsViewProps extends Pick<PortalSite, 'electionsOrigin'> {
   view: NonNullable<SectionPage['view']>;
   tournament: TournamentData | null;
+  formula1: Formula1Data | null;
+  /** When the page is made, unix milliseconds. */
+  now: number;
 }
 
 /** Results, schedules and maps of a supplement. Those that nothing can fill yet say so, in the words of specification §8. */
-export function ResultsView({ view: { of: view, segments, articlesUrl }, tournament, electionsOrigin }: ResultsViewProps) {
+export function ResultsView({ view: { of: view, segments, articlesUrl }, tournament, formula1, now, electionsOrigin }: ResultsViewProps) {
+  if (formula1) return <Shown data={formula1} links={linksFrom(formula1Path)} now={now} />;
   if (tournament) return <TournamentView data={tournament} />;
   if (isOfGames(view)) return <GamesResults view={view} />;
   const source = sourceOf(view, electionsOrigin);

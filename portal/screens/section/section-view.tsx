@@ -30,7 +30,15 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
           </div>
         )}
         <div className={styles.main}>
-          {page.view && <ResultsView view={page.view} tournament={data.tournament} electionsOrigin={context.site.electionsOrigin} />}
+          {page.view && (
+            <ResultsView
+              view={page.view}
+              tournament={data.tournament}
+              formula1={data.formula1}
+              now={context.now}
+              electionsOrigin={context.site.electionsOrigin}
+            />
+          )}
           {list && items.length === 0 && !landing && <EmptyList allUrl={data.tabs[0]?.url ?? '/legfrissebb'} />}
           {list && items.length > 0 && (
             <>

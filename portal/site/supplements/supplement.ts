@@ -73,6 +73,8 @@ export type SupplementView =
       league: number;
       season: number;
     }
+  /** A season of Formula 1 in one of the page's parts, which the address names (`parts/formula-1/formula-1-address.ts`). */
+  | { kind: 'formula-1'; show: 'versenynaptar' | 'pontverseny' | 'konstruktor' | 'versenyzok' | 'csapatok'; season: number }
   /** Tables of Olympic games: by nation, by sport and day, and what Hungarians won. */
   | { kind: 'medals' | 'schedule' | 'hungarians'; games: GamesSlug }
   /** It is over: says so, and where to go on. */
