@@ -57,6 +57,8 @@ const paths = {
   followed: '/kovetett',
   'followed-list': '/kovetett?cimke=tura,vizugy&szerzo=kende-luca',
   settings: '/beallitasok',
+  football: '/foci?liga=4&szezon=2024',
+  'football-match': '/foci?meccs=900122064',
   exchange: '/arfolyam',
   weather: '/idojaras',
   'water-levels': '/vizallas',

@@ -1,0 +1,66 @@
+import { expect, isMarked, mark, test } from './reader.ts';
+import { startServer, type TestServer } from './server.ts';
+
+/** The final of the World Cup of 2022: a match with everything in it, extra time and penalties too. */
+const final = 900122064;
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  // A minute of it takes half a second, so it is being played for as long as this test needs.
+  server = await startServer({ SAMPLE: 'no', LIVESCORE_REPLAY: `fixture:${final}@120` });
+});
+test.afterAll(() => server[Symbol.asyncDispose]());
+
+test('what happens in a match arrives where it stands, without loading the page again, and keeps the reader’s place', async ({ page }) => {
+  await page.goto(`${server.origin.main}/foci?meccs=${final}`);
+  await mark(page);
+  const region = page.locator('#foci-elo');
+  const shown = await region.innerText();
+  const back = page.getByRole('link', { name: 'Vissza' });
+  await back.focus();
+  await expect.poll(() => region.innerText()).not.toBe(shown);
+  await expect(region.getByRole('heading', { name: 'Összefoglaló' })).toBeVisible({ timeout: 60_000 });
+  await expect(back).toBeFocused();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('keys lead from the list to a match and back', async ({ page }) => {
+  await page.goto(`${server.origin.main}/foci?liga=4&szezon=2024&nap=2024-06-14`);
+  const match = page.getByRole('link', { name: /Németország.*Skócia/ });
+  await match.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/meccs=\d+/);
+  await expect(page.getByRole('region', { name: 'Németország – Skócia' })).toContainText('5–1');
+  await page.getByRole('link', { name: 'Vissza' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/nap=2024-06-14/);
+});
+
+test('competition, season and tables can be chosen without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.origin.erdely}/foci`);
+  await page.getByText('Más bajnokság, idény, nap').click();
+  await page.getByLabel('Ország').selectOption({ label: 'Nemzetközi' });
+  await page.getByRole('button', { name: 'Választom' }).click();
+  await page.getByLabel('Bajnokság', { exact: true }).selectOption({ label: 'Világbajnokság' });
+  await page.getByRole('button', { name: 'Megnézem' }).click();
+  await page.getByRole('navigation', { name: 'Nézet' }).getByRole('link', { name: 'Tabella' }).click();
+  await expect(page.getByRole('table', { name: 'A csoport' })).toContainText('Hollandia');
+  await context.close();
+});
+
+test('a frame on another site says how high it is, and keeps nothing on the device', async ({ page }) => {
+  // Another host, and nothing of ours on the page.
+  await page.goto(`http://127.0.0.1:${server.port}/healthz`);
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    addEventListener('message', ({ source, data }) => source === frame.contentWindow && Object.assign(frame, { height: data.height }));
+    document.body.append(frame);
+  }, `${server.origin.main}/beagyazas/foci?liga=1&szezon=2022&oldal=tabella`);
+  await expect.poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(1000);
+  await expect(page.frameLocator('iframe').getByRole('table', { name: 'A csoport' })).toBeVisible();
+  expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] });
+});
