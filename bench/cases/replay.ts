@@ -136,7 +136,7 @@ function watchGoals(audience: LiveReaders, readers: number) {
 
 /** The score that stands between the names of the teams. */
 function scoreIn(html: string): string | null {
-  const shown = /data-spoiler="football">(\d+)–(\d+)/.exec(html);
+  const shown = /<p\b[^>]*>(\d+)–(\d+)<\/p>/.exec(html);
   return shown ? `${shown[1]}-${shown[2]}` : null;
 }
 
