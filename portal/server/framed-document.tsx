@@ -40,9 +40,9 @@ export function FramedDocument({ screen, head, context: { site }, assets, childr
       </head>
       <body className={styles.body}>
         <main>{children}</main>
-        <p className={styles.source}>
+        <footer className={styles.source}>
           <a href={head.canonical}>{site.name}</a>
-        </p>
+        </footer>
       </body>
     </html>
   );

@@ -71,7 +71,7 @@ function Drawing({ fields, title, name, wholeWidth }: DrawingProps) {
 function Field({ field: { tile, mark, number, url, party, words } }: { field: MapField }) {
   const { x, y } = centreOf(tile);
   return (
-    <a className={styles.field} href={url} target="_self" aria-label={words}>
+    <a className={styles.field} href={url} target="_self">
       <title>{words}</title>
       {party ? <polygon points={outlineOf(tile)} fill={fillOf(party)} /> : <polygon className={styles.empty} points={outlineOf(tile)} />}
       <text className={styles.mark} x={x} y={y - 2} textAnchor="middle">
