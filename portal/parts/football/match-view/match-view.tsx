@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Fixture } from '#contract/football.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { type MatchFacts, matchFacts } from '../match-facts.ts';
 import { hasBegun } from '../match-status.ts';
@@ -34,6 +35,7 @@ export function MatchView({ fixture, now, back, children }: MatchViewProps) {
     <section className={styles.view} aria-label={`${facts.home} – ${facts.away}`}>
       <header className={styles.head}>
         {back}
+        <h2 className={layout.visuallyHidden}>{`${facts.home} – ${facts.away}`}</h2>
         <Scoreboard fixture={fixture} facts={facts} now={now} />
         {children}
       </header>
