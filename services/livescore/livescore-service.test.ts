@@ -57,7 +57,7 @@ function serve({ dailyCalls, onTrouble }: Wishes = {}): LivescoreService {
     leagues: [leagueId],
     onLimits: (provider, told) => void learnLimits(db, provider, told),
   });
-  const options = { db, recorded: recordedSample(), source, leagues: [leagueId], now: () => now, timeoutMs: 200 };
+  const options = { db, recorded: recordedSample(), source, leagues: [leagueId], now: () => now, timeoutMs: 1500 };
   const service = createLivescoreService({ ...options, ...(dailyCalls && { dailyCalls }), ...(onTrouble && { onTrouble }) });
   services.push(service);
   return service;
