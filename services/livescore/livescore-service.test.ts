@@ -45,6 +45,9 @@ afterEach(async () => {
   await upstream.close();
 });
 
+/** A source may take its whole time before it counts as slow. */
+const until = <T>(look: () => T | Promise<T>) => vi.waitFor(look, 10_000);
+
 interface Wishes {
   dailyCalls?: number;
   onTrouble?: (message: string, what: object) => void;
@@ -84,7 +87,7 @@ test.each<Mood>(['slow', 'failing', 'lying', 'nonsense', 'over-quota', 'busy'])(
     now += 7 * hour;
     service.onChange({ tags: ['standings:271-2026'], gone: false });
     expect((await ask(service, 'footballStandings', ofSeason)).response).toEqual(good.response);
-    await vi.waitFor(async () => {
+    await until(async () => {
       const later = await ask(service, 'footballStandings', ofSeason);
       expect(later).toMatchObject({ stale: true, updatedAt: noon / 1000, response: good.response });
     });
@@ -105,14 +108,14 @@ test('once the source answers again, the mark goes and pages hear of it', async 
   upstream.mood = 'failing';
   now += 7 * hour;
   service.onChange({ tags: ['standings:271-2026'], gone: false });
-  await vi.waitFor(async () => expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: true }));
+  await until(async () => expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: true }));
   upstream.mood = 'good';
   now += 10 * 60_000;
   const heard: Change[] = [];
   const listener = await listenForChanges(url, (change) => heard.push(change));
   service.onChange({ tags: ['standings:271-2026'], gone: false });
   await ask(service, 'footballStandings', ofSeason);
-  await vi.waitFor(() => expect(heard.flatMap(({ tags }) => tags)).toContain('standings:271-2026'));
+  await until(() => expect(heard.flatMap(({ tags }) => tags)).toContain('standings:271-2026'));
   expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: false, updatedAt: now / 1000 });
   await listener.stop();
 });
@@ -160,7 +163,7 @@ test('an answer that is suddenly empty does not take away what there was', async
   now += 7 * hour;
   service.onChange({ tags: ['standings:271-2026'], gone: false });
   await ask(service, 'footballStandings', ofSeason);
-  await vi.waitFor(async () => expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: true, results: 1 }));
+  await until(async () => expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: true, results: 1 }));
 });
 
 test('hundred readers of two processes are one call', async () => {
@@ -194,7 +197,7 @@ test('no more calls are made in a minute than the plan allows', async () => {
   const service = serve();
   // The first answer tells of the plan.
   await service.turn();
-  await vi.waitFor(async () => {
+  await until(async () => {
     const row = await db.selectFrom('score_quota').select('minute_limit').where('provider', '=', 'football').executeTakeFirst();
     expect(row?.minute_limit).toBe(3);
   });
@@ -235,7 +238,7 @@ test('a goal is announced with the tags of its match and its day, and is there f
   await settle(service);
   const { response } = await ask(service, 'livescoreFixture', { id: 100 });
   expect(response[0]).toMatchObject({ goals: { home: 1, away: 0 }, events: [{ time: { elapsed: 31 } }] });
-  await vi.waitFor(() =>
+  await until(() =>
     expect(heard.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(['fixture:100', 'fixtures:2026-11-22', 'fixtures:271-2026'])),
   );
   expect((await ask(service, 'livescoreDay', { date: '2026-11-22' })).response).toHaveLength(1);
