@@ -65,17 +65,20 @@ test('recorded matches are there by their days, without a source', async () => {
 test('a match that is begun in one process is played in all of them, goal by goal, and then it is over', async () => {
   const [first] = services;
   await first?.replay({ kind: 'fixture', ref: id, speed: 60 });
-  await vi.waitFor(async () => expect(await shown()).toBe('1H 1 0-0 true'));
+  await vi.waitFor(async () => expect(await shown()).toBe('1H 1 0-0 true'), 10_000);
   const today = await services[1]?.transport('livescoreDay', { date: '2026-11-22' }, context);
   expect(today?.response.map(({ fixture }) => fixture.id)).toEqual([id]);
   tags.length = 0;
   now += 31_000;
   // Each process looks at its own clock; the first to see a step tells all.
-  await vi.waitFor(() => expect(tags).toEqual(expect.arrayContaining([`fixture:${id}`, 'fixtures:2026-11-20', 'fixtures:271-2026'])), 3000);
+  await vi.waitFor(
+    () => expect(tags).toEqual(expect.arrayContaining([`fixture:${id}`, 'fixtures:2026-11-20', 'fixtures:271-2026'])),
+    10_000,
+  );
   expect(await shown()).toBe('1H 32 1-0 true');
   now += 120_000;
-  await vi.waitFor(async () => expect(await shown()).toBe('FT 90 1-0 false'), 3000);
-  await vi.waitFor(async () => expect(await db.selectFrom('score_replay').selectAll().execute()).toEqual([]));
+  await vi.waitFor(async () => expect(await shown()).toBe('FT 90 1-0 false'), 10_000);
+  await vi.waitFor(async () => expect(await db.selectFrom('score_replay').selectAll().execute()).toEqual([]), 10_000);
 });
 
 test('what was not played cannot be begun', async () => {
