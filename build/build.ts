@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { compressFolder } from './compress.ts';
 import { buildFonts } from './fonts.ts';
 import { hashSources } from './sources.ts';
-import { clientConfig, entries, root, serverConfig } from './vite.ts';
+import { clientConfig, entries, framesConfig, manifests, root, serverConfig } from './vite.ts';
 
 const Manifest = z.record(z.string(), z.object({ file: z.string() }));
 const dist = path.join(root, 'dist');
@@ -30,9 +30,10 @@ async function makeIn(folder: string): Promise<void> {
   const assets = path.join(client, 'assets');
   const sources = await hashSources(root);
   await build(into(client, clientConfig));
+  await build(into(client, framesConfig));
   await build(into(server, serverConfig));
   const stylesheet = await takeStylesheet(path.join(server, 'assets'), assets);
-  const [script, frameScript] = [await entryScript(client, entries.script), await entryScript(client, entries.frameScript)];
+  const [script, frameScript] = [await entryScript(client, 'script'), await entryScript(client, 'frameScript')];
   await buildFonts(path.join(assets, 'fonts'));
   // Pages whose assets have the same names may be mixed in one tab.
   const names = (await readdir(assets)).sort().join('\n');
@@ -86,10 +87,10 @@ async function takeStylesheet(from: string, assets: string): Promise<string> {
   return `/assets/${stylesheet}`;
 }
 
-async function entryScript(client: string, source: string): Promise<string> {
-  const manifest = Manifest.parse(JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')));
-  const entry = manifest[source];
-  if (!entry) throw new Error(`The browser build has nothing made of ${source}`);
+async function entryScript(client: string, which: keyof typeof entries): Promise<string> {
+  const manifest = Manifest.parse(JSON.parse(await readFile(path.join(client, manifests[which]), 'utf8')));
+  const entry = manifest[entries[which]];
+  if (!entry) throw new Error(`The browser build has nothing made of ${entries[which]}`);
   return `/${entry.file}`;
 }
 

@@ -42,10 +42,11 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null),
 };
 
-/** What pages load, and what pages made for frames on other sites load: they share nothing but what comes later. */
+/** What pages load, and what pages made for frames on other sites load. */
 export const entries = { script: 'portal/browser/entry.ts', frameScript: 'portal/browser/framed/framed.ts' } as const;
+export const manifests = { script: '.vite/manifest.json', frameScript: '.vite/frames.json' } as const;
 
-/** What browsers load: the entries, one chunk per island, React as a chunk that the first island brings. */
+/** What browsers load: the entry, one chunk per island, React as a chunk that the first island brings. */
 export const clientConfig: InlineConfig = {
   ...common,
   plugins: [...(common.plugins ?? []), plainImports],
@@ -55,17 +56,29 @@ export const clientConfig: InlineConfig = {
     outDir: clientDir,
     copyPublicDir: true,
     target: 'es2022',
-    manifest: true,
+    manifest: manifests.script,
     // Chunks do not import one another, but for React: what an island needs is asked for at once, without a list in the entry.
     modulePreload: false,
     rolldownOptions: {
-      input: Object.values(entries).map((file) => path.join(root, file)),
+      input: path.join(root, entries.script),
       output: {
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|portal\/(browser\/mount|design\/.*)\.tsx?$/ }],
         },
       },
     },
+  },
+};
+
+/** A build of its own, beside the other: what two entries of one build share becomes a file that every page would have to wait for. */
+export const framesConfig: InlineConfig = {
+  ...clientConfig,
+  publicDir: false,
+  build: {
+    ...clientConfig.build,
+    emptyOutDir: false,
+    manifest: manifests.frameScript,
+    rolldownOptions: { input: path.join(root, entries.frameScript) },
   },
 };
 
