@@ -27,7 +27,7 @@ for (const site of ['main', 'erdely'] as const) {
   test(`${site}: every screen is valid HTML, answers with its status, has no axe violation in either mode, and fits every width`, async ({
     page,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     const problems: string[] = [];
     page.on('console', (message) => {
       if (/Content Security Policy|Uncaught/.test(message.text())) problems.push(message.text());
