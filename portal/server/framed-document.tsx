@@ -39,10 +39,13 @@ export function FramedDocument({ screen, head, context: { site }, assets, childr
         <link rel="canonical" href={head.canonical} />
       </head>
       <body className={styles.body}>
-        <main>{children}</main>
-        <footer className={styles.source}>
-          <a href={head.canonical}>{site.name}</a>
-        </footer>
+        {/* Named: the page around has a main part too, and to whoever goes from part to part they are one page. */}
+        <main aria-label={head.title}>
+          {children}
+          <p className={styles.source}>
+            <a href={head.canonical}>{site.name}</a>
+          </p>
+        </main>
       </body>
     </html>
   );
