@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { makeSearchArchive } from './cases/archive.ts';
 import { lighthouseBounds, measureLighthouse } from './cases/lighthouse.ts';
@@ -11,6 +9,7 @@ import { measureSearch } from './cases/search.ts';
 import { measureStorm, stormBounds } from './cases/storm.ts';
 import { measureUncached } from './cases/uncached.ts';
 import { measureWeights, overBudget } from './cases/weights.ts';
+import { keep } from './measure/results.ts';
 
 const usage = `npm run bench -- [CASE…] [--articles N]
 
@@ -27,7 +26,7 @@ const usage = `npm run bench -- [CASE…] [--articles N]
                generator, the others copies of these in other years (half an hour, 30 GB of disk meanwhile)
   search       searches by kind in the archive of DATA_DIR or DATABASE_URL
 
-Without a case: hits, uncached and weights. Figures go to bench/results/latest.json as well.`;
+Without a case: hits, uncached and weights. Figures go to bench/results/ as well: a line for each run, with the commit, in a file for each case.`;
 
 interface Options {
   /** Of the archive that is made. */
@@ -173,12 +172,7 @@ async function bench(names: string[], options: Options): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const results: Record<string, unknown> = {};
-  for (const name of wanted) results[name] = await cases[name as keyof typeof cases](options);
-  const folder = new URL('./results/', import.meta.url);
-  await mkdir(folder, { recursive: true });
-  const machine = { processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
-  await writeFile(new URL('latest.json', folder), `${JSON.stringify({ at: new Date().toISOString(), machine, results }, null, 2)}\n`);
+  for (const name of wanted) await keep(name, await cases[name as keyof typeof cases](options));
 }
 
 const { values, positionals } = parseArgs({
