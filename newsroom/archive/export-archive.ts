@@ -3,7 +3,7 @@ import type { ArticleType, SiteSlug } from '#contract/article.ts';
 import type { SponsoredLineInput } from '#contract/editor-content.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import type { SponsoredLineTable } from '#database/tables.ts';
+import type { SponsoredLineTable } from '#database/tables/content.ts';
 import { exportedQuizzes } from './export-quizzes.ts';
 import type { RecordKind } from './records.ts';
 import { pictureData } from './stored-picture.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import type { MailState } from '#database/tables.ts';
+import type { MailState } from '#database/tables/mail.ts';
 import { mostAttempts, pauseAfter } from '../delivery/retry.ts';
 import { addressKey } from './address.ts';
 import { fill, fillHtml } from './fill.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ChangeKind } from '#contract/versions.ts';
 import type { Transaction } from '#database/database.ts';
-import type { ArticleTable } from '#database/tables.ts';
+import type { ArticleTable } from '#database/tables/content.ts';
 import type { StoredFields } from '../rules/stored-article.ts';
 
 export type ArticleRow = Omit<Selectable<ArticleTable>, 'posts_version'>;

@@ -1,5 +1,5 @@
 import { listKind, monthOf, typeCode } from '#database/codes.ts';
-import type { ArticleTable, ListKey } from '#database/tables.ts';
+import type { ArticleTable, ListKey } from '#database/tables/content.ts';
 
 export interface ListingRow extends ListKey {
   published_at: Date;

@@ -3,7 +3,7 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import type { SponsoredLineInput, UniqueContent, UniqueContentInput } from '#contract/editor-content.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import type { SponsoredLineTable } from '#database/tables.ts';
+import type { SponsoredLineTable } from '#database/tables/content.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import { storable } from './stored-article.ts';

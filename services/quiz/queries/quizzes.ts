@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { DisplayKind, type Quiz, type QuizOption, type QuizQuestion } from '#contract/quiz.ts';
-import type { QuizQuestionTable, Tables } from '#database/tables.ts';
+import type { QuizQuestionTable } from '#database/tables/quiz.ts';
+import type { Tables } from '#database/tables.ts';
 
 /** Quizzes with their counts, in the order of `ids`; those that do not exist are left out. */
 export async function findQuizzes(db: Kysely<Tables>, ids: readonly string[]): Promise<Quiz[]> {

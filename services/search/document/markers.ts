@@ -1,5 +1,5 @@
 import { siteCode } from '#database/codes.ts';
-import type { ArticleTable } from '#database/tables.ts';
+import type { ArticleTable } from '#database/tables/content.ts';
 
 /** Years before this share one marker. */
 export const firstYear = 1990;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { plainText } from '#body/plain-text.ts';
 import type { Transaction } from '#database/database.ts';
-import type { ArticleTable } from '#database/tables.ts';
+import type { ArticleTable } from '#database/tables/content.ts';
 import { hungarian } from '../lemma/dictionary.ts';
 import { cleanText } from '../lemma/tokens.ts';
 import { textLexemes } from './lexemes.ts';

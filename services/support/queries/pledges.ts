@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '#database/database.ts';
-import type { PledgeState, PledgeTable } from '#database/tables.ts';
+import type { PledgeState, PledgeTable } from '#database/tables/support.ts';
 
 export type Pledge = Selectable<PledgeTable>;
 

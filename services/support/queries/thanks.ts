@@ -1,7 +1,7 @@
 import { CallError } from '#contract/errors.ts';
 import type { SupportThanks } from '#contract/support.ts';
 import type { Database } from '#database/database.ts';
-import type { PledgeState } from '#database/tables.ts';
+import type { PledgeState } from '#database/tables/support.ts';
 import { pledgeByToken } from './pledges.ts';
 
 /** The address in a browser's history says nothing after this, milliseconds: as long as a checkout can be paid. */

@@ -1,4 +1,4 @@
-import type { PledgeState } from '#database/tables.ts';
+import type { PledgeState } from '#database/tables/support.ts';
 
 /** What can happen to a pledge; `refunded`: all of its one payment went back. */
 export type Happening = 'paid' | 'failed' | 'ended' | 'refunded';

@@ -1,0 +1,120 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { RateSource } from '#contract/exchange.ts';
+
+export interface ContentTables {
+  site: { id: number; slug: string };
+  section: {
+    id: GeneratedAlways<number>;
+    slug: string;
+    name: string;
+    description: string | null;
+    active: ColumnType<boolean, boolean | undefined>;
+  };
+  tag: { id: GeneratedAlways<number>; slug: string; name: string; description: string | null };
+  author: {
+    id: GeneratedAlways<number>;
+    slug: string;
+    name: string;
+    title: string | null;
+    avatar_src: string | null;
+    description: string | null;
+  };
+  flag: { id: GeneratedAlways<number>; slug: string };
+  article: ArticleTable;
+  article_version: {
+    article_id: number;
+    version: number;
+    made_at: Date;
+    paragraph_count: number;
+    content: string;
+    fields: ColumnType<unknown, string, string>;
+    active: boolean | null;
+    changed: string[] | null;
+    forgotten_at: Date | null;
+  };
+  listing: ListKey & { published_at: Date; article_id: number };
+  listing_count: ListKey & { month: number; n: number };
+  listing_total: ListKey & { n: number };
+  /** Written by triggers only. */
+  archive_day: { site: number; day: string; n: number; changed_at: Date };
+  front_choice: { site: number; choice: ColumnType<unknown, string, string>; chosen_at: Date };
+  unique_content: { site: number; slug: string; group_id: number | null; content: ColumnType<unknown, string, string>; updated_at: Date };
+  sponsored_line: SponsoredLineTable;
+  staff: { site: number; groups: ColumnType<unknown, string, string>; changed_at: Date };
+  site_frontend: { site: number; content: ColumnType<unknown, string, string>; weather_at: Date | null; flooding_at: Date | null };
+  exchange_rate: { base: string; currency: string; day: string; rate: number; source: ColumnType<RateSource, RateSource | undefined> };
+  doc: { slug: string; site: number; title: string; content: string; updated_at: Date };
+  podcast: { id: GeneratedAlways<number>; slug: string; name: string; page: string | null };
+  episode: {
+    id: GeneratedAlways<number>;
+    slug: string;
+    podcast_id: number;
+    title: string;
+    description: string | null;
+    image: string | null;
+    source_url: string | null;
+    duration: number;
+    published_at: Date;
+    article_slug: string | null;
+  };
+}
+
+/** A list: of which site, of what kind (`listKind` in codes.ts), of which section, tag, … */
+export interface ListKey {
+  site: number;
+  kind: number;
+  ref: number;
+}
+
+export interface ArticleTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  version: number;
+  type: number;
+  published_at: Date;
+  updated_at: Date;
+  active: boolean;
+  listed: boolean;
+  waiting: boolean;
+  pinned: boolean;
+  originating_site: number;
+  mirroring_sites: number[];
+  section_ids: number[];
+  tag_ids: number[];
+  author_ids: number[];
+  flag_ids: number[];
+  parent_id: number | null;
+  title: string;
+  lead: string;
+  recommender: string | null;
+  recommended_box_image: string | null;
+  english: boolean;
+  half_image: boolean;
+  announcement: boolean;
+  evergreen: boolean;
+  periodic: boolean;
+  color_scheme: string | null;
+  color_class: string | null;
+  sub_type: string | null;
+  minute: string | null;
+  ct_url: string | null;
+  /** Written by `touchParents` only. */
+  posts_version: GeneratedAlways<number>;
+}
+
+export interface SponsoredLineTable {
+  site: number;
+  slug: string;
+  av_code: string | null;
+  ct_link: string;
+  css_class: string | null;
+  description: string;
+  active: boolean;
+  newest: boolean;
+  list_page: boolean;
+  date_from: Date | null;
+  date_to: Date | null;
+  front_page_slug: string | null;
+  sections: string[];
+  tags: string[];
+}

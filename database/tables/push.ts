@@ -1,0 +1,25 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+export interface PushTables {
+  push_client: {
+    id: GeneratedAlways<string>;
+    site: number;
+    token_hash: Buffer;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    made_at: ColumnType<Date, Date | undefined>;
+  };
+  push_topic: { client_id: string; topic: string };
+  push_news: { site: number; article_id: number; topic: string; made_at: ColumnType<Date, Date | undefined> };
+  push_delivery: {
+    id: GeneratedAlways<string>;
+    client_id: string;
+    article_id: number;
+    topic: string;
+    attempts: ColumnType<number, number | undefined>;
+    due_at: ColumnType<Date, Date | undefined>;
+    expires_at: Date;
+    done_at: Date | null;
+  };
+}
