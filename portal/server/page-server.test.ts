@@ -1,103 +1,28 @@
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
-import { createSites } from '#portal/site/sites.ts';
-import { pageHeaders } from './headers.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
-import { createPageMaker } from './page-maker.tsx';
-import { createPageServer, type Readiness } from './page-server.ts';
-import { type PreparedPage, preparePage, weigh } from './prepared-page.ts';
-import { loadStaticFiles } from './static-files.ts';
-import { testShow } from './testing/show.tsx';
+import { startTestedServer, type TestedServer } from './testing/page-server.ts';
 
-const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
-const headers = pageHeaders(false);
-let server: Server;
-let folder: string;
-let calls: string[];
-let isReady: boolean;
-let readiness: Readiness;
-let down: number;
-let transport: Transport;
-let cache: PageCache<PreparedPage>;
-
+let tested: TestedServer;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'cimlap-static-'));
-  await writeFile(path.join(folder, 'robots.txt'), 'User-agent: *');
-  calls = [];
-  isReady = true;
-  readiness = 'ready';
-  down = 500;
-  transport = (name) => {
-    calls.push(name);
-    return name === 'frontendInit' ? Promise.resolve({} as never) : Promise.reject(new CallError(down, 'down'));
-  };
-  const assets = { build: 'b1', stylesheet: '/assets/s.css', script: '/assets/e.js', frameScript: '/assets/f.js' };
-  cache = createPageCache<PreparedPage>({
-    maxBytes: 1e7,
-    prepare: async (page, previous) => {
-      const prepared = await preparePage(page, previous, headers);
-      return { prepared, bytes: weigh(prepared) };
-    },
-  });
-  server = createPageServer({
-    sites,
-    pages: {
-      portal: createPageMaker(testShow, { sites, assets, transport: (...call) => transport(...call) }),
-      cache,
-      files: await loadStaticFiles(folder),
-      headers,
-    },
-    calls: (asked, response) => response.end(`called ${asked.method} ${asked.url}`),
-    isCall: (url) => url.startsWith('/api/'),
-    ready: () => isReady,
-    readiness: () => readiness,
-    passes: (error) => error instanceof CallError && error.status === 503,
-    onError: () => {},
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  tested = await startTestedServer();
 });
-
-afterEach(async () => {
-  server.close();
-  await rm(folder, { recursive: true });
-});
-
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
-async function get(url: string, options: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
-  const asked = request({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, path: url, agent: false, ...options });
-  asked.end();
-  const [response] = await once(asked, 'response');
-  const parts: Buffer[] = [];
-  for await (const part of response) parts.push(part);
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
-}
+afterEach(() => tested.close());
 
 describe('a page', () => {
   it('is made once and then served from memory', async () => {
-    const first = await get('/');
-    const second = await get('/?utm_source=x');
+    const first = await tested.get('/');
+    const second = await tested.get('/?utm_source=x');
     expect(first.body.toString()).toContain('<p>front</p>');
     expect(second.body).toEqual(first.body);
-    expect(calls).toEqual(['frontendInit']);
+    expect(tested.calls).toEqual(['frontendInit']);
   });
 
   it('is compressed as the reader can take it', async () => {
-    const plain = (await get('/')).body;
-    const br = await get('/', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
-    const gzip = await get('/', { headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    const plain = (await tested.get('/')).body;
+    const br = await tested.get('/', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+    const gzip = await tested.get('/', { headers: { 'accept-encoding': 'br;q=0, gzip' } });
     expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
     expect(brotliDecompressSync(br.body)).toEqual(plain);
     expect(gunzipSync(gzip.body)).toEqual(plain);
@@ -105,64 +30,64 @@ describe('a page', () => {
   });
 
   it('is not sent again to who has it', async () => {
-    const { headers: first } = await get('/');
-    const again = await get('/', { headers: { 'if-none-match': String(first.etag) } });
+    const { headers: first } = await tested.get('/');
+    const again = await tested.get('/', { headers: { 'if-none-match': String(first.etag) } });
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
-    expect((await get('/', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
+    expect((await tested.get('/', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
   });
 
   it('answers HEAD with the headers of GET', async () => {
-    const { headers: got } = await get('/');
-    const { status, headers: head, body } = await get('/', { method: 'HEAD' });
+    const { headers: got } = await tested.get('/');
+    const { status, headers: head, body } = await tested.get('/', { method: 'HEAD' });
     expect({ status, length: body.length }).toEqual({ status: 200, length: 0 });
     expect(head['content-length']).toBe(got['content-length']);
   });
 
   it('says what may keep it, for how long, and what it is made of', async () => {
-    const { headers: got } = await get('/');
+    const { headers: got } = await tested.get('/');
     expect(got['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=604800');
     expect(got['cache-tag']).toBe('frontend');
   });
 
   it('allows nothing but our own files, and never inline code', async () => {
-    const policy = String((await get('/')).headers['content-security-policy']);
+    const policy = String((await tested.get('/')).headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(policy).not.toContain('unsafe');
   });
 
   it('of the other site is another page', async () => {
-    const erdely = await get('/', { headers: { host: 'erdely.localhost:3000' } });
+    const erdely = await tested.get('/', { headers: { host: 'erdely.localhost:3000' } });
     expect(erdely.body.toString()).toContain('data-site="erdely"');
-    expect((await get('/', { headers: { host: 'nobody.example' } })).body.toString()).toContain('data-site="main"');
+    expect((await tested.get('/', { headers: { host: 'nobody.example' } })).body.toString()).toContain('data-site="main"');
   });
 });
 
 it('a redirect names its place', async () => {
-  const { status, headers: got } = await get('/regi');
+  const { status, headers: got } = await tested.get('/regi');
   expect([status, got.location]).toEqual([301, '/uj']);
 });
 
 it('a file that is made like a page has its own type, and none of what pages share', async () => {
-  const first = await get('/adat.xml', { headers: { 'accept-encoding': 'br' } });
+  const first = await tested.get('/adat.xml', { headers: { 'accept-encoding': 'br' } });
   expect(first.headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'access-control-allow-origin': '*' });
   expect(brotliDecompressSync(first.body).toString()).toBe('<adat/>');
-  expect((await get('/adat.xml', { headers: { 'if-none-match': String(first.headers.etag) } })).status).toBe(304);
-  expect(calls).toEqual([]);
+  expect((await tested.get('/adat.xml', { headers: { 'if-none-match': String(first.headers.etag) } })).status).toBe(304);
+  expect(tested.calls).toEqual([]);
 });
 
 describe('a page that is asked for by a version', () => {
   it('is the newer one, where others may still get the older; caches in front of us keep neither the older nor a guess', async () => {
     let title = 'x';
-    transport = (name) => Promise.resolve((name === 'doc' ? { id: 1, title } : {}) as never);
+    tested.transport = (name) => Promise.resolve((name === 'doc' ? { id: 1, title } : {}) as never);
     const shown = async (url: string) => {
-      const { body, headers: got } = await get(url);
+      const { body, headers: got } = await tested.get(url);
       return [/<p>(\w+)<\/p>/.exec(body.toString())?.[1], String(got['cache-control']).includes('s-maxage=600')];
     };
     expect(await shown('/kozvetites')).toEqual(['x', true]);
     title = 'xx';
     expect(await shown('/kozvetites?v=2'), 'not heard of').toEqual(['x', false]);
-    cache.change({ tags: ['doc:'], gone: false });
+    tested.cache.change({ tags: ['doc:'], gone: false });
     expect(await shown('/kozvetites?v=2')).toEqual(['xx', true]);
     expect(await shown('/kozvetites')).toEqual(['xx', true]);
   });
@@ -170,15 +95,15 @@ describe('a page that is asked for by a version', () => {
 
 describe('an address that moved', () => {
   const moved = async (url: string, headers = {}) => {
-    const { status, headers: got, body } = await get(url, { headers });
+    const { status, headers: got, body } = await tested.get(url, { headers });
     return [status, got.location, body.length];
   };
 
   it('is a redirect before anything is made', async () => {
     expect(await moved('/List/Newest?fbclid=x&a=1')).toEqual([301, '/legfrissebb?a=1', 0]);
     expect(await moved('//x')).toEqual([301, '/x', 0]);
-    expect(calls).toEqual([]);
-    expect((await get('/t')).headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=600/);
+    expect(tested.calls).toEqual([]);
+    expect((await tested.get('/t')).headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=600/);
   });
 
   it('is one hop to an article whose address changed as well', async () => {
@@ -187,12 +112,12 @@ describe('an address that moved', () => {
   });
 
   it('is switched off on one site and not on the other', async () => {
-    expect((await get('/telexakademia/', { headers: { host: 'erdely.localhost:3000' } })).status).toBe(404);
+    expect((await tested.get('/telexakademia/', { headers: { host: 'erdely.localhost:3000' } })).status).toBe(404);
     expect(await moved('/telexakademia/', { host: 'localhost:3000' })).toEqual([301, '/telexakademia', 0]);
   });
 
   it('with the sign of the support page shows it where it is', async () => {
-    const { status, body } = await get('/cikk-ct7v4q9?x=1');
+    const { status, body } = await tested.get('/cikk-ct7v4q9?x=1');
     expect(status).toBe(200);
     expect(body.toString()).toContain('<p>support</p>');
   });
@@ -200,69 +125,72 @@ describe('an address that moved', () => {
 
 it('what is not there is a 404 page, for any address at all', async () => {
   for (const url of ['/nincs-ilyen', '/%', '/%E0%A4%A', '/../../etc/passwd', `/${'x'.repeat(8000)}`]) {
-    const { status, body } = await get(url);
+    const { status, body } = await tested.get(url);
     expect(status, url).toBe(404);
     expect(body.toString()).toContain('error 404');
   }
 });
 
 it('a page that cannot be made is a 500 page that nobody keeps', async () => {
-  const { status, headers: got, body } = await get('/dokumentum/x');
+  const { status, headers: got, body } = await tested.get('/dokumentum/x');
   expect([status, got['cache-control']]).toEqual([500, 'no-store']);
   expect(body.toString()).toContain('error 500');
 });
 
 it('while the services start it is a 503 that says when to come back', async () => {
-  isReady = false;
-  const { status, headers: got } = await get('/dokumentum/x');
+  tested.isReady = false;
+  const { status, headers: got } = await tested.get('/dokumentum/x');
   expect([status, got['retry-after']]).toEqual([503, '2']);
 });
 
 it('a copy that has outlived its time is not passed off as fresh', async () => {
-  await get('/');
-  cache.change({ tags: ['frontend'], gone: false });
-  expect((await get('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=5');
+  await tested.get('/');
+  tested.cache.change({ tags: ['frontend'], gone: false });
+  expect((await tested.get('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=5');
 });
 
 it('a page that was made once is still served when the services are down', async () => {
-  transport = (() => Promise.resolve({ title: 'Impresszum' })) as unknown as Transport;
-  expect((await get('/dokumentum/kodex')).status).toBe(200);
-  transport = () => Promise.reject(new CallError(500, 'down'));
-  const { status, body } = await get('/dokumentum/kodex');
+  tested.transport = (() => Promise.resolve({ title: 'Impresszum' })) as unknown as Transport;
+  expect((await tested.get('/dokumentum/kodex')).status).toBe(200);
+  tested.transport = () => Promise.reject(new CallError(500, 'down'));
+  const { status, body } = await tested.get('/dokumentum/kodex');
   expect(status).toBe(200);
   expect(body.toString()).toContain('Impresszum');
 });
 
 it('pages are read, not written', async () => {
-  const { status, headers: got } = await get('/', { method: 'POST' });
+  const { status, headers: got } = await tested.get('/', { method: 'POST' });
   expect([status, got.allow]).toEqual([405, 'GET, HEAD']);
 });
 
 it('calls go to the services, with any method', async () => {
-  expect((await get('/api/x?y=1', { method: 'PUT' })).body.toString()).toBe('called PUT /api/x?y=1');
+  expect((await tested.get('/api/x?y=1', { method: 'PUT' })).body.toString()).toBe('called PUT /api/x?y=1');
 });
 
 it('files of the build are served as they are', async () => {
-  const { status, headers: got, body } = await get('/robots.txt?x');
+  const { status, headers: got, body } = await tested.get('/robots.txt?x');
   expect([status, got['content-type'], body.toString()]).toEqual([200, 'text/plain; charset=utf-8', 'User-agent: *']);
 });
 
 it('health is 503 until all is up', async () => {
-  isReady = false;
-  expect((await get('/healthz')).status).toBe(503);
-  isReady = true;
-  expect((await get('/healthz')).status).toBe(200);
+  tested.isReady = false;
+  expect((await tested.get('/healthz')).status).toBe(503);
+  tested.isReady = true;
+  expect((await tested.get('/healthz')).status).toBe(200);
 });
 
 it('tells load balancers to send nobody while it starts or ends, but not while it has pages to give', async () => {
   const asked: number[] = [];
-  for (readiness of ['starting', 'kept', 'ready', 'draining'] as const) asked.push((await get('/readyz')).status);
+  for (const readiness of ['starting', 'kept', 'ready', 'draining'] as const) {
+    tested.readiness = readiness;
+    asked.push((await tested.get('/readyz')).status);
+  }
   expect(asked).toEqual([503, 200, 200, 503]);
-  expect((await get('/readyz')).body.toString()).toBe('draining\n');
+  expect((await tested.get('/readyz')).body.toString()).toBe('draining\n');
 });
 
 it('says when to come again where a page cannot be made for a reason that passes', async () => {
-  down = 503;
-  const away = await get('/dokumentum/kodex');
+  tested.down = 503;
+  const away = await tested.get('/dokumentum/kodex');
   expect([away.status, away.headers['retry-after']]).toEqual([503, '2']);
 });

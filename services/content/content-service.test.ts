@@ -68,18 +68,6 @@ describe('an article', () => {
     expect(await ask('article', { slug: 'levett' }, { site: 'main', signedIn: true })).toMatchObject({ active: false });
   });
 
-  it('that is a post goes with its live blog, and comes back with it', async () => {
-    const blog = await publish('kozvetites', { type: 'liveblog' });
-    await publish('kozvetites-poszt', { type: 'liveblogpost', parentId: blog.id });
-    await publish('kozvetites-cikk', { parentId: blog.id });
-    expect(await ask('article', { slug: 'kozvetites-poszt' })).toMatchObject({ parentId: blog.id });
-    await unpublishArticle(db, blog.id, { onChange: service.onChange });
-    await expect(ask('article', { slug: 'kozvetites-poszt' })).rejects.toMatchObject({ status: 404 });
-    expect(await ask('article', { slug: 'kozvetites-cikk' }), 'an article of its own stays').toMatchObject({ parent: null });
-    await publishArticle(db, sample('kozvetites', { type: 'liveblog' }), { now, onChange: service.onChange, update: blog.id });
-    expect(await ask('article', { slug: 'kozvetites-poszt' })).toMatchObject({ parent: { id: blog.id } });
-  });
-
   it('in a section that is switched off is there for signed-in readers only', async () => {
     await publish('szekciozott', { sections: [{ slug: 'te', name: 'Te' }] });
     await storeSections(db, [{ slug: 'te', name: 'Te', active: false }], { onChange: service.onChange });
@@ -108,40 +96,6 @@ describe('an article', () => {
     ]);
     expect(items).toMatchObject({ totalItems: 3, totalPages: 2, pinnedItems: [{ document: { slug: 'elo-1' } }] });
     expect(items.items[0]?.document.parent).toEqual({ id: blog.id, title: 'Cikk: elo', url: '/belfold/2026/11/20/elo' });
-  });
-
-  it('of a live blog has its posts oldest first too, each once, whatever is left for the last page', async () => {
-    const blog = await publish('elorol', { type: 'liveblog' });
-    for (const n of [1, 2, 3, 4, 5]) await publish(`elorol-${n}`, { type: 'liveblogpost', parentId: blog.id, pubDate: noon - 100 + n });
-    const slugs = async (page: number) =>
-      (await ask('articleItems', { id: blog.id, perPage: 2, page, order: 'oldest' })).items.map(({ document }) => document.slug);
-    expect([await slugs(1), await slugs(2), await slugs(3), await slugs(4)]).toEqual([
-      ['elorol-1', 'elorol-2'],
-      ['elorol-3', 'elorol-4'],
-      ['elorol-5'],
-      [],
-    ]);
-  });
-
-  it('of a live blog has a new version with every change of its posts, and names the most important ones', async () => {
-    const blog = await publish('valtozo', { type: 'liveblog' });
-    const seen: number[] = [];
-    const look = async () => {
-      const { v } = await ask('articleVersion', { slug: 'valtozo' });
-      expect((await ask('articleItems', { id: blog.id })).version).toBe(v);
-      seen.push(v);
-    };
-    await look();
-    const post = await publish('valtozo-1', { type: 'liveblogpost', parentId: blog.id, flags: ['legfontosabb'] });
-    await look();
-    expect((await ask('articleItems', { id: blog.id })).moments).toMatchObject([{ slug: 'valtozo-1' }]);
-    const edited = sample('valtozo-1', { type: 'liveblogpost', parentId: blog.id, content: '<p>Javítva.</p>' });
-    await publishArticle(db, edited, { now, onChange: service.onChange, update: post.id });
-    await look();
-    await unpublishArticle(db, post.id, { onChange: service.onChange });
-    await look();
-    expect(seen, 'it only grows').toEqual([...new Set(seen)].sort((a, b) => a - b));
-    expect(seen).toHaveLength(4);
   });
 });
 

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Overloaded } from './render-queue.ts';
+import { beginAnew, held, makeCache, never, page, renders, second, settle, textOf, told } from './testing/page-cache.ts';
+
+beforeEach(beginAnew);
+
+describe('bounds', () => {
+  it('lets the pages go that were not asked for longest when the bytes are used up', async () => {
+    const cache = makeCache({ maxBytes: 10_000 });
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.miss(key, renders(page('x'.repeat(1000))));
+    expect(cache.bytes).toBeLessThanOrEqual(10_000);
+    expect(cache.hit('a', never)).toBeNull();
+    expect(cache.hit('e', never)).not.toBeNull();
+    expect(told.removed).toContain('a');
+  });
+
+  it.each([
+    ['unknown addresses', { status: 404 }],
+    ['searches that make no sense', { status: 400 }],
+    ['searches', { cache: { fresh: 60, stale: 600, onError: 3600, aside: true } }],
+  ] as const)('keeps pages when thousands of %s are asked for', async (_, changes) => {
+    const cache = makeCache({ maxBytes: 100_000, maxAsideBytes: 20_000 });
+    await cache.miss('front', renders(page('front')));
+    for (let n = 0; n < 1000; n++) await cache.miss(`other ${n}`, renders(page('not found', changes)));
+    expect(textOf(cache.hit('front', never))).toBe('front');
+    expect(cache.bytes).toBeLessThan(30_000);
+  });
+
+  it('does not keep a page that is larger than all the space, and remembers nothing of it', async () => {
+    const cache = makeCache({ maxBytes: 5000 });
+    expect(textOf(await cache.miss('a', renders(page('x'.repeat(9000), { tags: ['t'] }))))).toHaveLength(9000);
+    expect(cache.hit('a', never)).toBeNull();
+    cache.change({ tags: ['t'], gone: true });
+  });
+});
+
+describe('too much at once', () => {
+  const limits = { running: 1, waiting: 1, patience: 60_000 };
+
+  it('is refused with the time to come back, rather than left waiting', async () => {
+    const cache = makeCache({ limits });
+    const slow = held();
+    const first = cache.miss('a', slow.render);
+    const second = cache.miss('b', renders(page('b')));
+    await settle();
+    await expect(cache.miss('c', renders(page('c')))).rejects.toThrow(Overloaded);
+    slow.release(page('a'));
+    expect([textOf(await first), textOf(await second)]).toEqual(['a', 'b']);
+    expect(textOf(await cache.miss('c', renders(page('c'))))).toBe('c');
+  });
+
+  it('gets the older copy where there is one', async () => {
+    const cache = makeCache({ limits });
+    await cache.miss('c', renders(page('old c')));
+    told.clock += 700 * second;
+    const slow = held();
+    const first = cache.miss('a', slow.render);
+    const waiting = cache.miss('b', renders(page('b')));
+    await settle();
+    expect(textOf(await cache.miss('c', never))).toBe('old c');
+    slow.release(page('a'));
+    await Promise.all([first, waiting]);
+  });
+});
+
+describe('what does not come', () => {
+  it('keeps nobody waiting who can be given an older copy', async () => {
+    const cache = makeCache({ patience: 1 });
+    await cache.miss('a', renders(page('old')));
+    told.clock += 700 * second;
+    const slow = held();
+    expect(textOf(await cache.miss('a', slow.render))).toBe('old');
+    slow.release(page('new'));
+    await settle();
+    expect(textOf(cache.hit('a', never))).toBe('new');
+  });
+
+  it('is not waited for in the queue for long', async () => {
+    const cache = makeCache({ limits: { running: 1, waiting: 9, patience: 1 } });
+    const slow = held();
+    const first = cache.miss('a', slow.render);
+    await expect(cache.miss('b', renders(page('b')))).rejects.toThrow(Overloaded);
+    slow.release(page('a'));
+    expect(textOf(await first)).toBe('a');
+    expect(textOf(await cache.miss('b', renders(page('b'))))).toBe('b');
+  });
+
+  it('is looked for on disk, where another process may have put it', async () => {
+    const other = await makeCache().miss('a', renders(page('theirs')));
+    const cache = makeCache({ readKept: async (key) => (key === 'a' ? other : null) });
+    expect(textOf(await cache.miss('a', renders(new Error('down'))))).toBe('theirs');
+    await expect(cache.miss('b', renders(new Error('down')))).rejects.toThrow('down');
+    expect(textOf(await cache.miss('a', renders(page('new'))))).toBe('new');
+  });
+});
+
+describe('a restart', () => {
+  it('brings pages back for when no new one can be made, and only then', async () => {
+    const before = makeCache();
+    const entry = await before.miss('a', renders(page('kept')));
+    const cache = makeCache();
+    cache.restore(entry);
+    expect(cache.hit('a', never)).toBeNull();
+    expect(textOf(await cache.miss('a', renders(new Error('down'))))).toBe('kept');
+    expect(textOf(await cache.miss('a', renders(page('new'))))).toBe('new');
+  });
+
+  it('does not put an old copy over a page made since', async () => {
+    const old = await makeCache().miss('a', renders(page('old')));
+    const cache = makeCache();
+    await cache.miss('a', renders(page('new')));
+    cache.restore(old);
+    expect(textOf(cache.hit('a', never))).toBe('new');
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallName, InputOf } from '#contract/calls.ts';
+import type { ArticleInput } from '#contract/newsroom.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { type ContentService, createContentService } from './content-service.ts';
+import { publishArticle, unpublishArticle } from './rules/publish.ts';
+import { noon, sample } from './testing/sample.ts';
+
+let db: Database;
+let service: ContentService;
+const now = noon * 1000;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  service = createContentService({ db, now: () => now });
+});
+afterAll(async () => {
+  service.stop();
+  await db.destroy();
+});
+
+const publish = (slug: string, fields: Partial<ArticleInput> = {}) =>
+  publishArticle(db, sample(slug, fields), { now, onChange: service.onChange });
+const ask = <K extends CallName>(name: K, input: InputOf<K>) => service.transport(name, input, { site: 'main', signedIn: false });
+
+it('takes its posts with it when it is taken down, and comes back with it', async () => {
+  const blog = await publish('kozvetites', { type: 'liveblog' });
+  await publish('kozvetites-poszt', { type: 'liveblogpost', parentId: blog.id });
+  await publish('kozvetites-cikk', { parentId: blog.id });
+  expect(await ask('article', { slug: 'kozvetites-poszt' })).toMatchObject({ parentId: blog.id });
+  await unpublishArticle(db, blog.id, { onChange: service.onChange });
+  await expect(ask('article', { slug: 'kozvetites-poszt' })).rejects.toMatchObject({ status: 404 });
+  expect(await ask('article', { slug: 'kozvetites-cikk' }), 'an article of its own stays').toMatchObject({ parent: null });
+  await publishArticle(db, sample('kozvetites', { type: 'liveblog' }), { now, onChange: service.onChange, update: blog.id });
+  expect(await ask('article', { slug: 'kozvetites-poszt' })).toMatchObject({ parent: { id: blog.id } });
+});
+
+it('has its posts oldest first too, each once, whatever is left for the last page', async () => {
+  const blog = await publish('elorol', { type: 'liveblog' });
+  for (const n of [1, 2, 3, 4, 5]) await publish(`elorol-${n}`, { type: 'liveblogpost', parentId: blog.id, pubDate: noon - 100 + n });
+  const slugs = async (page: number) =>
+    (await ask('articleItems', { id: blog.id, perPage: 2, page, order: 'oldest' })).items.map(({ document }) => document.slug);
+  expect([await slugs(1), await slugs(2), await slugs(3), await slugs(4)]).toEqual([
+    ['elorol-1', 'elorol-2'],
+    ['elorol-3', 'elorol-4'],
+    ['elorol-5'],
+    [],
+  ]);
+});
+
+it('has a new version with every change of its posts, and names the most important ones', async () => {
+  const blog = await publish('valtozo', { type: 'liveblog' });
+  const seen: number[] = [];
+  const look = async () => {
+    const { v } = await ask('articleVersion', { slug: 'valtozo' });
+    expect((await ask('articleItems', { id: blog.id })).version).toBe(v);
+    seen.push(v);
+  };
+  await look();
+  const post = await publish('valtozo-1', { type: 'liveblogpost', parentId: blog.id, flags: ['legfontosabb'] });
+  await look();
+  expect((await ask('articleItems', { id: blog.id })).moments).toMatchObject([{ slug: 'valtozo-1' }]);
+  const edited = sample('valtozo-1', { type: 'liveblogpost', parentId: blog.id, content: '<p>Javítva.</p>' });
+  await publishArticle(db, edited, { now, onChange: service.onChange, update: post.id });
+  await look();
+  await unpublishArticle(db, post.id, { onChange: service.onChange });
+  await look();
+  expect(seen, 'it only grows').toEqual([...new Set(seen)].sort((a, b) => a - b));
+  expect(seen).toHaveLength(4);
+});

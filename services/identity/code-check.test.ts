@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { origin } from './testing/identity.ts';
+import { type ProviderVisit, visitProvider } from './testing/provider-visit.ts';
+
+let db: Database;
+let visit: ProviderVisit;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+afterAll(() => db.destroy());
+beforeEach(async () => {
+  visit = await visitProvider(db);
+});
+afterEach(() => visit.close());
+
+/** `POST /api/login/google/check` */
+const check = async (fields: Record<string, string> = {}, headers: Record<string, string> = {}) => {
+  await visit.leave();
+  return visit.browser.post(
+    '/api/login/google/check',
+    { code: visit.newCode(), redirect_uri: `${origin}/api/login/callback`, ...fields },
+    headers,
+  );
+};
+
+it('gives a page cookies and no token that its scripts could read', async () => {
+  expect(await (await check()).json()).toEqual({ token: null, refreshToken: null });
+  expect(await visit.isIn()).toBe(true);
+});
+
+it('gives a program both tokens', async () => {
+  await visit.leave();
+  const cookie = [...visit.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const body = new URLSearchParams({ code: visit.newCode(), redirect_uri: `${origin}/api/login/callback` });
+  const answer = await visit.identity.routes.request(`${origin}/api/login/google/check`, { method: 'POST', body, headers: { cookie } });
+  const { token, refreshToken } = (await answer.json()) as Record<string, string>;
+  expect(refreshToken).toMatch(/^[\w-]{43}$/);
+  const me = await visit.identity.routes.request(`${origin}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+  expect(me.status).toBe(200);
+});
+
+it('takes no other place to come back to, no other page’s word, and no code twice', async () => {
+  expect((await check({ redirect_uri: 'https://evil.example/' })).status).toBe(401);
+  expect((await check({}, { origin: 'https://evil.example' })).status).toBe(403);
+  const code = visit.newCode();
+  expect((await check({ code })).status).toBe(200);
+  visit.browser.cookies.clear();
+  expect((await check({ code })).status).toBe(401);
+  expect(visit.identity.refusals.at(-1)).toMatch(/invalid_grant/);
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import type { IdentityOptions } from '../identity-service.ts';
+import { type TestBrowser, testBrowser } from './browser.ts';
+import { type FakeIssuer, type Forgery, startFakeIssuer } from './fake-issuer.ts';
+import { origin, type TestIdentity, testIdentity } from './identity.ts';
+
+/** A browser that signs in with a provider, on a site that knows nobody yet. */
+export interface ProviderVisit {
+  fake: FakeIssuer;
+  provider: NonNullable<IdentityOptions['provider']>;
+  identity: TestIdentity;
+  browser: TestBrowser;
+  /** Leaves for the provider. @returns what it was told */
+  leave(back?: string): Promise<URLSearchParams>;
+  comeBack(parameters: Record<string, string>): Promise<Response>;
+  newCode(): string;
+  signIn(forgery?: Forgery, back?: string): Promise<Response>;
+  isIn(): Promise<boolean>;
+  close(): void;
+}
+
+let codes = 0;
+
+export async function visitProvider(db: Database, options: Partial<IdentityOptions> = {}): Promise<ProviderVisit> {
+  await sql`truncate account, rate_window cascade`.execute(db);
+  const fake = await startFakeIssuer();
+  const provider = { kind: 'configured', issuer: fake.issuer, clientId: 'client', clientSecret: 'titok' } as const;
+  const identity = testIdentity(db, { provider, ...options });
+  const browser = testBrowser(identity.routes, origin);
+  const newCode = () => `code${codes++}`;
+
+  async function leave(back = ''): Promise<URLSearchParams> {
+    const answer = await browser.get(`/api/login/start${back && `?vissza=${encodeURIComponent(back)}`}`);
+    const url = new URL(answer.headers.get('location') ?? '');
+    fake.nonce = url.searchParams.get('nonce') ?? '';
+    return url.searchParams;
+  }
+
+  const comeBack = (parameters: Record<string, string>) => browser.get(`/api/login/callback?${new URLSearchParams(parameters)}`);
+
+  async function signIn(forgery: Forgery = {}, back = ''): Promise<Response> {
+    const told = await leave(back);
+    fake.next = forgery;
+    return comeBack({ code: newCode(), state: told.get('state') ?? '' });
+  }
+
+  const isIn = async () => (await browser.get('/api/me')).status === 200;
+  return { fake, provider, identity, browser, leave, comeBack, newCode, signIn, isIn, close: fake.close };
+}

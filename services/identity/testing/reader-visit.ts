@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import { type Account, accountOfAddress } from '../accounts.ts';
+import { type TestBrowser, testBrowser } from './browser.ts';
+import { origin, type TestIdentity, testIdentity } from './identity.ts';
+
+export const day = 86_400_000;
+export const access = '__Host-reader_access';
+export const refresh = '__Host-reader_refresh';
+
+/** A reader's browser on a site that knows nobody yet, and a clock. */
+export interface ReaderVisit {
+  identity: TestIdentity;
+  browser: TestBrowser;
+  /** What the clock says, Unix milliseconds; tests move it. */
+  time: number;
+  now(): number;
+  /** Signs a reader in, and gives the browser the cookies. */
+  signedIn(): Promise<{ account: Account; token: string; refreshToken: string }>;
+  me(headers?: Record<string, string>): Promise<Response>;
+  byBearer(token: string): Promise<Response>;
+  refreshed(refreshToken: string): Promise<Response>;
+}
+
+export async function visitAsReader(db: Database): Promise<ReaderVisit> {
+  await sql`truncate account, rate_window cascade`.execute(db);
+  const now = () => visit.time;
+  const identity = testIdentity(db, { now });
+  const browser = testBrowser(identity.routes, origin);
+  const visit: ReaderVisit = {
+    identity,
+    browser,
+    time: Date.now(),
+    now,
+    async signedIn() {
+      const account = await accountOfAddress(db, 'olvaso@mashol.example');
+      const tokens = await identity.sessions.begin(account, 'reader', 'Firefox, Linux');
+      browser.cookies.set(access, tokens.token).set(refresh, tokens.refreshToken);
+      return { account, ...tokens };
+    },
+    me: (headers = {}) => browser.get('/api/me', headers),
+    byBearer: async (token) => identity.routes.request(`${origin}/api/me`, { headers: { authorization: `Bearer ${token}` } }),
+    refreshed: async (refreshToken) =>
+      identity.routes.request(`${origin}/api/token/refresh`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ refreshToken }),
+      }),
+  };
+  return visit;
+}
