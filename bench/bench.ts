@@ -64,10 +64,11 @@ const cases = {
     console.log('\nWeights, bytes (gzip / brotli)');
     const both = ({ gzip, br }: { gzip: number; br: number }) => `${gzip} / ${br}`;
     console.table(
-      rows.map(({ screen, html, css, entry, js, jsAll }) => ({
+      rows.map(({ screen, html, css, cssAll, entry, js, jsAll }) => ({
         screen,
         html: both(html),
         css: both(css),
+        'all css': both(cssAll),
         entry: both(entry),
         js: both(js),
         'js with islands': both(jsAll),

@@ -3,9 +3,11 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { z } from 'zod';
+import type { Assets } from '#portal/server/assets.ts';
 import { compressFolder } from './compress.ts';
 import { buildFonts } from './fonts.ts';
 import { hashSources } from './sources.ts';
+import { styleGroups } from './style-groups.ts';
 import { clientConfig, entries, framesConfig, manifests, root, serverConfig } from './vite.ts';
 
 const Manifest = z.record(z.string(), z.object({ file: z.string() }));
@@ -32,7 +34,7 @@ async function makeIn(folder: string): Promise<void> {
   await build(into(client, clientConfig));
   await build(into(client, framesConfig));
   await build(into(server, serverConfig));
-  const stylesheet = await takeStylesheet(path.join(server, 'assets'), assets);
+  const sheets = await takeStylesheets(path.join(server, 'assets'), assets);
   const [script, frameScript] = [await entryScript(client, 'script'), await entryScript(client, 'frameScript')];
   await buildFonts(path.join(assets, 'fonts'));
   // Pages whose assets have the same names may be mixed in one tab.
@@ -40,7 +42,8 @@ async function makeIn(folder: string): Promise<void> {
   const id = createHash('sha256').update(names).digest('hex').slice(0, 12);
   await writeManifests(path.join(client, 'builds'), id);
   await compressFolder(client);
-  await writeFile(path.join(folder, 'build.json'), JSON.stringify({ sources, build: id, stylesheet, script, frameScript }, null, 2));
+  const made: Assets = { build: id, ...sheets, script, frameScript };
+  await writeFile(path.join(folder, 'build.json'), JSON.stringify({ sources, ...made }, null, 2));
 }
 
 /** What open pages ask to learn that the site was updated (specification §7). */
@@ -71,20 +74,23 @@ function ignoreMissing(error: unknown): void {
 
 const isCode = (error: unknown, ...codes: string[]) => error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** The stylesheet comes out of the server's build; that of the browser's build lacks what is never hydrated. */
-async function takeStylesheet(from: string, assets: string): Promise<string> {
+/** The stylesheets come out of the server's build; those of the browser's build lack what is never hydrated. */
+async function takeStylesheets(from: string, assets: string): Promise<Pick<Assets, 'stylesheet' | 'groupStylesheets'>> {
   await mkdir(assets, { recursive: true });
   for (const file of await readdir(assets)) {
     if (file.endsWith('.css')) await rm(path.join(assets, file));
   }
   const files = await readdir(from);
   const made = files.filter((file) => file.endsWith('.css'));
-  const [stylesheet] = made;
-  if (!stylesheet || made.length > 1) {
-    throw new Error(`The server build should make one stylesheet, it made ${made.length}: ${made.join(', ')}`);
-  }
+  const of = (name: string) => {
+    const file = made.find((each) => each.startsWith(`${name}-`));
+    if (!file) throw new Error(`The server build should make a stylesheet ${name}, it made ${made.join(', ')}`);
+    return `/assets/${file}`;
+  };
+  const sheets = { stylesheet: of('portal'), groupStylesheets: Object.fromEntries(styleGroups.map((group) => [group, of(group)])) };
+  if (made.length > styleGroups.length + 1) throw new Error(`The server build made a stylesheet that no page has: ${made.join(', ')}`);
   for (const file of files) await copyFile(path.join(from, file), path.join(assets, file));
-  return `/assets/${stylesheet}`;
+  return sheets;
 }
 
 async function entryScript(client: string, which: keyof typeof entries): Promise<string> {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, type InlineConfig, type Plugin } from 'vite';
+import { scopedName, styleGroupOf } from './style-groups.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 export const clientDir = path.join(root, 'dist/client');
@@ -28,6 +29,7 @@ const common: InlineConfig = {
   customLogger: logger,
   logLevel: 'warn',
   plugins: [react()],
+  css: { modules: { generateScopedName: scopedName } },
   // The newest CSS goes out as written: older browsers get a readable page, not a rewritten stylesheet.
   build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'], cssCodeSplit: false, emptyOutDir: true },
 };
@@ -82,7 +84,10 @@ export const framesConfig: InlineConfig = {
   },
 };
 
-/** What makes pages: `dist/server/portal.js` and the one stylesheet, which holds the styles of components that are never hydrated too. */
+/**
+ * What makes pages: `dist/server/portal.js`, and the stylesheets, which hold the styles of components that are never hydrated too: `portal.css` of
+ * every page, and one of each group.
+ */
 export const serverConfig: InlineConfig = {
   ...common,
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -95,10 +100,16 @@ export const serverConfig: InlineConfig = {
     ssrEmitAssets: true,
     minify: false,
     cssMinify: true,
+    // Each chunk has a sheet, and CSS Modules of a group are a chunk: of names only, for they import nothing.
+    cssCodeSplit: true,
     rolldownOptions: {
       input: { portal: path.join(root, 'portal/server/portal.tsx') },
       external: (id) => sharedRooms.test(id),
-      output: { entryFileNames: '[name].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        codeSplitting: { groups: [{ name: styleGroupOf, debugName: 'styles' }] },
+      },
     },
   },
 };

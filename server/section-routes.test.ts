@@ -15,7 +15,13 @@ import { supplements } from '#portal/site/supplements/supplements.ts';
 import { type ContentService, createContentService } from '#services/content/content-service.ts';
 
 const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
-const assets = { build: 'b1', stylesheet: '/assets/style.css', script: '/assets/entry.js', frameScript: '/assets/f.js' };
+const assets = {
+  build: 'b1',
+  stylesheet: '/assets/style.css',
+  groupStylesheets: {},
+  script: '/assets/entry.js',
+  frameScript: '/assets/f.js',
+};
 
 let db: Database;
 let service: ContentService;

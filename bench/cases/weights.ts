@@ -14,7 +14,10 @@ type Kind = 'html' | 'css' | 'js';
 export interface WeightRow {
   screen: string;
   html: Weight;
+  /** The sheet that every page has. */
   css: Weight;
+  /** With those of the groups that the screen has parts of, and of pages in its frames. */
+  cssAll: Weight;
   /** The script that the page waits for. */
   entry: Weight;
   /** Before any island is needed, with what is fetched when the browser is idle. */
@@ -28,13 +31,35 @@ interface Weight {
   br: number;
 }
 
-/** Loads every screen of the main site in a browser, notes what it asks for, and asks for the same with each encoding. */
+/** Pages for frames on other sites, which come without the site's frame, and those of the host of election results. */
+const framedPages = {
+  'football-embed': '/beagyazas/foci',
+  'formula-1-embed': '/beagyazas/forma1',
+} as const;
+const electionPages = {
+  elections: '/',
+  'election-overview': '/valasztas-2022',
+  'election-turnout': '/valasztas-2022/reszvetel',
+  'election-constituencies': '/valasztas-2022/valasztokeruletek',
+  'election-lists': '/valasztas-2022/listak',
+  'election-mandates': '/valasztas-2022/mandatumok',
+  'election-groups': '/ep-2024/frakciok',
+  'election-settlements': '/valasztas-2022/telepulesek?nev=pecs',
+} as const;
+
+/** Loads every screen of the main site, and every kind of page for frames, in a browser, notes what it asks for, and asks for the same with each encoding. */
 export async function measureWeights(): Promise<WeightRow[]> {
   await using server = await startServer();
   const browser = await chromium.launch(launchOptions());
   const rows: WeightRow[] = [];
   try {
-    const waiting = await screensOf('main', server.origin.main, server.getJson);
+    const { main } = server.origin;
+    const elections = main.replace('localhost', 'valasztas.localhost');
+    const waiting: Pick<ScreenAddress, 'name' | 'url'>[] = [
+      ...(await screensOf('main', main, server.getJson)),
+      ...Object.entries(framedPages).map(([name, path]) => ({ name, url: main + path })),
+      ...Object.entries(electionPages).map(([name, path]) => ({ name, url: elections + path })),
+    ];
     // A page is waited for until it has long been idle: others can be loaded meanwhile.
     const inTurn = async () => {
       for (let screen = waiting.shift(); screen; screen = waiting.shift()) rows.push(await weighScreen(browser, server, screen));
@@ -46,7 +71,7 @@ export async function measureWeights(): Promise<WeightRow[]> {
   return rows;
 }
 
-async function weighScreen(browser: Browser, server: TestServer, { name, url }: ScreenAddress): Promise<WeightRow> {
+async function weighScreen(browser: Browser, server: TestServer, { name, url }: Pick<ScreenAddress, 'name' | 'url'>): Promise<WeightRow> {
   // Of a reader who has answered the question of consent, which is asked once a year.
   const page = await browser.newPage({ storageState: answered([], [server.origin.main]) });
   const asked: Record<Kind, Set<string>> = { html: new Set([url]), css: new Set(), js: new Set() };
@@ -61,8 +86,9 @@ async function weighScreen(browser: Browser, server: TestServer, { name, url }: 
   const row = {
     screen: name,
     html: await weigh(asked.html),
-    css: await weigh(asked.css),
-    entry: await weigh(before.filter((each) => each.includes('/assets/entry-'))),
+    css: await weigh([...asked.css].filter((each) => each.startsWith(new URL('/assets/portal-', url).href))),
+    cssAll: await weigh(asked.css),
+    entry: await weigh(before.filter((each) => /\/assets\/(entry|framed)-/.test(each))),
     js: await weigh(before),
     jsAll: await weigh(asked.js),
   };
@@ -92,7 +118,7 @@ async function weight(port: number, urls: Iterable<string>): Promise<Weight> {
   return total;
 }
 
-const kinds = ['html', 'css', 'entry', 'js', 'jsAll'] as const;
+const kinds = ['html', 'css', 'cssAll', 'entry', 'js', 'jsAll'] as const;
 
 /** What is heavier than `bench/budgets.json` allows, in words; gzip bytes. */
 export function overBudget(rows: readonly WeightRow[]): string[] {

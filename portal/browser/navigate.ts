@@ -1,5 +1,6 @@
 import { isPageUrl, withHash, withoutHash } from './addresses.ts';
 import { announce } from './announce.ts';
+import { bringStyles } from './bring-styles.ts';
 import { lessMotion } from './less-motion.ts';
 import { createPageLoader, type FetchedPage, NotAPage } from './page-loader.ts';
 import { prefetchLinks } from './prefetch.ts';
@@ -58,9 +59,11 @@ async function follow(url: string, history: 'push' | 'replace'): Promise<void> {
   busy(true);
   try {
     const fetched = await loader.load(withoutHash(url), mine.signal);
+    const page = parsePage(fetched.html);
+    if (page) await bringStyles(page);
     if (mine.signal.aborted) return;
-    ready = parsePage(fetched.html);
-    go(withHash(fetched.url, url), history, ready ? 'show' : 'load');
+    ready = page;
+    go(withHash(fetched.url, url), history, page ? 'show' : 'load');
   } catch {
     // No answer, or no page of ours: the browser tells the reader in its own way.
     if (!mine.signal.aborted) go(url, history, 'load');
@@ -100,7 +103,9 @@ function traverse(event: NavigateEvent): void {
     handler: async () => {
       busy(true);
       try {
-        finish(pageOf(await loader.load(withoutHash(url), event.signal)));
+        const page = pageOf(await loader.load(withoutHash(url), event.signal));
+        await bringStyles(page);
+        if (!event.signal.aborted) finish(page);
       } catch (error) {
         if (event.signal.aborted) return;
         if (error instanceof NotAPage) location.reload();

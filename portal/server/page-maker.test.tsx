@@ -10,7 +10,13 @@ import { preparePage } from './prepared-page.ts';
 import { testShow } from './testing/show.tsx';
 
 const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
-const assets = { build: 'b1', stylesheet: '/assets/style.css', script: '/assets/entry.js', frameScript: '/assets/f.js' };
+const assets = {
+  build: 'b1',
+  stylesheet: '/assets/style.css',
+  groupStylesheets: {},
+  script: '/assets/entry.js',
+  frameScript: '/assets/f.js',
+};
 const answers = (given: Partial<Record<string, unknown>>): Transport => {
   return (name) => {
     const answer = given[name];

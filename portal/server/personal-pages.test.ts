@@ -38,7 +38,7 @@ async function start(preview: boolean): Promise<void> {
       return { prepared, bytes: weigh(prepared) };
     },
   });
-  const assets = { build: 'b1', stylesheet: '/assets/s.css', script: '/assets/e.js', frameScript: '/assets/f.js' };
+  const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {}, script: '/assets/e.js', frameScript: '/assets/f.js' };
   server = createPageServer({
     sites,
     pages: { portal: createPageMaker(testShow, { sites, assets, transport }), cache, files: { serve: () => false }, headers },

@@ -5,6 +5,7 @@ import { IslandRendering, type RenderIsland } from '#portal/parts/island/island.
 import type { Assets } from './assets.ts';
 import { Document } from './document.tsx';
 import { FramedDocument } from './framed-document.tsx';
+import { linkGroupStyles } from './group-styles.ts';
 import { keepInApp } from './keep-in-app.ts';
 import type { Opened } from './route.tsx';
 import type { FrameProps, ViewContext } from './screen.ts';
@@ -31,7 +32,7 @@ export function renderPage(
       </Frame>
     </Document>
   );
-  const html = renderToString(withIslands(page, renderIsland));
+  const html = linkGroupStyles(renderToString(withIslands(page, renderIsland)), assets);
   return `<!doctype html>${context.app ? keepInApp(html) : html}`;
 }
 
@@ -45,7 +46,7 @@ export function renderFramedPage(
       {view}
     </FramedDocument>
   );
-  return `<!doctype html>${renderToString(page)}`;
+  return `<!doctype html>${linkGroupStyles(renderToString(page), assets)}`;
 }
 
 function withIslands(children: ReactNode, renderIsland: RenderIsland): ReactElement {

@@ -54,7 +54,7 @@ export async function startTestSite(options: { now?: () => number; indexNowKey?:
       return { prepared, bytes: weigh(prepared) };
     },
   });
-  const assets = { build: 'b1', stylesheet: '/assets/s.css', script: '/assets/e.js', frameScript: '/assets/f.js' };
+  const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {}, script: '/assets/e.js', frameScript: '/assets/f.js' };
   const pictureLength = askPictureLength(media, origins.main);
   const portal = createPortal({ sites, transport: content.transport, assets, now, pictureLength, indexNowKey: options.indexNowKey });
   const server = createPageServer({

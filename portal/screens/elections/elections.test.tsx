@@ -9,7 +9,7 @@ import { hemicycle } from './hemicycle-seats.ts';
 import { bordersOf, outlineOf } from './hex-geometry.ts';
 
 const sites = createSites({ main: 'https://a.example', erdely: 'https://b.example', elections: 'https://valasztas.a.example' });
-const assets = { build: 'b1', stylesheet: '/assets/s.css', script: '/assets/e.js', frameScript: '/assets/f.js' };
+const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {}, script: '/assets/e.js', frameScript: '/assets/f.js' };
 
 const party = (id: string, name: string, pattern: 'solid' | 'stripes') => ({ id, name, fullName: name, colour: '#123456', pattern });
 const list = (id: string) => ({ id, party: id, nationality: null, name: null, threshold: null, mandates: null });

@@ -37,7 +37,7 @@ export interface TestedServer {
 
 const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
 const headers = pageHeaders(false);
-const assets = { build: 'b1', stylesheet: '/assets/s.css', script: '/assets/e.js', frameScript: '/assets/f.js' };
+const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {}, script: '/assets/e.js', frameScript: '/assets/f.js' };
 
 export async function startTestedServer(): Promise<TestedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-static-'));

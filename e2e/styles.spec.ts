@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, follow, isMarked, mark, origin, shown, test } from './reader.ts';
+
+const football = `${origin}/foci`;
+const sportSheet = '**/assets/sport-*.css';
+
+/** Names of the sheets that the page waits for, in order. */
+const sheetsOf = (page: Page) =>
+  page
+    .locator('head link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/^\/assets\/(\w+)-.*\.css$/, '$1')));
+
+test('the front page waits for one stylesheet, the page of matches for that of sport too', async ({ page }) => {
+  await page.goto(origin);
+  expect(await sheetsOf(page)).toEqual(['portal']);
+  await page.goto(football);
+  expect(await sheetsOf(page)).toEqual(['portal', 'sport']);
+});
+
+test('who goes from page to page sees none without its styles, and fetches each sheet once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
+  await page.goto(origin);
+  await mark(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(sportSheet, (route) => held.then(() => route.continue()));
+  const begun = page.waitForRequest(sportSheet);
+  await follow(page, football);
+  await begun;
+  // The page that is left stays until they are there.
+  await expect(page.locator('html')).toHaveAttribute('data-screen', 'index');
+  release();
+  await shown(page, football);
+  expect(await sheetsOf(page)).toEqual(['portal', 'sport']);
+  await page.goBack();
+  await shown(page, `${origin}/`);
+  await page.goForward();
+  await shown(page, football);
+  expect(await isMarked(page)).toBe(true);
+  expect(asked.length).toBe(2);
+});
+
+test('a page whose styles could not be had is left to the browser', async ({ page }) => {
+  await page.goto(origin);
+  await mark(page);
+  await page.route(sportSheet, (route) => route.abort(), { times: 1 });
+  await follow(page, football);
+  await shown(page, football);
+  expect(await isMarked(page)).toBe(false);
+  expect(await sheetsOf(page)).toEqual(['portal', 'sport']);
+});
