@@ -53,16 +53,21 @@ export interface HttpTransportOptions {
   timeoutMs?: number;
   /** Number of the newest change that was heard of. */
   heard?: () => string | null;
+  /** What else the service is told of the request because of which it is asked. */
+  headers?: () => Record<string, string>;
 }
 
 /**
  * Calls over HTTP; what comes back is checked against the contract.
  * @param origin scheme and host of the service, for example `http://content.internal:3000`
  */
-export function httpTransport(origin: string, { timeoutMs = 5000, heard = () => null }: HttpTransportOptions = {}): Transport {
+export function httpTransport(
+  origin: string,
+  { timeoutMs = 5000, heard = () => null, headers: more = () => ({}) }: HttpTransportOptions = {},
+): Transport {
   return async (name, input, context) => {
     const { path, method, output } = calls[name];
-    const headers: Record<string, string> = { accept: 'application/json', [siteHeader]: context.site };
+    const headers: Record<string, string> = { ...more(), accept: 'application/json', [siteHeader]: context.site };
     const change = heard();
     if (change !== null) headers[heardHeader] = change;
     if (context.token) headers.authorization = `Bearer ${context.token}`;

@@ -3,6 +3,7 @@ import { defaultDataDir } from '#database/data-dir.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
+import { withSecretFiles } from '#database/secret-files.ts';
 
 export interface Connection {
   db: Database;
@@ -22,8 +23,9 @@ export async function connect(
   { asItIs = false }: { asItIs?: boolean | undefined } = {},
 ): Promise<Connection> {
   const dataDir = environment.DATA_DIR ? resolve(environment.DATA_DIR) : defaultDataDir(process.cwd());
-  const embedded = environment.DATABASE_URL ? null : await startEmbedded({ dataDir, log });
-  const db = openDatabase(embedded?.url ?? environment.DATABASE_URL ?? '', { statementTimeoutMs: 0, max: 4 });
+  const { DATABASE_URL: url } = withSecretFiles(environment);
+  const embedded = url ? null : await startEmbedded({ dataDir, log });
+  const db = openDatabase(embedded?.url ?? url ?? '', { statementTimeoutMs: 0, max: 4 });
   const close = async () => {
     await db.destroy();
     await embedded?.stop();

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 
@@ -59,11 +62,30 @@ describe('a wrong value is an error that names the variable', () => {
     [{ STRIPE_SECRET_KEY: 'sk_test_123456789' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together'],
     [{ LIVESCORE_REPLAY: 'fixture:x@60' }, 'LIVESCORE_REPLAY'],
     [{ LIVESCORE_LEAGUES: '271;283' }, 'LIVESCORE_LEAGUES'],
+    [{ DATABASE_REPLICA_URL: 'postgres://replica/cimlap' }, 'DATABASE_URL is needed'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318", it must be an address'],
     [{ ROLES: 'portal' }, 'CONTENT_ORIGIN is needed'],
     [{ ORIGIN_MAIN: 'http://a.example', ELECTIONS_ORIGIN: 'http://a.example' }, 'ELECTIONS_ORIGIN must be a host of its own'],
     [{ ORIGIN_MAIN: 'http://a.example', ORIGIN_ERDELY: 'http://a.example' }, 'must be different'],
   ] as Array<[Record<string, string>, string]>)('%o', (environment, message) => {
     expect(() => read(environment)).toThrow(message);
+  });
+
+  it('also where secrets are files', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'cimlap-secrets-'));
+    const file = (name: string, text: string) => {
+      writeFileSync(path.join(folder, name), text);
+      return path.join(folder, name);
+    };
+    const key = file('key', 'kulcs-a-probakhoz-0123456789\n');
+    expect(read({ NEWSROOM_KEY_FILE: key, NEWSROOM_KEY: '' }).newsroomKey).toBe('kulcs-a-probakhoz-0123456789');
+    expect(() => read({ NEWSROOM_KEY_FILE: key, NEWSROOM_KEY: 'x'.repeat(20) })).toThrow(
+      'NEWSROOM_KEY and NEWSROOM_KEY_FILE are both given',
+    );
+    expect(() => read({ NEWSROOM_KEY_FILE: path.join(folder, 'nothing') })).toThrow(/NEWSROOM_KEY_FILE names .*cannot be read \(ENOENT\)/);
+    expect(() => read({ SMTP_URL_FILE: file('empty', '\n') })).toThrow(/SMTP_URL_FILE names .*which is empty/);
+    expect(() => read({ NEWSROOM_KEY_FILE: file('short', 'hunter2') })).toThrow(/^NEWSROOM_KEY must have at least 16 characters\.$/);
+    rmSync(folder, { recursive: true });
   });
 
   it('and does not repeat a secret', () => {

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultDataDir } from '#database/data-dir.ts';
+import { withSecretFiles } from '#database/secret-files.ts';
+import { complaint } from './complaint.ts';
 import { type ScoreSettings, scoreSettings, scoreVariables } from './score-settings.ts';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-settings.ts';
 
@@ -13,6 +15,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://cimlap.example' })
   .refine((value) => URL.canParse(value) && new URL(value).pathname === '/' && !value.includes('?'), 'must be scheme and host only')
   .transform((value) => new URL(value).origin);
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' });
 const roles = z
   .string()
   .transform((value) => value.split(',').map((role) => role.trim()))
@@ -24,7 +27,8 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' }).optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_REPLICA_URL: postgres.optional(),
   ROLES: roles.default(new Set(roleNames)),
   NEWSROOM_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   AD_NETWORK: z
@@ -74,6 +78,8 @@ const Environment = z.object({
   MEASURE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   MEASURE_DAYS: z.coerce.number('must be a number').int('must be a whole number').min(3).max(4000).default(400),
   METRICS_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address like http://collector:4318' }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(1),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -85,6 +91,8 @@ export interface Configuration {
   dataDir: string;
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** A streaming replica of it, for lists, articles and searches; null: none. */
+  replicaUrl: string | null;
   roles: ReadonlySet<Role>;
   /** Null: nobody may write over HTTP. */
   newsroomKey: string | null;
@@ -126,6 +134,8 @@ export interface Configuration {
   measureDays: number | null;
   /** Where Prometheus asks; null: nowhere. */
   metricsPort: number | null;
+  /** Share of traces that are sent to where OTEL_EXPORTER_OTLP_ENDPOINT says, 0 to 1; null: nothing is traced. */
+  traceShare: number | null;
   logLevel: z.output<typeof Environment>['LOG_LEVEL'];
 }
 
@@ -139,7 +149,8 @@ export class ConfigurationError extends Error {
  * @throws ConfigurationError
  */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>, cwd = process.cwd()): Configuration {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const all = Object.entries(complaining(() => withSecretFiles(environment)));
+  const given = Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => complaint(issue, given)).join('\n'));
   const settings = parsed.data;
@@ -148,6 +159,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     host: settings.HOST ?? null,
     dataDir: settings.DATA_DIR === undefined ? defaultDataDir(cwd) : path.resolve(cwd, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    replicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     roles: settings.ROLES,
     newsroomKey: settings.NEWSROOM_KEY ?? null,
     indexNowKey: settings.INDEXNOW_KEY ?? null,
@@ -178,6 +190,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     measureDays: settings.MEASURE === 'yes' ? settings.MEASURE_DAYS : null,
     metricsPort: settings.METRICS_PORT ?? null,
+    traceShare: settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : settings.OTEL_TRACES_SAMPLER_ARG,
     logLevel: settings.LOG_LEVEL,
   };
   if (configuration.origins.main === configuration.origins.erdely) {
@@ -191,20 +204,28 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       'CONTENT_ORIGIN is needed where ROLES has portal but not content: the address of the process that has it.',
     );
   }
+  if (configuration.replicaUrl !== null && configuration.databaseUrl === null) {
+    throw new ConfigurationError('DATABASE_URL is needed where DATABASE_REPLICA_URL is given: the primary that the replica follows.');
+  }
   if (configuration.smtpUrl !== null && settings.MAIL_FROM === undefined) {
     throw new ConfigurationError('MAIL_FROM is needed where SMTP_URL is given: the address that mails come from, and bounces go to.');
   }
   return configuration;
 }
 
-/** @throws ConfigurationError when something is missing */
-function signInOf(settings: z.output<typeof Environment>, production: boolean): SignInSettings {
-  const { PORT, ORIGIN_MAIN = `http://localhost:${PORT}`, ORIGIN_ERDELY = `http://erdely.localhost:${PORT}` } = settings;
+/** @throws ConfigurationError with the message of whatever `read` throws */
+function complaining<T>(read: () => T): T {
   try {
-    return signInSettings(settings, [ORIGIN_MAIN, ORIGIN_ERDELY], PORT, production);
+    return read();
   } catch (error) {
     throw new ConfigurationError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** @throws ConfigurationError when something is missing */
+function signInOf(settings: z.output<typeof Environment>, production: boolean): SignInSettings {
+  const { PORT, ORIGIN_MAIN = `http://localhost:${PORT}`, ORIGIN_ERDELY = `http://erdely.localhost:${PORT}` } = settings;
+  return complaining(() => signInSettings(settings, [ORIGIN_MAIN, ORIGIN_ERDELY], PORT, production));
 }
 
 /** @throws ConfigurationError when only one of the two is there */
@@ -223,18 +244,4 @@ function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhook
     throw new ConfigurationError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: give both, or neither.');
   }
   return { secretKey, webhookSecret };
-}
-
-function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
-  const name = String(issue.path[0]);
-  const secret =
-    name === 'AUTH_SECRET' ||
-    name === 'OIDC_CLIENT_SECRET' ||
-    name === 'NEWSROOM_KEY' ||
-    name === 'DATABASE_URL' ||
-    name === 'API_SPORTS_KEY' ||
-    name.startsWith('STRIPE_') ||
-    name === 'SMTP_URL' ||
-    name === 'VAPID_PRIVATE_KEY';
-  return `${name}${secret ? '' : ` is ${JSON.stringify(given[name])}, it`} ${issue.message}.`;
 }

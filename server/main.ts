@@ -17,6 +17,9 @@ import { isPassing } from './passing.ts';
 import { watchReadiness } from './readiness.ts';
 import { sayAddresses } from './say-addresses.ts';
 import { createServices, type Services } from './services.ts';
+import { openTracer } from './watching/open-tracer.ts';
+import type { Tracer } from './watching/tracer.ts';
+import { answerWithin, headersOfRequest } from './watching/watch-work.ts';
 import { whoAsks } from './who-asks.ts';
 import { listenWhenReady, sayReadyToPrimary } from './workers/worker-message.ts';
 
@@ -30,14 +33,13 @@ const othersPatience = 30_000;
  */
 export async function run(configuration: Configuration): Promise<void> {
   const log = createLogger(configuration.logLevel);
-  const services = createServices(configuration, log);
-  const live = createLive(configuration, services, log);
-  const pages = configuration.roles.has('portal') ? await startPages(configuration, services, log) : null;
   const { metricsPort } = configuration;
-  const metrics =
-    metricsPort === null
-      ? null
-      : createMetrics({ cache: pages?.cache ?? null, readers: () => live?.readers ?? 0, pool: services.pool, scores: services.scores });
+  const metrics = metricsPort === null ? null : createMetrics();
+  const tracer = await openTracer(configuration, log);
+  const services = createServices(configuration, log, { metrics, tracer });
+  const live = createLive(configuration, services, log);
+  const pages = configuration.roles.has('portal') ? await startPages(configuration, services, log, { metrics, tracer }) : null;
+  metrics?.tell({ ...services, cache: pages?.cache ?? null, live: () => ({ readers: live?.readers ?? 0, topics: live?.topics ?? 0 }) });
   if (metrics && cluster.isWorker) shareMetrics(metrics.registry);
   const metricsServer =
     metrics && cluster.isPrimary && createMetricsServer(metrics.registry, (error) => log.error({ err: error }, 'metrics'));
@@ -50,11 +52,12 @@ export async function run(configuration: Configuration): Promise<void> {
     readiness: readiness.now,
     onError: (error: unknown, request: IncomingMessage) => log.error({ err: error, url: request.url }, 'a page could not be made'),
     watch: metrics?.watch,
+    within: answerWithin({ tracer }, log),
   };
   const server = createPageServer({
     ...answers,
     pages,
-    whoAsks: identityOf(configuration, services),
+    whoAsks: identityOf(configuration, services, tracer),
     preview: configuration.signIn.preview,
     passes: isPassing,
     hosts: new Map(
@@ -75,6 +78,8 @@ export async function run(configuration: Configuration): Promise<void> {
     if (metricsServer) metricsServer.close();
     await pages?.close();
     await services.stop();
+    metrics?.stop();
+    await tracer?.stop();
     process.exit(status);
   }
 
@@ -113,10 +118,10 @@ export async function run(configuration: Configuration): Promise<void> {
 }
 
 /** Where pages ask who is signed in. */
-function identityOf({ roles, origins, contentOrigin }: Configuration, { app }: Pick<Services, 'app'>): WhoAsks {
+function identityOf({ roles, origins, contentOrigin }: Configuration, { app }: Pick<Services, 'app'>, tracer: Tracer | null): WhoAsks {
   const sites = createSites(origins);
   if (roles.has('readers')) return whoAsks(sites, (question) => app.fetch(question), origins.main);
-  return whoAsks(sites, null, origins.readers ?? contentOrigin ?? origins.main);
+  return whoAsks(sites, null, origins.readers ?? contentOrigin ?? origins.main, headersOfRequest(tracer));
 }
 
 /** The live-score service is beside the pages; so is the quiz service, and at `/` where there are none. */

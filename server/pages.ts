@@ -17,6 +17,7 @@ import type { Logger } from './logger.ts';
 import { askPictureLength } from './picture-length.ts';
 import type { Services } from './services.ts';
 import { startError } from './start-error.ts';
+import { type Watchers, watchRenders } from './watching/watch-work.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const Built = Assets.extend({ sources: z.string() });
@@ -43,6 +44,7 @@ export async function startPages(
   configuration: Configuration,
   { transport, app }: Pick<Services, 'transport' | 'app'>,
   log: Logger,
+  watchers: Watchers,
 ): Promise<Pages> {
   const { sources, ...assets } = await readBuild();
   const sites = createSites(configuration.origins, configuration.adNetwork);
@@ -51,7 +53,7 @@ export async function startPages(
   const foreign = foreignSources(Object.values(sites), quiz === null ? [] : [quiz], checkout, [configuration.origins.elections]);
   const headers = pageHeaders(sites.main.origin.startsWith('https:'), foreign);
   const { createPortal } = await importPortal();
-  const portal = createPortal({
+  const made = createPortal({
     sites,
     transport,
     assets,
@@ -66,6 +68,7 @@ export async function startPages(
     indexNowKey: configuration.indexNowKey ?? undefined,
     onProblem: ({ what, path: page, error }) => log.warn({ err: error, page }, what),
   });
+  const portal = watchRenders(made, watchers);
   const indexNow =
     configuration.indexNowKey === null
       ? null

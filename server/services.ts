@@ -6,6 +6,7 @@ import { httpTransport, type Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { quizPath } from '#contract/quiz-graphql.ts';
 import { type Database, openDatabase, type PoolState, poolState } from '#database/database.ts';
+import { openReplica, type Replica, type ReplicaState } from '#database/replica.ts';
 import { keepSampleReadings } from '#newsroom/sample-files/keep-sample-readings.ts';
 import { siteFinder } from '#portal/server/site-finder.ts';
 import { createSites, siteOfHost } from '#portal/site/sites.ts';
@@ -24,8 +25,10 @@ import { startIdentity } from './identity.ts';
 import { keepAnswersInApp } from './keep-answers-in-app.ts';
 import { startLivescore } from './livescore.ts';
 import type { Logger } from './logger.ts';
+import { type QueueLengths, queueLengths } from './metrics/queue-lengths.ts';
 import { mediaFolder, prepareDatabase, startOwnDatabase } from './own-database.ts';
 import { type ReadersService, readersPaths, startReaders } from './readers.ts';
+import { headersOfRequest, type Watchers, watchCalls, watchQueries } from './watching/watch-work.ts';
 
 export interface Services {
   /** Carries the portal's calls. Until the services are up it rejects with status 503. */
@@ -35,6 +38,10 @@ export interface Services {
   ready(): boolean;
   /** Connections to the database; null where there is none (yet). */
   pool(): PoolState | null;
+  /** The replica that is read; null where there is none (yet). */
+  replica(): ReplicaState | null;
+  /** What waits to be sent; null where that is not this process's business. */
+  queues(): Promise<QueueLengths | null>;
   /** What was asked of the source of scores; null where the live-score service is not. */
   scores(): ScoreCounts | null;
   /** Resolves when all is up. @throws StartError when that cannot be */
@@ -43,15 +50,16 @@ export interface Services {
 }
 
 /** The services that ROLES names, on the embedded PostgreSQL unless there is a DATABASE_URL. */
-export function createServices(configuration: Configuration, log: Logger): Services {
+export function createServices(configuration: Configuration, log: Logger, watchers: Watchers): Services {
   const { roles, databaseUrl, contentOrigin } = configuration;
   /** What has to be ended, in the order in which it was begun. */
   const begun: Array<() => Promise<void>> = [];
   let ready = false;
   let database: Database | null = null;
+  let replica: Replica | null = null;
   let stopped = false;
   const hearing = createHearing((error) => log.warn({ err: error }, 'changes'));
-  const http = (origin: string) => httpTransport(origin, { heard: hearing.newest });
+  const http = (origin: string) => httpTransport(origin, { heard: hearing.newest, headers: headersOfRequest(watchers.tracer) });
   let transport: Transport | null = roles.has('content') || !contentOrigin ? null : http(contentOrigin);
   const app = new Hono();
   app.use(keepAnswersInApp);
@@ -83,10 +91,16 @@ export function createServices(configuration: Configuration, log: Logger): Servi
       const own = databaseUrl === null ? await startOwnDatabase(configuration, log) : null;
       if (own) begun.push(own.stop);
       const url = own?.url ?? databaseUrl ?? '';
-      const db = openDatabase(url);
+      const onQuery = watchQueries(watchers);
+      const db = openDatabase(url, { onQuery });
       database = db;
       begun.push(() => db.destroy());
       await prepareDatabase(db, configuration, log, () => stopped);
+      if (configuration.replicaUrl !== null && roles.has('content')) {
+        const onTrouble = (error: unknown) => log.warn({ err: error }, 'the replica cannot be read; the primary is');
+        replica = openReplica(db, configuration.replicaUrl, { onTrouble, onQuery });
+        begun.push(replica.stop);
+      }
       if (measure) begun.push(measure.start(db));
       // The answers that pages are made of age first, or a new page would be made of old ones.
       const identity = startIdentity(db, configuration, log);
@@ -126,6 +140,7 @@ export function createServices(configuration: Configuration, log: Logger): Servi
   function startContent(db: Database, readerOf: ReaderOf): (change: Change) => void {
     const service = createContentService({
       db,
+      reads: replica,
       newsroomKey: configuration.newsroomKey ?? undefined,
       readerOf,
       siteOfHost: (host) => siteOfHost(createSites(configuration.origins), host)?.slug ?? null,
@@ -181,10 +196,12 @@ export function createServices(configuration: Configuration, log: Logger): Servi
   }
 
   return {
-    transport: (name, input, context) => (transportOf(name) ?? notYet)(name, input, context),
+    transport: watchCalls((name, input, context) => (transportOf(name) ?? notYet)(name, input, context), watchers),
     app,
     ready: () => ready,
     pool: () => database && poolState(database),
+    replica: () => replica?.state ?? null,
+    queues: queueLengths(() => (roles.has('readers') ? database : null)),
     scores: () => livescore?.counts ?? null,
     start,
     async stop() {

@@ -16,12 +16,14 @@ export function whoAsks(
   sites: Record<string, PortalSite>,
   ask: ((request: Request) => Response | Promise<Response>) | null,
   origin: string,
+  headersOfRequest: () => Record<string, string> = () => ({}),
 ): WhoAsks {
   return async (site, request) => {
     const cookie = request.headers.cookie ?? '';
     const secure = sites[site]?.origin.startsWith('https:') ?? false;
     if (!/(?:newsroom|reader)_/.test(cookie)) return nobody;
-    const question = new Request(`${origin}/api/me`, { headers: { cookie, [siteHeader]: site }, signal: AbortSignal.timeout(timeout) });
+    const headers = { ...headersOfRequest(), cookie, [siteHeader]: site };
+    const question = new Request(`${origin}/api/me`, { headers, signal: AbortSignal.timeout(timeout) });
     const answer = await (ask ?? fetch)(question);
     const setCookies = answer.headers.getSetCookie();
     if (answer.status === 401) return { ...nobody, setCookies };

@@ -3,7 +3,7 @@ import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import { type CacheCounts, type Entry, entryOverhead, isAside, newEntry } from './cache-entry.ts';
 import { createChangeLog } from './change-log.ts';
 import type { Page } from './page.ts';
-import { createRenderQueue, Overloaded, type QueueLimits, usualLimits } from './render-queue.ts';
+import { createRenderQueue, Overloaded, type QueueLimits, type QueueState, usualLimits } from './render-queue.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export interface PageCacheOptions<T> {
@@ -50,6 +50,7 @@ export interface PageCache<T> {
   readonly size: number;
   /** What happened since the start: plain numbers, which cost a hit nothing. */
   readonly counts: Readonly<CacheCounts>;
+  readonly queue: QueueState;
 }
 
 /** One render after another when what a page shows is taken down again and again while it is made. */
@@ -238,5 +239,6 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
       return pages.size + aside.size;
     },
     counts,
+    queue,
   };
 }

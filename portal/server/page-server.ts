@@ -35,6 +35,8 @@ export interface PageServerOptions {
   passes?: ((error: unknown) => boolean) | undefined;
   onError(error: unknown, request: IncomingMessage): void;
   watch?: RequestWatch | undefined;
+  /** Has a request answered, in surroundings of its own; not for what the cache or a file gives at once. Left out, it is just answered. */
+  within?: ((kind: RequestKind, request: IncomingMessage, response: ServerResponse, give: () => unknown) => void) | undefined;
   /** Other hosts of ours, by their Host header, and who answers there. */
   hosts?: ReadonlyMap<string, RequestListener>;
 }
@@ -71,7 +73,7 @@ export function createPageServer({ hosts, ...options }: PageServerOptions): Serv
  * look-up under the request line's own target and one write; only what is not found so has its address taken apart.
  */
 export function createPageListener(options: Omit<PageServerOptions, 'hosts'>): RequestListener {
-  const { sites, pages, calls, isCall, whoAsks = async () => nobody, preview = false, onError, watch } = options;
+  const { sites, pages, calls, isCall, whoAsks = async () => nobody, preview = false, onError, watch, within } = options;
   const { ready, readiness = () => (ready() ? 'ready' : 'starting'), passes = () => false } = options;
   const siteOf = siteFinder(sites);
   const personal = pages && createPersonalPages({ sites, ...pages, whoAsks, preview });
@@ -100,7 +102,8 @@ export function createPageListener(options: Omit<PageServerOptions, 'hosts'>): R
   function answer(url: string, reads: boolean, request: IncomingMessage, response: ServerResponse): void {
     const { kind, give } = replyTo(url, reads, request, response);
     watch?.onRequest(kind, request, response);
-    void give();
+    if (within) within(kind, request, response, give);
+    else void give();
   }
 
   function replyTo(url: string, reads: boolean, request: IncomingMessage, response: ServerResponse): Reply {

@@ -21,7 +21,13 @@ export interface QueueLimits {
 /** 300 front pages are drawn in about half a second on one core: who waits longer is better served with a 503 that says when to come back. */
 export const usualLimits: QueueLimits = { running: 8, waiting: 300, patience: 5000 };
 
-export interface RenderQueue {
+/** How many pages are being made, and how many wait for their turn. */
+export interface QueueState {
+  readonly running: number;
+  readonly waiting: number;
+}
+
+export interface RenderQueue extends QueueState {
   /** Waits for its turn, then runs. Rejects with `Overloaded` when too many wait. */
   run<T>(job: () => Promise<T>): Promise<T>;
   /** Whether a job that nobody waits for may be added: only while no reader waits. */
@@ -62,5 +68,14 @@ export function createRenderQueue(limits: QueueLimits = usualLimits): RenderQueu
     });
   }
 
-  return { run, idle: () => running < limits.running };
+  return {
+    run,
+    idle: () => running < limits.running,
+    get running() {
+      return running;
+    },
+    get waiting() {
+      return waiting.size;
+    },
+  };
 }

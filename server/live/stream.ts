@@ -25,6 +25,8 @@ export interface Stream {
   /** Ends all streams, and tells each browser when to come back: not all at once. */
   close(): void;
   readonly readers: number;
+  /** Topics that somebody listens to. */
+  readonly topics: number;
 }
 
 /** Proxies and browsers take a silent connection for a lost one; who hears nothing for 50 s asks by itself. */
@@ -129,6 +131,9 @@ export function createStream(options: StreamOptions): Stream {
     },
     get readers() {
       return readers.size;
+    },
+    get topics() {
+      return hub.topics;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { RequestKind, RequestWatch } from '#portal/server/page-server.ts';
-import type { Numbers } from './metrics.ts';
+import type { Numbers } from './tell-numbers.ts';
 
 type Kind = RequestKind | 'hit' | 'stream';
 

@@ -16,6 +16,8 @@ import { publishDue } from './rules/publish-due.ts';
 
 export interface ContentOptions {
   db: Database;
+  /** Where lists, articles and searches are read; `db` unless given. */
+  reads?: ReadSource | null;
   /** Unix milliseconds. */
   now?: () => number;
   /** The newsroom's key; without one nothing can be written over HTTP. */
@@ -27,6 +29,12 @@ export interface ContentOptions {
   cache?: AnswerCacheOptions;
   /** Told of failures that answer nobody in particular, and of those that became a 500. */
   onError?: (error: unknown) => void;
+}
+
+/** A database to read from that may be behind, and has to hear of changes (`database/replica.ts`). */
+export interface ReadSource {
+  db: Database;
+  changed(): void;
 }
 
 export interface ContentService {
@@ -44,11 +52,14 @@ export interface ContentService {
 const dueEveryMs = 5000;
 
 export function createContentService(options: ContentOptions): ContentService {
-  const { db, now = Date.now, onError = () => {} } = options;
+  const { db, reads: source, now = Date.now, onError = () => {} } = options;
   const cache = createAnswerCache(options.cache);
-  const search = createSearchService({ db, now, onError });
-  const reads: ReadHandlers = { ...readHandlers(db, now), ...search.handlers };
-  const onChange = (change: Change) => cache.drop(change);
+  const search = createSearchService({ db, reads: source?.db, now, onError });
+  const reads: ReadHandlers = { ...readHandlers(source?.db ?? db, now), ...search.handlers };
+  const onChange = (change: Change) => {
+    source?.changed();
+    cache.drop(change);
+  };
 
   const answer = <K extends ReadName>(name: K, input: InputOf<K>, context: CallContext) =>
     cache.answer<OutputOf<K>>(`${name} ${context.site} ${context.signedIn} ${JSON.stringify(input)}`, () =>

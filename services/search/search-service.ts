@@ -22,6 +22,8 @@ export interface SearchService {
 
 export interface SearchOptions {
   db: Database;
+  /** Where it is searched; `db` unless given. */
+  reads?: Database | undefined;
   /** Unix milliseconds. */
   now?: () => number;
   /** Told of failures that answer nobody in particular. */
@@ -34,10 +36,10 @@ const kept = { statistics: 5 * minute, names: minute } as const;
 /** How often it is looked whether search needs something. The first look waits until the start is over. */
 const upkeep = { everyMs: 10 * minute, firstMs: 2_000 } as const;
 
-export function createSearchService({ db, now = Date.now, onError = () => {} }: SearchOptions): SearchService {
+export function createSearchService({ db, reads = db, now = Date.now, onError = () => {} }: SearchOptions): SearchService {
   const statistics = keptFor<Statistics>(kept.statistics, now, () => readStatistics(db));
-  const names = new Map(Object.values(siteCode).map((site) => [site, keptFor<Name[]>(kept.names, now, () => namesOfSite(db, site))]));
-  const searching = (context: CallContext): Promise<Searching> => searchingOf(db, now(), context, statistics.get());
+  const names = new Map(Object.values(siteCode).map((site) => [site, keptFor<Name[]>(kept.names, now, () => namesOfSite(reads, site))]));
+  const searching = (context: CallContext): Promise<Searching> => searchingOf(reads, now(), context, statistics.get());
 
   async function look(): Promise<void> {
     if (await keepUp(db, now())) statistics.forget();
@@ -55,7 +57,7 @@ export function createSearchService({ db, now = Date.now, onError = () => {} }: 
       searchHighlights: async ({ filters, term, limit }, context) => searchHighlights(await searching(context), filters, term, limit),
       searchAutocomplete: async ({ term, filters }, context) => {
         const ofSite = await names.get(siteCode[context.site])?.get();
-        return autocomplete(db, ofSite ?? [], term, filters);
+        return autocomplete(reads, ofSite ?? [], term, filters);
       },
     },
     stop() {

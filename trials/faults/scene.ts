@@ -3,18 +3,18 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startCluster, type TestCluster } from '#database/testing/cluster.ts';
 import { freePort } from '#e2e/server.ts';
 import { type Cimlap, cimlap } from '../harness/cimlap.ts';
 import { type Gate, openGate } from '../harness/gate.ts';
 import { type Newsroom, newsroomKey, openNewsroom } from '../harness/newsroom.ts';
-import { startPostgres, type TrialPostgres } from '../harness/postgres.ts';
 
 /** A whole Címlap in pieces that can be broken one by one: pages in two workers, services in one process, PostgreSQL behind a gate. */
 export interface Scene extends AsyncDisposable {
   home: string;
   /** Whether all of it is on a disk of its own that can be filled. */
   smallDisk: boolean;
-  postgres: TrialPostgres;
+  postgres: TestCluster;
   gate: Gate;
   services: Cimlap;
   portal: Cimlap;
@@ -34,7 +34,7 @@ export async function setScene(say: (line: string) => void): Promise<Scene> {
   await chmod(home, 0o755);
   const smallDisk =
     process.getuid?.() === 0 && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize},mode=755`, 'tmpfs', home]).status === 0;
-  const postgres = await startPostgres(path.join(home, 'postgres'));
+  const postgres = await startCluster(path.join(home, 'postgres'));
   const gate = await openGate(postgres.socket);
   const skewFile = path.join(home, 'skew');
   const common = {

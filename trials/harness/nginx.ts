@@ -44,7 +44,8 @@ function adapted(text: string, folder: string, { nginx, portals, services }: Ngi
     services: (line) => line.replace('services:3000', `127.0.0.1:${services}`),
     cache: (line) => line.replace('/var/cache/nginx/cimlap', `${folder}/cache`),
     listen: () => `listen 127.0.0.1:${nginx};`,
-    http2: () => '',
+    http: () => `listen unix:${folder}/http.sock;`,
+    log: () => 'access_log off;',
     tls: () => '',
     names: () => 'server_name _;',
   };

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { giveTo, postgresAccount } from '#database/embedded/account.ts';
-import { findBinaries } from '#database/embedded/binaries.ts';
-import { type Places, prepareCluster } from '#database/embedded/cluster.ts';
-import { ensureDatabase, stateOf } from '#database/embedded/guest.ts';
-import { startServer, stopServer } from '#database/embedded/server-process.ts';
+import { giveTo, postgresAccount } from '../embedded/account.ts';
+import { findBinaries } from '../embedded/binaries.ts';
+import { type Places, prepareCluster } from '../embedded/cluster.ts';
+import { ensureDatabase, stateOf } from '../embedded/guest.ts';
+import { startServer, stopServer } from '../embedded/server-process.ts';
 
-/** A PostgreSQL that stays dead when it is killed: nobody starts it again but the trial. */
-export interface TrialPostgres {
+/** A PostgreSQL that stays dead when it is killed: nobody starts it again but who tests. */
+export interface TestCluster {
   places: Places;
   /** The socket that it listens at. */
   socket: string;
@@ -19,7 +19,7 @@ export interface TrialPostgres {
 }
 
 /** @param home every account can enter the folders above it */
-export async function startPostgres(home: string): Promise<TrialPostgres> {
+export async function startCluster(home: string): Promise<TestCluster> {
   const account = postgresAccount();
   const places = { home, data: join(home, 'data'), socket: join(home, 'socket'), log: join(home, 'postgres.log') };
   for (const folder of [home, places.socket]) {

@@ -1,0 +1,57 @@
+import { pathToFileURL } from 'node:url';
+import { type LockedPackage, lockedPackages } from './packages.ts';
+
+/** Ask for nothing but that their text stays with them. */
+const permissive = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Python-2.0',
+  'Zlib',
+  'OFL-1.1',
+]);
+
+/** Others that what ships may use, by name, with the reason. Whatever is neither permissive nor here fails the tests. */
+const accepted: ReadonlyArray<{ packages: RegExp; licence: string; why: string }> = [
+  {
+    packages: /^@img\/sharp-(libvips-|wasm32$|win32-)/,
+    licence: 'LGPL-3.0-or-later',
+    why: 'libvips, a shared library beside sharp that anybody can exchange; nothing of ours is part of it',
+  },
+  {
+    packages: /^dictionary-hu$/,
+    licence: 'MPL-1.1',
+    why: 'one of the three it is offered under; used as it is, none of it is in this repository',
+  },
+  { packages: /^lightningcss(-|$)/, licence: 'MPL-2.0', why: 'used as it is, by the build; nothing of it is in what is built' },
+  { packages: /^web-push$/, licence: 'MPL-2.0', why: 'used as it is: its files stay under it, ours do not come under it' },
+];
+
+/** How a package may be used; null when nobody has decided that it may. */
+export function ruling({ name, licence }: Pick<LockedPackage, 'name' | 'licence'>): string | null {
+  if (licence === null) return null;
+  const exception = accepted.find(({ packages }) => packages.test(name));
+  const isFine = (one: string) => permissive.has(one) || one === exception?.licence;
+  const choices = licence.replace(/^\((.*)\)$/, '$1').split(' OR ');
+  const chosen = choices.find((choice) => choice.split(' AND ').every(isFine));
+  if (chosen === undefined) return null;
+  return chosen.split(' AND ').every((one) => permissive.has(one)) ? 'permissive' : (exception?.why ?? null);
+}
+
+/** `npm run licences`: what ships, by licence, and why what is not permissive may be used. */
+function tell(): void {
+  const shipped = lockedPackages().filter(({ isTool }) => !isTool);
+  for (const [licence, group] of [...Map.groupBy(shipped, (each) => each.licence ?? 'none')].sort(([a], [b]) => a.localeCompare(b))) {
+    const rulings = new Set(group.map((each) => ruling(each) ?? 'NOT DECIDED'));
+    console.log(`\n${licence} – ${[...rulings].join('; ')}`);
+    for (const each of new Set(group.map(({ name, version }) => `  ${name} ${version}`))) console.log(each);
+  }
+  console.log(`\n${shipped.length} packages ship; those that only develop and test are left out.`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) tell();

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ruling } from './licences.ts';
+import { lockedPackages } from './packages.ts';
+import { root } from './vite.ts';
+
+const { dependencies, devDependencies, optionalDependencies, allowScripts } = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+) as Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>> & {
+  allowScripts: Record<string, boolean>;
+};
+const packages = lockedPackages();
+
+describe('what comes from others', () => {
+  it('is asked for in exact versions', () => {
+    const asked = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  it('is known by its checksum, and comes from the registry', () => {
+    expect(packages.length).toBeGreaterThan(300);
+    expect(packages.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ place }) => place)).toEqual([]);
+    expect(packages.filter(({ from }) => from !== null && !/^https:\/\/[^/]+\/.+\.tgz$/.test(from)).map(({ place }) => place)).toEqual([]);
+  });
+
+  it('runs nothing when it is installed, unless that was decided', () => {
+    const undecided = packages.filter(({ name, runsOnInstall }) => runsOnInstall && !(name in allowScripts));
+    expect(undecided.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('may be used as its licence says, where it ships', () => {
+    const undecided = packages.filter((each) => !each.isTool && ruling(each) === null);
+    expect(undecided.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
+  });
+});
+
+describe('a licence', () => {
+  it.each([
+    ['a', 'MIT', true],
+    ['a', '(MIT AND Zlib)', true],
+    ['a', '(GPL-3.0-only OR MIT)', true],
+    ['a', 'GPL-3.0-only', false],
+    ['a', 'AGPL-3.0-or-later', false],
+    ['a', 'MIT AND GPL-2.0-only', false],
+    ['a', 'MPL-2.0', false],
+    ['web-push', 'MPL-2.0', true],
+    ['web-push', 'GPL-3.0-only', false],
+    ['a', 'UNLICENSED', false],
+    ['a', null, false],
+  ] as const)('%s under %s: %s', (name, licence, may) => {
+    expect(ruling({ name, licence }) !== null).toBe(may);
+  });
+});

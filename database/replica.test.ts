@@ -1,0 +1,157 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { announce } from './announce.ts';
+import { type Database, openDatabase } from './database.ts';
+import { databaseUrl } from './embedded/guest.ts';
+import { migrate } from './migrate.ts';
+import { pickingPool } from './picking-pool.ts';
+import { openReplica, type Replica } from './replica.ts';
+import { startCluster, type TestCluster } from './testing/cluster.ts';
+import { makeStandby, type Standby } from './testing/standby.ts';
+
+let home: string;
+let cluster: TestCluster;
+let standby: Standby;
+let primary: Database;
+/** The standby itself, to hold it up. */
+let behind: Database;
+let replica: Replica;
+let troubles: unknown[] = [];
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'cimlap-replica-'));
+  await chmod(home, 0o755);
+  cluster = await startCluster(path.join(home, 'primary'));
+  const first = openDatabase(databaseUrl(cluster.places));
+  await migrate(first);
+  await first.destroy();
+  await cluster.stop();
+  standby = makeStandby(cluster.places, path.join(home, 'standby'));
+  await cluster.start();
+  await standby.start();
+  primary = openDatabase(databaseUrl(cluster.places));
+  behind = openDatabase(standby.url);
+  replica = openReplica(primary, standby.url, { onTrouble: (error) => troubles.push(error) });
+});
+afterAll(async () => {
+  await replica.stop();
+  await Promise.all([primary.destroy(), behind.destroy()]);
+  await standby.stop();
+  await cluster.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+/** Whether what is read now comes from the replica. */
+async function fromReplica(): Promise<boolean> {
+  const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(replica.db);
+  return rows[0]?.standby === true;
+}
+
+async function announced(tag: string): Promise<void> {
+  await primary.transaction().execute((trx) => announce(trx, { tags: [tag], gone: false }));
+  replica.changed();
+}
+
+async function isKnown(tag: string): Promise<boolean> {
+  const { rows } = await sql`select from change where ${tag} = any(tags)`.execute(replica.db);
+  return rows.length > 0;
+}
+
+it('is not read over a connection to another standby that is behind', async () => {
+  const pool = (name: string) => {
+    const client = { query: async () => name, release: () => {} };
+    return { connect: async () => client } as unknown as pg.Pool;
+  };
+  const reads = { replica: 0, primary: 0 };
+  const behind = [false, true, false];
+  const picked = pickingPool({
+    primary: pool('primary'),
+    replica: pool('replica'),
+    use: () => true,
+    isUpToDate: async () => !behind.shift(),
+    reads,
+    onFailure: () => {},
+  });
+  const answers = [];
+  for (let n = 0; n < 3; n += 1) answers.push(await (await picked.connect()).query('select 1', []));
+  expect(answers).toEqual(['replica', 'primary', 'replica']);
+  expect(reads).toEqual({ replica: 2, primary: 1 });
+});
+
+describe('a replica', () => {
+  it('is read when it has all that the primary has', async () => {
+    await replica.untilInUse();
+    expect(await fromReplica()).toBe(true);
+  });
+
+  it('is not read while it has not replayed what was announced, and is again when it has', async () => {
+    await replica.untilInUse();
+    await sql`select pg_wal_replay_pause()`.execute(behind);
+    await announced('article:1');
+    expect(await fromReplica()).toBe(false);
+    expect(await isKnown('article:1')).toBe(true);
+    await sql`select pg_wal_replay_resume()`.execute(behind);
+    await replica.untilInUse();
+    expect(await fromReplica()).toBe(true);
+    expect(await isKnown('article:1')).toBe(true);
+  });
+
+  it('never shows less than what was announced, however often it changes', async () => {
+    for (let n = 0; n < 50; n += 1) {
+      await announced(`article:${100 + n}`);
+      expect(await isKnown(`article:${100 + n}`)).toBe(true);
+    }
+  });
+
+  it('that cancels what it was asked leaves it to the primary, transactions too', async () => {
+    await replica.untilInUse();
+    const written = await replica.db.transaction().execute(async (trx) => {
+      const before = await sql<{ n: number }>`select 1 as n`.execute(trx);
+      // Nothing can be written on a standby: it refuses, and the primary does not.
+      await sql`create temporary table scratch (n int) on commit drop`.execute(trx);
+      return before.rows[0]?.n;
+    });
+    expect(written).toBe(1);
+    expect(replica.state.failures).toBeGreaterThan(0);
+    await replica.untilInUse();
+  });
+
+  it('does not hide what is wrong with a question', async () => {
+    await replica.untilInUse();
+    await expect(sql`select * from no_such_table`.execute(replica.db)).rejects.toThrow('does not exist');
+    expect(replica.state.inUse).toBe(true);
+  });
+
+  it('that dies is missed by nobody, and is read again when it is back', async () => {
+    await replica.untilInUse();
+    troubles = [];
+    await standby.stop();
+    for (let n = 0; n < 20; n += 1) expect(await fromReplica()).toBe(false);
+    await announced('article:2');
+    expect(await isKnown('article:2')).toBe(true);
+    expect(troubles).toHaveLength(1);
+    await standby.start();
+    await replica.untilInUse();
+    expect(await fromReplica()).toBe(true);
+    expect(await isKnown('article:2')).toBe(true);
+  });
+
+  it('answers while the primary is away', async () => {
+    await replica.untilInUse();
+    await cluster.stop();
+    expect(await isKnown('article:2')).toBe(true);
+    await cluster.start();
+  });
+
+  it('is no replica when it is a PostgreSQL of its own', async () => {
+    const other = openReplica(primary, databaseUrl(cluster.places));
+    const { rows } = await sql<{ n: number }>`select 1 as n`.execute(other.db);
+    expect(rows).toEqual([{ n: 1 }]);
+    expect(other.state.reads).toEqual({ replica: 0, primary: 1 });
+    await other.stop();
+  });
+});

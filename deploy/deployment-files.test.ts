@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+
+const text = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
+const settings = new Set(
+  [...text('../README.md').matchAll(/^\| (`[A-Z0-9_]+`(?:, `[A-Z0-9_]+`)*) \|/gm)].flatMap(
+    ([, names = '']) => names.match(/[A-Z0-9_]+/g) ?? [],
+  ),
+);
+/** Of the platform: PostgreSQL's own, and what addresses are put together of. */
+const others = new Set(['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB', 'REPLICATION_PASSWORD', 'PGPASSWORD']);
+const unknown = (names: Iterable<string>) => [...names].filter((name) => !settings.has(name) && !others.has(name));
+
+describe('the Compose file', () => {
+  const Service = z.object({
+    image: z.string(),
+    restart: z.literal('unless-stopped'),
+    environment: z.record(z.string(), z.string()).optional(),
+    volumes: z.array(z.string()).min(1),
+    depends_on: z.union([z.array(z.string()), z.record(z.string(), z.object({ condition: z.literal('service_healthy') }))]).optional(),
+  });
+  const Compose = z.object({ services: z.record(z.string(), Service), volumes: z.record(z.string(), z.null()) });
+  const { services, volumes } = Compose.parse(parse(text('compose.yaml'), { merge: true }));
+
+  it('has two processes with pages, one with services, a primary and a standby, and nginx', () => {
+    expect(Object.keys(services)).toEqual(['portal-1', 'portal-2', 'services', 'primary', 'standby', 'nginx']);
+    expect(services['portal-2']?.environment).toEqual(services['portal-1']?.environment);
+    expect(services.services?.environment?.DATABASE_REPLICA_URL).toContain('@standby:');
+    expect(services['portal-1']?.environment).not.toHaveProperty('DATABASE_REPLICA_URL');
+  });
+
+  it('sets nothing that no process knows, and refers to nothing that is not there', () => {
+    for (const [name, { environment = {}, volumes: mounted, depends_on: needed = [] }] of Object.entries(services)) {
+      expect(unknown(Object.keys(environment)), name).toEqual([]);
+      const named = mounted.map((each) => each.split(':')[0] ?? '').filter((source) => !source.startsWith('.'));
+      expect(
+        named.filter((source) => !(source in volumes)),
+        name,
+      ).toEqual([]);
+      expect(
+        (Array.isArray(needed) ? needed : Object.keys(needed)).filter((other) => !(other in services)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('keeps every secret out of itself', () => {
+    expect(text('compose.yaml')).not.toMatch(/(?:PASSWORD|KEY|SECRET)\w*: (?!\$\{|'\$\{)\S/);
+  });
+});
+
+describe('the Kubernetes files', () => {
+  const Metadata = z.object({ name: z.string(), namespace: z.string().optional() });
+  const Resource = z.object({
+    apiVersion: z.string(),
+    kind: z.string(),
+    metadata: Metadata,
+    spec: z.unknown().optional(),
+    data: z.record(z.string(), z.string()).optional(),
+  });
+  const resources = ['kubernetes/cimlap.yaml', 'kubernetes/postgres.yaml'].flatMap((file) =>
+    parseAllDocuments(text(file)).map((document) => {
+      expect(document.errors).toEqual([]);
+      return Resource.parse(document.toJS());
+    }),
+  );
+  const Env = z.object({ name: z.string(), value: z.string().optional(), valueFrom: z.object({}).optional() });
+  const Container = z.object({
+    name: z.string(),
+    image: z.string(),
+    env: z.array(Env),
+    livenessProbe: z.object({ tcpSocket: z.object({ port: z.string() }) }),
+    readinessProbe: z.object({ httpGet: z.object({ path: z.literal('/readyz'), port: z.string() }) }),
+    resources: z.object({ requests: z.object({ cpu: z.string(), memory: z.string() }), limits: z.object({ memory: z.string() }) }),
+    securityContext: z.object({ allowPrivilegeEscalation: z.literal(false), readOnlyRootFilesystem: z.literal(true) }),
+    volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+  });
+  const Deployment = z.object({
+    replicas: z.number(),
+    selector: z.object({ matchLabels: z.object({ app: z.string() }) }),
+    template: z.object({
+      metadata: z.object({ labels: z.object({ app: z.string() }) }),
+      spec: z.object({
+        terminationGracePeriodSeconds: z.number(),
+        securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+        containers: z.array(Container).length(1),
+        volumes: z.array(z.object({ name: z.string() })),
+      }),
+    }),
+  });
+  const deployments = resources
+    .filter(({ kind }) => kind === 'Deployment')
+    .map(({ metadata, spec }) => [metadata.name, Deployment.parse(spec)] as const);
+  const drainSeconds = Number(resources.find(({ kind }) => kind === 'ConfigMap')?.data?.DRAIN_SECONDS);
+
+  it('are all in one namespace', () => {
+    const elsewhere = resources.filter(({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== 'cimlap');
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('run pages and services, each found by its service, with time to end', () => {
+    expect(deployments.map(([name]) => name)).toEqual(['portal', 'services']);
+    for (const [name, { selector, template }] of deployments) {
+      expect(selector.matchLabels, name).toEqual(template.metadata.labels);
+      const service = resources.find(({ kind, metadata }) => kind === 'Service' && metadata.name === name);
+      expect(service?.spec, name).toMatchObject({ selector: selector.matchLabels });
+      // Notice, then idle connections, then requests that may take ten seconds, then what is written to disk.
+      expect(template.spec.terminationGracePeriodSeconds, name).toBeGreaterThan(drainSeconds + 15);
+    }
+  });
+
+  it('set nothing that no process knows, and mount nothing that is not there', () => {
+    for (const [name, { template }] of deployments) {
+      const [container] = template.spec.containers;
+      expect(unknown(container?.env.map((each) => each.name) ?? []), name).toEqual([]);
+      const volumes = new Set(template.spec.volumes.map((each) => each.name));
+      expect(
+        container?.volumeMounts.filter((mount) => !volumes.has(mount.name)),
+        name,
+      ).toEqual([]);
+    }
+    expect(unknown(Object.keys(resources.find(({ kind }) => kind === 'ConfigMap')?.data ?? {}))).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { describe, expect, it } from 'vitest';
+import { createSites } from '#portal/site/sites.ts';
+import { foreignSources } from './foreign-sources.ts';
+import { framableHeaders, type HeaderList, pageHeaders } from './headers.ts';
+
+const origins = { main: 'https://cimlap.example', erdely: 'https://erdely.cimlap.example' };
+const header = (headers: HeaderList, name: string) => headers[headers.indexOf(name) + 1] ?? '';
+
+/** What Google's evaluator has to say about the policy, from the given severity up. */
+function findings(headers: HeaderList, least: Severity): string[] {
+  const { csp } = new CspParser(header(headers, 'content-security-policy'));
+  return new CspEvaluator(csp)
+    .evaluate()
+    .flatMap(({ severity, directive, value, description }) => (severity <= least ? `${directive} ${value ?? ''}: ${description}` : []));
+}
+
+describe('the content security policy', () => {
+  const page = pageHeaders(true, foreignSources(Object.values(createSites(origins)), [], [], ['https://valasztas.cimlap.example']));
+
+  it('has nothing of high severity that could be got around', () => {
+    expect(findings(page, Severity.HIGH)).toEqual([]);
+    expect(findings(framableHeaders(page), Severity.HIGH)).toEqual([]);
+    // What it finds where there is something.
+    expect(findings(['content-security-policy', "script-src 'unsafe-inline'"], Severity.HIGH)).not.toEqual([]);
+  });
+
+  it('of the pages that others frame differs in who may frame them, and in nothing else', () => {
+    const policy = header(page, 'content-security-policy');
+    expect(header(framableHeaders(page), 'content-security-policy')).toBe(policy.replace("frame-ancestors 'self'", 'frame-ancestors *'));
+  });
+});

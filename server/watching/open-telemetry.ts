@@ -1,0 +1,106 @@
+import {
+  type Context,
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  defaultResource,
+  detectResources,
+  resourceAttributesEnvDetector,
+  resourceFromAttributes,
+  serviceNameEnvDetector,
+} from '@opentelemetry/resources';
+import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import { currentRequest, type Span, withinRequest } from '../request-scope.ts';
+import type { Tracer } from './tracer.ts';
+
+/** A span as requests carry it along: what is done within it finds its parent here. */
+class ScopeSpan implements Span {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly context: Context;
+  constructor(context: Context) {
+    const { traceId = '', spanId = '' } = trace.getSpanContext(context) ?? {};
+    this.traceId = traceId;
+    this.spanId = spanId;
+    this.context = context;
+  }
+}
+
+/** Whoever stops waits no longer for what has not been sent, milliseconds. */
+const patience = 3000;
+const statusOfServerFault = 500;
+
+/**
+ * Sends spans over OTLP, JSON over HTTP, where OpenTelemetry's own variables say.
+ * @param share of traces that begin here, 0 to 1; what others began is told as they decided
+ */
+export function createTracer(share: number, onError: (error: unknown) => void): Tracer {
+  setGlobalErrorHandler(onError);
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'cimlap' }))
+      .merge(detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] })),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  const tracer = provider.getTracer('cimlap');
+  const w3c = new W3CTraceContextPropagator();
+  const here = () => {
+    const span = currentRequest()?.span;
+    return span instanceof ScopeSpan ? span.context : null;
+  };
+
+  return {
+    begin(name, headers, attributes) {
+      const parent = w3c.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
+      return {
+        span: new ScopeSpan(trace.setSpan(parent, span)),
+        end(status) {
+          span.setAttribute('http.response.status_code', status);
+          if (status >= statusOfServerFault) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
+      };
+    },
+    async within(name, kind, attributes, work) {
+      const parent = here() ?? ROOT_CONTEXT;
+      const span = tracer.startSpan(name, { kind: kind === 'call' ? SpanKind.CLIENT : SpanKind.INTERNAL, attributes }, parent);
+      const scope = new ScopeSpan(trace.setSpan(parent, span));
+      try {
+        return await withinRequest({ id: currentRequest()?.id ?? scope.traceId, span: scope }, work);
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.message : String(error) });
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+    past(name, ms, failed, attributes) {
+      const parent = here();
+      // What goes on by the clock, without anybody asking, is no trace of its own.
+      if (!parent) return;
+      const end = Date.now();
+      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: end - ms }, parent);
+      if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end(end);
+    },
+    headers() {
+      const carrier: Record<string, string> = {};
+      const context = here();
+      if (context) w3c.inject(context, carrier, defaultTextMapSetter);
+      return carrier;
+    },
+    async stop() {
+      const late = new Promise<void>((resolve) => void setTimeout(resolve, patience).unref());
+      await Promise.race([provider.shutdown().catch(onError), late]);
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { httpTransport } from '#contract/client.ts';
+import { type Database, openDatabase } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import type { Portal } from '#portal/server/page-maker.tsx';
+import { createPageServer } from '#portal/server/page-server.ts';
+import { createSites } from '#portal/site/sites.ts';
+import { type ContentService, createContentService } from '#services/content/content-service.ts';
+import { createLogger } from '../logger.ts';
+import { createMetrics, type Metrics } from '../metrics/metrics.ts';
+import { createTracer } from './open-telemetry.ts';
+import type { Tracer } from './tracer.ts';
+import { answerWithin, headersOfRequest, watchCalls, watchQueries, watchRenders } from './watch-work.ts';
+
+interface SentSpan {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  status: { code?: number };
+  attributes: Array<{ key: string; value: { stringValue?: string; intValue?: number } }>;
+}
+
+const parts: Server[] = [];
+const spans: SentSpan[] = [];
+let services: string[] = [];
+let lines: Array<Record<string, unknown>> = [];
+let db: Database;
+let content: ContentService;
+let tracer: Tracer;
+let metrics: Metrics;
+let pages: string;
+/** What the collector is asked with. */
+let asked: { url: string; type: string };
+
+async function listening(server: Server): Promise<string> {
+  parts.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const log = createLogger(
+  'debug',
+  new Writable({
+    write(chunk, _, done) {
+      lines.push(JSON.parse(chunk.toString()));
+      done();
+    },
+  }),
+);
+
+/** A collector as small as can be. */
+const collect: RequestListener = async (request, response) => {
+  const text = (await Array.fromAsync(request as AsyncIterable<Buffer>)).join('');
+  asked = { url: request.url ?? '', type: request.headers['content-type'] ?? '' };
+  const told = JSON.parse(text) as {
+    resourceSpans: Array<{
+      resource: { attributes: SentSpan['attributes'] };
+      scopeSpans: Array<{ spans: SentSpan[] }>;
+    }>;
+  };
+  for (const { resource, scopeSpans } of told.resourceSpans) {
+    services.push(resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '');
+    for (const scope of scopeSpans) spans.push(...scope.spans);
+  }
+  response.end('{}');
+};
+
+beforeAll(async () => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', await listening(createServer(collect)));
+  tracer = createTracer(1, (error) => {
+    throw error;
+  });
+  metrics = createMetrics();
+  const watchers = { metrics, tracer };
+  const { db: unwatched, url } = await testDatabase();
+  await unwatched.destroy();
+  db = openDatabase(url, { onQuery: watchQueries(watchers) });
+  content = createContentService({ db, onError: (error) => log.error({ err: error }, 'content service') });
+  const within = answerWithin(watchers, log);
+  const sites = createSites({ main: 'http://a.example', erdely: 'http://b.example' });
+  const calls = getRequestListener(content.routes.fetch);
+  const api = await listening(
+    createPageServer({ sites, pages: null, calls, isCall: () => true, ready: () => true, onError: () => {}, within }),
+  );
+  const transport = watchCalls(httpTransport(api, { headers: headersOfRequest(tracer) }), watchers);
+  const portal = watchRenders(
+    {
+      async render() {
+        await transport('articleVersion', { slug: 'egy' }, { site: 'main', signedIn: false }).catch(() => {});
+        log.warn('a part was left out');
+        return { status: 200, location: null, html: '', tags: [], cache: { fresh: 0, stale: 0, onError: 0 } };
+      },
+    } as unknown as Portal,
+    watchers,
+  );
+  const address = { site: 'main', path: '/egy', query: [], app: false, unknown: false, personal: false } as const;
+  pages = await listening(
+    createServer((request, response) => within('page', request, response, async () => response.end((await portal.render(address)).html))),
+  );
+});
+afterAll(async () => {
+  content.stop();
+  metrics.stop();
+  await db.destroy();
+  for (const part of parts) part.close();
+  vi.unstubAllEnvs();
+});
+beforeEach(() => {
+  lines = [];
+  services = [];
+});
+
+const ask = (headers: Record<string, string> = {}) => fetch(`${pages}/egy?titok=1`, { headers });
+
+describe('each line of the log that a request caused', () => {
+  it('has its id, which came with it, here and in the service that was asked', async () => {
+    const answer = await ask({ 'x-request-id': 'kivulrol-0001' });
+    expect(answer.headers.get('x-request-id')).toBe('kivulrol-0001');
+    await vi.waitFor(() => expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(2));
+    expect(new Set(lines.map(({ request }) => request))).toEqual(new Set(['kivulrol-0001']));
+    expect(lines.map(({ msg, kind }) => kind ?? msg).sort()).toEqual(['a part was left out', 'call', 'page']);
+  });
+
+  it('has an id of ours when none came, or none that looks like one', async () => {
+    const made = (await ask()).headers.get('x-request-id');
+    expect(made).toMatch(/^[0-9a-f-]{36}$/);
+    const other = (await ask({ 'x-request-id': '{"level":60}' })).headers.get('x-request-id');
+    expect(other).toMatch(/^[0-9a-f-]{36}$/);
+    expect(other).not.toBe(made);
+  });
+
+  it('holds no query, which may be what somebody looks for', async () => {
+    await ask();
+    await vi.waitFor(() => expect(lines.some(({ msg, kind }) => msg === 'request' && kind === 'page')).toBe(true));
+    expect(JSON.stringify(lines)).not.toContain('titok');
+  });
+});
+
+describe('what Prometheus is told', () => {
+  it('holds pages made, calls, queries and other hosts', async () => {
+    await ask();
+    const text = await metrics.registry.metrics();
+    expect(text).toMatch(/cimlap_render_duration_seconds_count\{outcome="page"\} [1-9]/);
+    expect(text).toMatch(/cimlap_call_duration_seconds_count\{call="articleVersion"\} [1-9]/);
+    expect(text).toMatch(/cimlap_query_duration_seconds_count\{operation="select"\} [1-9]/);
+    expect(text).toMatch(/cimlap_upstream_requests_total\{host="127\.0\.0\.1:\d+",outcome="4xx"\} [1-9]/);
+    // There is no such article: that is an answer.
+    expect(text).not.toMatch(/cimlap_call_failures_total\{/);
+  });
+});
+
+describe('a trace', () => {
+  it('goes from the request through the page, the call and the service to the query, and on with the trace that came with it', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const parent = '00f067aa0ba902b7';
+    content.onChange({ tags: ['*'], gone: false });
+    await ask({ traceparent: `00-${traceId}-${parent}-01` });
+    await vi.waitFor(() => expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(2));
+    await tracer.stop();
+    const own = spans.filter((span) => span.traceId === traceId);
+    const chain = ['GET page', 'render', 'call articleVersion', 'GET call', 'query select'];
+    let above = parent;
+    for (const name of chain) {
+      const span = own.find((each) => each.name === name && each.parentSpanId === above);
+      expect(span, `${name} below ${above}`).toBeDefined();
+      above = span?.spanId ?? '';
+    }
+    expect(lines.find(({ msg }) => msg === 'a part was left out')).toMatchObject({ trace_id: traceId });
+    expect(services).toContain('cimlap');
+    expect(asked).toEqual({ url: '/v1/traces', type: 'application/json' });
+    expect(JSON.stringify(own)).not.toContain('titok');
+  });
+});
