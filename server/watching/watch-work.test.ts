@@ -56,7 +56,8 @@ const log = createLogger(
 
 /** A collector as small as can be. */
 const collect: RequestListener = async (request, response) => {
-  const text = (await Array.fromAsync(request as AsyncIterable<Buffer>)).join('');
+  let text = '';
+  for await (const part of request) text += part;
   asked = { url: request.url ?? '', type: request.headers['content-type'] ?? '' };
   const told = JSON.parse(text) as {
     resourceSpans: Array<{
