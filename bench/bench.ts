@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { makeSearchArchive } from './cases/archive.ts';
 import { lighthouseBounds, measureLighthouse } from './cases/lighthouse.ts';
 import { liveBounds, measureLive } from './cases/live.ts';
+import { measureMemory, memoryBounds } from './cases/memory.ts';
 import { measurePageCacheHits } from './cases/page-cache-hit.ts';
 import { measureReplay, replayBounds } from './cases/replay.ts';
 import { measureScale } from './cases/scale.ts';
@@ -11,7 +12,7 @@ import { measureUncached } from './cases/uncached.ts';
 import { measureWeights, overBudget } from './cases/weights.ts';
 import { keep } from './measure/results.ts';
 
-const usage = `npm run bench -- [CASE…] [--articles N]
+const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N]
 
   hits         a page in the page cache, by bare Node http sending the same bytes
   uncached     a page that is not, by bare renderToString of the same tree
@@ -19,6 +20,8 @@ const usage = `npm run bench -- [CASE…] [--articles N]
   lighthouse   mobile scores of front and article, both sites
   live         an edit of a live blog until 2 000 connected readers have it, and the memory of a reader (status 1 when over the bounds)
   storm        10 000 addresses that nobody has asked for at 200 connections, warm and just started, and 3 000 slow readers (status 1 when over the bounds)
+  memory       one process with a full page cache under mixed load for N minutes (10): what it has in memory, each ten seconds (status 1 when it is
+               over the bound, or grows)
   replay       a recorded match at 60 times its speed with 1 000 readers on its page: from a goal until a reader has it, and calls to the provider
                (two minutes; status 1 when over the bounds)
   scale        pages of lists in archives of 10 000 and 1 000 000 articles (some minutes, 3 GB of disk)
@@ -31,6 +34,8 @@ Without a case: hits, uncached and weights. Figures go to bench/results/ as well
 interface Options {
   /** Of the archive that is made. */
   articles: number;
+  /** That memory is watched. */
+  minutes: number;
 }
 
 const round = (value: number) => Math.round(value);
@@ -88,6 +93,20 @@ const cases = {
       process.exitCode = 1;
     }
     return rows;
+  },
+  async memory({ minutes }: Options) {
+    const result = await measureMemory(minutes);
+    const { rows, pages, requests, errors, worst, growth } = result;
+    console.log(
+      `\nMemory of one process under mixed load, megabytes; ${pages.entries} pages in a cache that is ${round(pages.share * 100)}% full`,
+    );
+    console.table(rows);
+    console.log(`At most ${worst} MB; last third by the second: ${growth}; ${requests} requests, ${errors} errors.`);
+    if (worst > memoryBounds.megabytes || growth > memoryBounds.growth || errors > memoryBounds.errors) {
+      console.error(`Over the bounds: ${JSON.stringify(memoryBounds)}.`);
+      process.exitCode = 1;
+    }
+    return result;
   },
   async scale() {
     const rows = await measureScale();
@@ -178,12 +197,13 @@ async function bench(names: string[], options: Options): Promise<void> {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean' }, articles: { type: 'string', default: '1000000' } },
+  options: { help: { type: 'boolean' }, articles: { type: 'string', default: '1000000' }, minutes: { type: 'string', default: '10' } },
 });
 const articles = Number(values.articles);
+const minutes = Number(values.minutes);
 if (values.help) console.log(usage);
-else if (Number.isSafeInteger(articles) && articles > 0) await bench(positionals, { articles });
+else if (Number.isSafeInteger(articles) && articles > 0 && minutes > 0) await bench(positionals, { articles, minutes });
 else {
-  console.error(`--articles is a whole number, not ${JSON.stringify(values.articles)}.\n\n${usage}`);
+  console.error(`--articles is a whole number, --minutes one above 0.\n\n${usage}`);
   process.exitCode = 2;
 }

@@ -3,6 +3,7 @@ import { improveHotPages } from '#portal/server/hot-pages.ts';
 import { createPageCache, type PageCache } from '#portal/server/page-cache.ts';
 import { openPageStore, type PageStore } from '#portal/server/page-store.ts';
 import { type PreparedPage, preparePage, weigh } from '#portal/server/prepared-page.ts';
+import { createSeldom } from './log-seldom.ts';
 import type { Logger } from './logger.ts';
 
 export interface KeepOptions {
@@ -23,19 +24,25 @@ export interface KeptPages {
   close(): Promise<void>;
 }
 
+const keptMissing = 4;
+
 /** Pages of a host, in memory and on disk. */
 export async function keepPages({ folder, maxBytes, form, headers, log }: KeepOptions): Promise<KeptPages> {
   const store = await openStore(folder, form, headers, log);
+  const seldom = createSeldom(log);
+  /** The pages that said last that something is not there: of both sites, in and outside the app. */
+  let missing: readonly PreparedPage[] = [];
   const cache = createPageCache<PreparedPage>({
     maxBytes,
-    prepare: async (page, previous) => {
-      const prepared = await preparePage(page, previous, headers);
+    prepare: async (page, previous, hurried) => {
+      const prepared = await preparePage(page, [previous, ...missing], headers, hurried);
+      if (page.status === 404) missing = [prepared, ...missing.filter(({ etag }) => etag !== prepared.etag)].slice(0, keptMissing);
       return { prepared, bytes: weigh(prepared) };
     },
     onStored: (entry) => store?.keep(entry),
     onRemoved: (key) => store?.remove(key),
     readKept: async (key) => store?.read(key) ?? null,
-    onFailure: (key, error) => log.warn({ err: error, page: key }, 'an older copy is served'),
+    onFailure: (key, error) => seldom('warn', error, 'an older copy is served', { page: key }),
   });
   let taken = 0;
   const restored = store

@@ -6,9 +6,11 @@ import { createPageListener, createPageServer } from '#portal/server/page-server
 import type { WhoAsks } from '#portal/server/personal-pages.ts';
 import { createSites } from '#portal/site/sites.ts';
 import type { Configuration } from './configuration.ts';
+import { limitConnections } from './connections.ts';
 import { drain } from './drain.ts';
 import { listen } from './listen.ts';
 import { createLive, withStream } from './live/live.ts';
+import { createSeldom } from './log-seldom.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, shareMetrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
@@ -33,6 +35,7 @@ const othersPatience = 30_000;
  */
 export async function run(configuration: Configuration): Promise<void> {
   const log = createLogger(configuration.logLevel);
+  const seldom = createSeldom(log);
   const { metricsPort } = configuration;
   const metrics = metricsPort === null ? null : createMetrics();
   const tracer = await openTracer(configuration, log);
@@ -50,7 +53,8 @@ export async function run(configuration: Configuration): Promise<void> {
     isCall: (url: string) => isCall(url, configuration),
     ready: services.ready,
     readiness: readiness.now,
-    onError: (error: unknown, request: IncomingMessage) => log.error({ err: error, url: request.url }, 'a page could not be made'),
+    mayMake: services.costly.mayMake,
+    onError: (error: unknown, request: IncomingMessage) => seldom('error', error, 'a page could not be made', { url: request.url }),
     watch: metrics?.watch,
     within: answerWithin({ tracer }, log),
   };
@@ -64,6 +68,7 @@ export async function run(configuration: Configuration): Promise<void> {
       pages ? [[new URL(configuration.origins.elections).host, createPageListener({ ...answers, pages: pages.elections })]] : [],
     ),
   });
+  limitConnections(server);
   let stopping = false;
 
   async function stop(why: string, status: number): Promise<void> {

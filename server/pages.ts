@@ -13,6 +13,7 @@ import { createSites } from '#portal/site/sites.ts';
 import { createIndexNow } from '#portal/sitemaps/index-now.ts';
 import type { Configuration } from './configuration.ts';
 import { type KeepOptions, keepPages } from './keep-pages.ts';
+import { createSeldom } from './log-seldom.ts';
 import type { Logger } from './logger.ts';
 import { askPictureLength } from './picture-length.ts';
 import type { Services } from './services.ts';
@@ -53,6 +54,7 @@ export async function startPages(
   const foreign = foreignSources(Object.values(sites), quiz === null ? [] : [quiz], checkout, [configuration.origins.elections]);
   const headers = pageHeaders(sites.main.origin.startsWith('https:'), foreign);
   const { createPortal } = await importPortal();
+  const seldom = createSeldom(log);
   const made = createPortal({
     sites,
     transport,
@@ -66,7 +68,7 @@ export async function startPages(
     },
     pictureLength: askPictureLength(configuration.roles.has('media') ? app : null, configuration.origins.main),
     indexNowKey: configuration.indexNowKey ?? undefined,
-    onProblem: ({ what, path: page, error }) => log.warn({ err: error, page }, what),
+    onProblem: ({ what, path: page, error }) => seldom('warn', error, what, { page }),
   });
   const portal = watchRenders(made, watchers);
   const indexNow =
@@ -137,7 +139,8 @@ async function electionPages(
   }: Pick<PortalOptions, 'sites' | 'transport' | 'assets'> & Omit<KeepOptions, 'folder' | 'maxBytes'>,
 ) {
   const { createElectionsPortal } = await importPortal();
-  const onProblem: PortalOptions['onProblem'] = ({ what, path: page, error }) => log.warn({ err: error, page }, what);
+  const seldom = createSeldom(log);
+  const onProblem: PortalOptions['onProblem'] = ({ what, path: page, error }) => seldom('warn', error, what, { page });
   const portal = createElectionsPortal({ sites, transport, assets, onProblem });
   const folder = path.join(dataDir, 'election-pages');
   return { portal, kept: await keepPages({ folder, maxBytes: pageCacheBytes / electionShare, form, headers, log }) };

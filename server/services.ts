@@ -13,6 +13,7 @@ import { createSites, siteOfHost } from '#portal/site/sites.ts';
 import { createContentService } from '#services/content/content-service.ts';
 import { keepReadings } from '#services/content/sources/keep-readings.ts';
 import type { ReaderOf } from '#services/identity/reader-of.ts';
+import { type CostlyLimits, createCostlyLimits } from '#services/limits/costly.ts';
 import { type LivescoreService, livescorePaths } from '#services/livescore/livescore-service.ts';
 import type { ScoreCounts } from '#services/livescore/score-counts.ts';
 import { createMeasureService, type MeasureService } from '#services/measure/measure-service.ts';
@@ -36,6 +37,8 @@ export interface Services {
   /** Answers calls over HTTP. */
   app: Hono;
   ready(): boolean;
+  /** What one network may have made. */
+  costly: CostlyLimits;
   /** Connections to the database; null where there is none (yet). */
   pool(): PoolState | null;
   /** The replica that is read; null where there is none (yet). */
@@ -62,7 +65,9 @@ export function createServices(configuration: Configuration, log: Logger, watche
   const http = (origin: string) => httpTransport(origin, { heard: hearing.newest, headers: headersOfRequest(watchers.tracer) });
   let transport: Transport | null = roles.has('content') || !contentOrigin ? null : http(contentOrigin);
   const app = new Hono();
+  const costly = createCostlyLimits(configuration.proxies);
   app.use(keepAnswersInApp);
+  app.use('/api/search/*', costly.searches);
   for (const path of ['/api/*', '/livescore/*']) app.use(path, hearing.catchUpFirst);
   let content: Hono | null = null;
   let quiz: Hono | null = null;
@@ -198,6 +203,7 @@ export function createServices(configuration: Configuration, log: Logger, watche
   return {
     transport: watchCalls((name, input, context) => (transportOf(name) ?? notYet)(name, input, context), watchers),
     app,
+    costly,
     ready: () => ready,
     pool: () => database && poolState(database),
     replica: () => replica?.state ?? null,

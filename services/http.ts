@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { LRUCache } from 'lru-cache';
 import { SiteSlug } from '#contract/article.ts';
 import type { SignedIn } from '#contract/auth.ts';
 import { type Call, otherServices } from '#contract/call.ts';
@@ -34,17 +35,34 @@ const cacheControl = 'public, max-age=5, s-maxage=15, stale-while-revalidate=60'
 /** All of the contract's calls as HTTP routes, their OpenAPI description and a page to read it. Every failure is an `ErrorBody`. */
 export function apiRoutes(options: ApiOptions): Hono {
   const app = new Hono();
-  app.get('/api/openapi.json', (c) =>
-    describe(c, JSON.stringify(openApiDocument(new URL(c.req.url).origin)), 'application/json; charset=utf-8'),
-  );
+  const described = keptDescriptions(options);
+  app.get('/api/openapi.json', (c) => describe(c, described(c).json, 'application/json; charset=utf-8'));
   app.get('/api/docs', (c) => {
-    const { html, csp } = docsPage(openApiDocument(new URL(c.req.url).origin));
+    const { html, csp } = described(c).page;
     c.header('content-security-policy', csp);
     return describe(c, html, 'text/html; charset=utf-8');
   });
   app.route('/', callRoutes(Object.keys(calls) as CallName[], options));
   app.all('/api/*', (c) => fail(new CallError(404, `There is no call ${c.req.method} ${c.req.path}; /api/docs lists them.`)));
   return app;
+}
+
+/** Under which this server is known, with and without TLS. */
+const mostOrigins = 8;
+
+/** The description of all calls is long work, and the same each time: once for each host of ours. */
+function keptDescriptions({ siteOfHost }: Pick<ApiOptions, 'siteOfHost'>) {
+  const kept = new LRUCache<string, { json: string; page: ReturnType<typeof docsPage> }>({ max: mostOrigins });
+  return (c: Context) => {
+    // Hosts that are not ours are as many as anybody likes to write: for them it is this very host, whatever it is called.
+    const origin = siteOfHost(c.req.header('host') ?? '') === null ? '/' : new URL(c.req.url).origin;
+    const known = kept.get(origin);
+    if (known) return known;
+    const document = openApiDocument(origin);
+    const made = { json: JSON.stringify(document), page: docsPage(document) };
+    kept.set(origin, made);
+    return made;
+  };
 }
 
 /** Some of the contract's calls as HTTP routes. */

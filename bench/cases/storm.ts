@@ -4,15 +4,19 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#e2e/server.ts';
-import { cimlap } from '#trials/harness/cimlap.ts';
+import { freePort, untilReady } from '#e2e/server.ts';
 import { sendReaders, type Visit, visit } from '#trials/harness/readers.ts';
+import { type MeasuredProcess, startMeasured } from '../measure/measured-process.ts';
+import { watchPage } from '../measure/watcher.ts';
 
 /** What is promised of the worst minute: nobody gets an error, and nobody waits long for a page that is there. Milliseconds. */
 export const stormBounds = { errors: 0, cachedFirstByte: 1000 } as const;
 
 export interface StormRow {
   what: string;
+  seconds: number;
+  /** Processor time of the server meanwhile, all its threads, seconds. */
+  cpu: number;
   /** Pages that had to be made: given, and refused with a time to come back. */
   given: number;
   refused: number;
@@ -23,6 +27,10 @@ export interface StormRow {
   p50: number;
   p99: number;
   worst: number;
+  /** Longest that the server's event loop was late, and the processor time that it used itself meanwhile: milliseconds. */
+  loopWorst: number;
+  loopBusyP99: number;
+  loopBusyWorst: number;
 }
 
 const seconds = 1000;
@@ -30,27 +38,28 @@ const addresses = 10_000;
 
 /**
  * One process with everything, and what is worst for it: ten thousand addresses that nobody has asked for, over 200 connections; the same
- * while it has just been started; and thousands of readers who take a large page a few bytes at a time. Meanwhile other readers, each over a new
- * connection, ask for a page that is in the cache.
+ * while it has just been started; and thousands of readers who take a large page a few bytes at a time. Meanwhile another reader, each time over
+ * a new connection, asks for a page that is in the cache.
  */
 export async function measureStorm(): Promise<StormRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-storm-'));
   await chmod(folder, 0o755);
   const port = await freePort();
-  const server = cimlap(port, { DATA_DIR: path.join(folder, 'data') });
+  const host = `localhost:${port}`;
+  const start = () =>
+    startMeasured(new URL('../../server/start.mjs', import.meta.url), port, { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'error' });
+  let server = await start();
   try {
-    await server.start();
-    await server.untilReady('/healthz');
-    const host = `localhost:${port}`;
+    await untilReady(port);
     await visit(port, host, '/');
-    const rows = [await storm('10 000 addresses at 200 connections', port, () => askAll(port, host, 'a'))];
+    const rows = [await storm('10 000 addresses at 200 connections', server, () => askAll(port, host, 'a'))];
     // Pages are written to disk two seconds after they were made.
     await wait(3 * seconds);
     await server.stop();
-    await server.start();
-    await server.untilReady();
-    rows.push(await storm('the same, just started', port, () => askAll(port, host, 'b')));
-    rows.push(await storm('3 000 slow readers', port, () => readSlowly(port, host, 3000, 15 * seconds)));
+    server = await start();
+    await untilReady(port);
+    rows.push(await storm('the same, just started', server, () => askAll(port, host, 'b')));
+    rows.push(await storm('3 000 slow readers', server, () => readSlowly(port, host, 3000, 15 * seconds)));
     return rows;
   } finally {
     await server.stop();
@@ -58,30 +67,42 @@ export async function measureStorm(): Promise<StormRow[]> {
   }
 }
 
-async function storm(what: string, port: number, blow: () => Promise<Visit[]>): Promise<StormRow> {
-  const waiting: Visit[] = [];
-  let over = false;
-  const watching = (async () => {
-    while (!over) {
-      waiting.push(await visit(port, `localhost:${port}`, '/'));
-      await wait(20);
-    }
-  })();
+async function storm(what: string, server: MeasuredProcess, blow: () => Promise<Visit[]>): Promise<StormRow> {
+  const watcher = await watchPage(server.port, `localhost:${server.port}`, '/');
+  await server.loop();
+  const cpuBefore = await server.cpuMicroseconds();
+  const begun = performance.now();
   const visits = await blow();
-  over = true;
-  await watching;
+  const took = (performance.now() - begun) / seconds;
+  const cpu = ((await server.cpuMicroseconds()) - cpuBefore) / 1e6;
+  const { delay, busy } = await server.loop();
+  const waiting = await watcher.stop();
   const times = waiting.map(({ firstByte }) => firstByte).sort((a, b) => a - b);
   const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0);
   const refused = visits.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null).length;
   const given = visits.filter(({ status }) => status === 200).length;
   const errors = visits.length - given - refused + waiting.filter(({ status }) => status !== 200).length;
-  return { what, given, refused, errors, cached: waiting.length, p50: at(0.5), p99: at(0.99), worst: at(1) };
+  return {
+    what,
+    seconds: Math.round(took),
+    cpu: Math.round(cpu),
+    given,
+    refused,
+    errors,
+    cached: waiting.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    worst: at(1),
+    loopWorst: Math.round(delay.worst),
+    loopBusyP99: Math.round(busy.p99),
+    loopBusyWorst: Math.round(busy.worst),
+  };
 }
 
 /** Each address once: searches, pages of lists and articles that are not there, in turns. */
 async function askAll(port: number, host: string, mark: string): Promise<Visit[]> {
   const urls = Array.from({ length: addresses }, (_, n) =>
-    n % 2 === 0 ? `/archivum?q=${mark}${n}` : `/belfold/2026/01/${String((n % 28) + 1).padStart(2, '0')}/nincs-${mark}${n}`,
+    n % 2 === 0 ? `/archivum?term=${mark}${n}` : `/belfold/2026/01/${String((n % 28) + 1).padStart(2, '0')}/nincs-${mark}${n}`,
   );
   const connections = 200;
   const parts = Array.from({ length: connections }, (_, part) => urls.filter((_, n) => n % connections === part));

@@ -12,6 +12,20 @@ export interface Memory {
   buffers: number;
 }
 
+interface Percentiles {
+  p50: number;
+  p99: number;
+  worst: number;
+}
+
+/** The event loop of the process, milliseconds. */
+export interface Loop {
+  /** How late timers of 10 ms were: whatever else runs on the machine makes them late too. */
+  delay: Percentiles;
+  /** Processor time of the thread between two such timers: how long the process itself let connections wait. */
+  busy: Percentiles;
+}
+
 /** A server in a process of its own, whose processor time and memory can be read. */
 export interface MeasuredProcess {
   port: number;
@@ -19,6 +33,10 @@ export interface MeasuredProcess {
   cpuMicroseconds(): Promise<number>;
   /** After two full garbage collections. */
   memory(): Promise<Memory>;
+  /** As it is, garbage included. */
+  usage(): Promise<Memory>;
+  /** Since it was asked last. */
+  loop(): Promise<Loop>;
   stop(): Promise<void>;
 }
 
@@ -37,11 +55,13 @@ export async function startMeasured(script: URL, port: number, env: Record<strin
     port,
     cpuMicroseconds: () => ask<number>(child, 'cpu'),
     memory: () => ask<Memory>(child, 'memory'),
+    usage: () => ask<Memory>(child, 'usage'),
+    loop: () => ask<Loop>(child, 'loop'),
     stop: () => stop(child),
   };
 }
 
-async function ask<T>(child: ChildProcess, what: 'cpu' | 'memory'): Promise<T> {
+async function ask<T>(child: ChildProcess, what: 'cpu' | 'memory' | 'usage' | 'loop'): Promise<T> {
   const answer = once(child, 'message');
   child.send(what);
   const [message] = (await answer) as [T];

@@ -7,9 +7,20 @@ import type { PreparedPage } from './prepared-page.ts';
 /** An address that no route has. */
 export const noPage = '*';
 
-/** A page for everybody: the one in the cache, else one made now. Rejects when it cannot be made. */
-export async function entryOf(portal: Portal, cache: PageCache<PreparedPage>, address: PageAddress): Promise<Entry<PreparedPage>> {
+/**
+ * A page for everybody: the one in the cache, else one made now. Rejects when it cannot be made.
+ * @param beforeMaking throws when nothing may be made for who asks
+ */
+export async function entryOf(
+  portal: Portal,
+  cache: PageCache<PreparedPage>,
+  address: PageAddress,
+  beforeMaking: () => void = () => {},
+): Promise<Entry<PreparedPage>> {
   const key = pageKey(address);
   const render = () => portal.render(address);
-  return cache.hit(key, render) ?? (await cache.miss(key, render));
+  const hit = cache.hit(key, render);
+  if (hit) return hit;
+  beforeMaking();
+  return cache.miss(key, render);
 }

@@ -7,8 +7,8 @@ import { createRenderQueue, Overloaded, type QueueLimits, type QueueState, usual
 import { withDeadline } from './with-deadline.ts';
 
 export interface PageCacheOptions<T> {
-  /** Turns a page into what is sent; compression happens here, once. `previous` is the copy it replaces. */
-  prepare(page: Page, previous: T | undefined): Promise<{ prepared: T; bytes: number }>;
+  /** Turns a page into what is sent; compression happens here, once. `previous` is the copy it replaces; `hurried`: many others wait for theirs. */
+  prepare(page: Page, previous: T | undefined, hurried: boolean): Promise<{ prepared: T; bytes: number }>;
   /** Unix milliseconds. */
   now?: () => number;
   maxBytes: number;
@@ -46,6 +46,8 @@ export interface PageCache<T> {
   improve(key: string, from: T, to: T, bytes: number): void;
   entries(): Iterable<Entry<T>>;
   readonly bytes: number;
+  /** Most that `bytes` can be. */
+  readonly limit: number;
   /** Pages in memory. */
   readonly size: number;
   /** What happened since the start: plain numbers, which cost a hit nothing. */
@@ -53,12 +55,13 @@ export interface PageCache<T> {
   readonly queue: QueueState;
 }
 
+const usualAsideBytes = 8 * 1024 * 1024;
 /** One render after another when what a page shows is taken down again and again while it is made. */
 const attempts = 3;
 /** After a failed background render the stale copy rests, so that a broken page is not made for each reader. Milliseconds. */
 const restAfterFailure = 3000;
-/** As long as a page may take to be made when the machine is busy; something is wrong with what takes longer. Milliseconds. */
-const usualPatience = 2000;
+/** Nobody who could be given an older copy waits a second for its first byte, and some of that second is the way here. Milliseconds. */
+const usualPatience = 700;
 
 /** Pages in memory, bounded in bytes, and the rules by which they age (architecture, “Page cache”). Knows nothing of HTTP. */
 export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
@@ -70,7 +73,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
       dispose: (entry, key, reason) => reason !== 'set' && forget(entry, key),
     });
   const pages = storage(options.maxBytes);
-  const aside = storage(options.maxAsideBytes ?? 8 * 1024 * 1024);
+  const aside = storage(options.maxAsideBytes ?? usualAsideBytes);
   const byTag = new Map<string, Set<string>>();
   const inFlight = new Map<string, Promise<Entry<T>>>();
   const queue = createRenderQueue(options.limits ?? usualLimits);
@@ -85,7 +88,8 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
       keys?.delete(key);
       if (keys?.size === 0) byTag.delete(tag);
     }
-    onRemoved?.(key);
+    // Those that are kept aside are in memory only: a flood of them must not become as many writes to the disk.
+    if (!isAside(entry.page)) onRemoved?.(key);
   }
 
   function remove(key: string): void {
@@ -169,7 +173,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
 
   function make(key: string, render: RenderPage): Promise<Entry<T>> {
     const work = queue
-      .run(() => makeUntouched(key, render))
+      .run(() => makeUntouched(key, render), find(key) !== undefined)
       .catch((error: unknown) => {
         counts.failures++;
         throw error;
@@ -185,7 +189,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
       const begun = heard.position();
       counts.renders++;
       const page = await render();
-      const { prepared, bytes } = await options.prepare(page, find(key)?.prepared);
+      const { prepared, bytes } = await options.prepare(page, find(key)?.prepared, queue.long());
       const news = heard.since(begun, page.tags);
       if (news === 'gone') continue;
       const entry = newEntry(key, page, { prepared, bytes, time: now(), changed: news === 'changed' });
@@ -235,6 +239,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
     get bytes() {
       return pages.calculatedSize + aside.calculatedSize;
     },
+    limit: pages.maxSize + aside.maxSize,
     get size() {
       return pages.size + aside.size;
     },

@@ -91,7 +91,7 @@ describe('a page for frames of other sites', () => {
 
   it('alone may be framed by anybody, under the same policy otherwise', async () => {
     const base = pageHeaders(true);
-    const headersOf = async (url: string) => (await preparePage(await portal().get(url), undefined, base)).headers.fresh.identity;
+    const headersOf = async (url: string) => (await preparePage(await portal().get(url), [], base)).headers.fresh.identity;
     const framed = await headersOf('/beagyazas/allas');
     const policy = (headers: readonly string[]) => headers[headers.indexOf('content-security-policy') + 1] ?? '';
     expect(policy(framed)).toBe(policy(base).replace("frame-ancestors 'self'", 'frame-ancestors *'));

@@ -13,6 +13,7 @@ import { renderFramedPage, renderPage } from './render.tsx';
 import { islandRenderer } from './render-island.ts';
 import { createMatcher, type Opened, openScreen, type Params, type Route, splitPath } from './route.tsx';
 import { type FrameProps, type Screen, type ScreenContext, ScreenEnd, type ViewContext } from './screen.ts';
+import { createTurns } from './turns.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export interface PortalOptions {
@@ -28,6 +29,9 @@ export interface PortalOptions {
   /** A page whose data takes longer fails, so that a hanging service cannot hold all renders. Milliseconds. */
   deadline?: number;
 }
+
+/** What says that something is not there, or failed, is the same page for all who meet it in this time, milliseconds. */
+const sameFor = 60_000;
 
 /** What is shown: the screens, what surrounds them, and the screen of errors. */
 export interface Show {
@@ -52,6 +56,8 @@ export interface Portal {
 export function createPageMaker({ routes, Frame, errorScreen }: Show, options: PortalOptions): Portal {
   const { sites, transport, assets, measure = false, onProblem = () => {}, now = Date.now, deadline = 10_000 } = options;
   const match = createMatcher(routes);
+  const turns = createTurns();
+  const errorPages = new Map<string, { html: Promise<string>; common: FrontendInit | null; until: number }>();
 
   function open(address: PageAddress, params: Params, { reader, token }: Visitor = anybody) {
     const tags = new Set<string>();
@@ -99,10 +105,22 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     });
 
   const drawn = ({ name, framed }: Route, opened: Opened, context: ViewContext, common: FrontendInit | null) =>
-    framed ? renderFramedPage(opened, { screen: name, context, assets }) : draw(name, opened, context, common);
+    turns.run(() => (framed ? renderFramedPage(opened, { screen: name, context, assets }) : draw(name, opened, context, common)));
 
-  async function errorPage(visit: Visit, status: 404 | 500, common: FrontendInit | null): Promise<string> {
-    return draw('error', await openScreen(errorScreen(status), visit.context), visit.context, common);
+  /** One for all addresses of a site, so that thousands of them that nobody has do not become thousands of pages to draw. */
+  function errorPage({ site, app }: PageAddress, status: 404 | 500, common: FrontendInit | null): Promise<string> {
+    const key = `${site} ${app} ${status}`;
+    const kept = errorPages.get(key);
+    if (kept && now() < kept.until && isSame(kept.common, common)) return kept.html;
+    const html = drawError(open({ site, app, path: '/', query: [], unknown: true, personal: false }, {}), status, common);
+    errorPages.set(key, { html, common, until: now() + sameFor });
+    html.catch(() => errorPages.delete(key));
+    return html;
+  }
+
+  async function drawError({ context }: Visit, status: 404 | 500, common: FrontendInit | null): Promise<string> {
+    const opened = await openScreen(errorScreen(status), context);
+    return turns.run(() => draw('error', opened, context, common));
   }
 
   async function render(address: PageAddress, visitor?: Visitor): Promise<Page> {
@@ -114,7 +132,7 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     try {
       if (!found) throw new ScreenEnd(404, null, `Page Not Found: ${context.path}`);
       const opened = await found.route.open(context);
-      const made = 'body' in opened ? opened : { body: drawn(found.route, opened, context, await common), contentType: undefined };
+      const made = 'body' in opened ? opened : { body: await drawn(found.route, opened, context, await common), contentType: undefined };
       const rule = found.route.cache;
       const cache = visit.degraded ? { ...cacheRules.degraded, ...(rule.aside && { aside: true }) } : rule;
       const { status, version } = 'body' in opened ? { status: 200 as const, version: undefined } : opened;
@@ -132,7 +150,7 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
           cache: cacheRules.redirect,
         };
       }
-      const html = await errorPage(visit, 404, await common);
+      const html = await (visitor ? drawError(visit, 404, await common) : errorPage(address, 404, await common));
       const missing = found?.route.missing(found.params) ?? [];
       return { status: 404, location: null, html, tags: [...tags, ...missing], cache: cacheRules.notFound };
     }
@@ -143,11 +161,14 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     render: (address, visitor) =>
       withDeadline(render(address, visitor), deadline, `${address.path} took longer than ${deadline} ms to make`),
     async failure(address, status) {
-      const html = await errorPage(open({ ...address, query: [] }, {}), 500, null);
+      const html = await errorPage(address, 500, null);
       return { status, location: null, html, tags: [], cache: { fresh: 0, stale: 0, onError: 0 } };
     },
   };
 }
+
+/** In one process it is one object; over HTTP each call has its own. */
+const isSame = (a: FrontendInit | null, b: FrontendInit | null) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const anybody: Visitor = { reader: null, token: null };
 

@@ -33,6 +33,8 @@ export interface PageServerOptions {
   readiness?: (() => Readiness) | undefined;
   /** Whether the same request may succeed soon, so that 503 is the answer rather than 500. */
   passes?: ((error: unknown) => boolean) | undefined;
+  /** Whether who asks may have one more page made; left out, everybody may. Asked only for what is in no cache. */
+  mayMake?: ((request: IncomingMessage) => boolean) | undefined;
   onError(error: unknown, request: IncomingMessage): void;
   watch?: RequestWatch | undefined;
   /** Has a request answered, in surroundings of its own; not for what the cache or a file gives at once. Left out, it is just answered. */
@@ -64,16 +66,28 @@ export interface RequestWatch {
 export function createPageServer({ hosts, ...options }: PageServerOptions): Server {
   const own = createPageListener(options);
   const listener: RequestListener = (request, response) => (hosts?.get(request.headers.host ?? '') ?? own)(request, response);
-  // Behind a proxy that keeps connections for a minute, ours must last longer.
-  return createServer({ keepAliveTimeout: 72_000, requestTimeout: 120_000 }, listener);
+  return createServer(patience, listener);
 }
+
+/**
+ * How long a connection may take, milliseconds. Behind a proxy that keeps connections for a minute, ours must last longer; a request's head is
+ * one packet, so whoever sends it letter by letter wants our places; the largest body is 6 MB, two minutes of half a megabit.
+ */
+const patience = { keepAliveTimeout: 72_000, headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
+
+/** One network has had as many pages made as it may. */
+class TooManyPages extends Error {
+  override name = 'TooManyPages';
+}
+/** Seconds, as `services/limits/costly.ts` counts. */
+const comeBackAfter = 10;
 
 /**
  * Answers requests. The order is that of how often things are asked for: pages in the cache, files, calls, pages to be made. A hit costs a
  * look-up under the request line's own target and one write; only what is not found so has its address taken apart.
  */
 export function createPageListener(options: Omit<PageServerOptions, 'hosts'>): RequestListener {
-  const { sites, pages, calls, isCall, whoAsks = async () => nobody, preview = false, onError, watch, within } = options;
+  const { sites, pages, calls, isCall, whoAsks = async () => nobody, preview = false, onError, watch, within, mayMake } = options;
   const { ready, readiness = () => (ready() ? 'ready' : 'starting'), passes = () => false } = options;
   const siteOf = siteFinder(sites);
   const personal = pages && createPersonalPages({ sites, ...pages, whoAsks, preview });
@@ -136,7 +150,10 @@ export function createPageListener(options: Omit<PageServerOptions, 'hosts'>): R
     const address = portal.address(asked.site, url);
     const version = knownVersion(url);
     const given = async () => {
-      const entry = await (version === null ? entryOf(portal, cache, address) : newerEntry(portal, cache, address, version));
+      const ask = () => {
+        if (mayMake?.(asked.request) === false) throw new TooManyPages('Too many pages were made for this network');
+      };
+      const entry = await (version === null ? entryOf(portal, cache, address, ask) : newerEntry(portal, cache, address, version));
       send(entry, asked.request, asked.response, version === null || isOf(version, entry.page));
     };
     return orFail(address.personal ? personal?.page(asked) : given(), address, asked);
@@ -146,6 +163,7 @@ export function createPageListener(options: Omit<PageServerOptions, 'hosts'>): R
     try {
       await work;
     } catch (error) {
+      if (error instanceof TooManyPages) return plain(response, 429, tooManyPages, ['retry-after', String(comeBackAfter)]);
       onError(error, request);
       if (pages) await fail(pages.portal, pages.headers, address, error, response).catch((worse: unknown) => onError(worse, request));
     }
@@ -210,6 +228,7 @@ function health(response: ServerResponse, words: string, good: boolean): void {
   plain(response, good ? 200 : 503, words, good ? [] : ['retry-after', '1']);
 }
 
+const tooManyPages = 'Erről a hálózatról most túl sok kérés jött. Próbáld újra tíz másodperc múlva.';
 const nobody = { reader: null, token: null, setCookies: [] };
 
 function plain(response: ServerResponse, status: number, text: string, headers: HeaderList = []): void {

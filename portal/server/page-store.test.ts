@@ -22,7 +22,7 @@ const open = (build = 'build-1') => openPageStore(folder, build, base, (error) =
 
 async function entryOf(key: string, html: string, status: Page['status'] = 200, contentType?: string): Promise<Entry<PreparedPage>> {
   const page: Page = { status, location: null, html, contentType, tags: ['front'], cache: { fresh: 1, stale: 2, onError: 3 } };
-  const prepared = await preparePage(page, undefined, base);
+  const prepared = await preparePage(page, [], base);
   return { key, page, prepared, bytes: weigh(prepared), freshUntil: 1, staleUntil: 2, onErrorUntil: 9e15, restUntil: 0, hits: 3 };
 }
 

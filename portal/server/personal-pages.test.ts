@@ -34,7 +34,7 @@ async function start(preview: boolean): Promise<void> {
   cache = createPageCache<PreparedPage>({
     maxBytes: 1e7,
     prepare: async (page, previous) => {
-      const prepared = await preparePage(page, previous, headers);
+      const prepared = await preparePage(page, [previous], headers);
       return { prepared, bytes: weigh(prepared) };
     },
   });

@@ -87,7 +87,7 @@ export function createPersonalPages(options: PersonalPagesOptions): PersonalPage
   }
 
   const made = async (address: PageAddress, visitor: Visitor) =>
-    preparePage(await queue.run(() => portal.render(address, visitor)), undefined, headers);
+    preparePage(await queue.run(() => portal.render(address, visitor)), [], headers);
 
   const isShut = (url: string, { reader }: Known) => preview && reader?.scope !== 'user' && !openInPreview.has(pathOf(url));
 

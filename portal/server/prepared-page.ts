@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { isAside } from './cache-entry.ts';
 import { type Bodies, brotliQuality, chooseEncoding, compress, compressBrotli, type Encoding } from './encodings.ts';
 import { askEachTime, cacheControl, cacheTagHeader, fileHeaders, framableHeaders, type HeaderList, staleCacheControl } from './headers.ts';
 import type { Page } from './page.ts';
@@ -16,11 +17,21 @@ export interface PreparedPage {
 
 export type PageMeta = Pick<Page, 'status' | 'location' | 'contentType' | 'framable' | 'tags' | 'cache'>;
 
-/** Compresses a page, unless it is the same as the copy it replaces. */
-export async function preparePage(page: Page, previous: PreparedPage | undefined, base: HeaderList): Promise<PreparedPage> {
+/**
+ * Compresses a page, unless it is the same as the copy it replaces, or as another one: whatever is not there has the same page.
+ * @param kin pages that it may be the same as
+ * @param hurried others wait for theirs: a page that is hardly ever asked for twice (a search) gets the quickest form
+ */
+export async function preparePage(
+  page: Page,
+  kin: ReadonlyArray<PreparedPage | undefined>,
+  base: HeaderList,
+  hurried = false,
+): Promise<PreparedPage> {
   const etag = etagOf(page.html);
-  const same = previous?.etag === etag ? previous : null;
-  const bodies = same?.bodies ?? (await compress(Buffer.from(page.html)));
+  const same = kin.find((each) => each?.etag === etag);
+  const effort = hurried && isAside(page) ? 'hurried' : 'usual';
+  const bodies = same?.bodies ?? (await compress(Buffer.from(page.html), effort));
   return assemble(page, { etag, bodies, best: same?.best ?? false }, base);
 }
 

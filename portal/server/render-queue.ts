@@ -28,32 +28,40 @@ export interface QueueState {
 }
 
 export interface RenderQueue extends QueueState {
-  /** Waits for its turn, then runs. Rejects with `Overloaded` when too many wait. */
-  run<T>(job: () => Promise<T>): Promise<T>;
+  /**
+   * Waits for its turn, then runs. Rejects with `Overloaded` when too many wait.
+   * @param known a page that readers had before: such go first, and have places of their own to wait in, which no flood of new addresses takes
+   */
+  run<T>(job: () => Promise<T>, known?: boolean): Promise<T>;
   /** Whether a job that nobody waits for may be added: only while no reader waits. */
   idle(): boolean;
+  /** Whether more wait than are made at a time. */
+  long(): boolean;
 }
 
 export function createRenderQueue(limits: QueueLimits = usualLimits): RenderQueue {
   let running = 0;
-  const waiting = new Set<() => void>();
+  const known = new Set<() => void>();
+  const others = new Set<() => void>();
+  const waitingNow = () => known.size + others.size;
 
-  async function run<T>(job: () => Promise<T>): Promise<T> {
+  async function run<T>(job: () => Promise<T>, isKnown = false): Promise<T> {
     if (running >= limits.running) {
+      const waiting = isKnown ? known : others;
       if (waiting.size >= limits.waiting) throw new Overloaded(2);
-      await turn();
+      await turn(waiting);
     } else running++;
     try {
       return await job();
     } finally {
       // The place goes straight to the next one, so nobody can slip in between.
-      const [next] = waiting;
+      const [next] = known.size > 0 ? known : others;
       if (next) next();
       else running--;
     }
   }
 
-  function turn(): Promise<void> {
+  function turn(waiting: Set<() => void>): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(begin);
@@ -71,11 +79,12 @@ export function createRenderQueue(limits: QueueLimits = usualLimits): RenderQueu
   return {
     run,
     idle: () => running < limits.running,
+    long: () => waitingNow() > limits.running,
     get running() {
       return running;
     },
     get waiting() {
-      return waiting.size;
+      return waitingNow();
     },
   };
 }

@@ -3,8 +3,8 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { Change } from '#contract/cache-tags.ts';
 import { commonHeaders } from '#portal/server/headers.ts';
 import { addressOfRequest, networkOf } from '#services/limits/client-address.ts';
+import { createPlaces } from '#services/limits/places.ts';
 import { createHub, type HubOptions } from './hub.ts';
-import { createPlaces } from './places.ts';
 import { Topics } from './topics.ts';
 
 export interface StreamOptions extends HubOptions {

@@ -9,7 +9,7 @@ import { type Numbers, type NumbersLater, tellNumbers } from './tell-numbers.ts'
 /** What is asked when Prometheus asks; until then it costs nothing. */
 export interface MetricsSources {
   /** Null where this process serves no pages. */
-  cache: Pick<PageCache<unknown>, 'counts' | 'bytes' | 'size' | 'queue'> | null;
+  cache: Pick<PageCache<unknown>, 'counts' | 'bytes' | 'limit' | 'size' | 'queue'> | null;
   /** Open streams, and topics that somebody listens to. */
   live(): { readers: number; topics: number };
   pool(): PoolState | null;
@@ -55,6 +55,7 @@ function tellCache(registry: Registry, cache: NonNullable<MetricsSources['cache'
   const gauge = (name: string, help: string, value: () => number) =>
     tellNumbers(registry, 'gauge', `cimlap_${name}`, help, [], () => [[{}, value()]]);
   gauge('page_cache_bytes', 'Memory that pages take, as far as it is counted.', () => cache.bytes);
+  gauge('page_cache_limit_bytes', 'Most memory that pages may take.', () => cache.limit);
   gauge('page_cache_entries', 'Pages in memory.', () => cache.size);
   gauge('render_queue_running', 'Pages that are being made.', () => cache.queue.running);
   gauge('render_queue_waiting', 'Readers’ pages that wait for their turn.', () => cache.queue.waiting);

@@ -50,7 +50,7 @@ export async function startTestSite(options: { now?: () => number; indexNowKey?:
   const cache = createPageCache<PreparedPage>({
     maxBytes: 1e8,
     prepare: async (page, previous) => {
-      const prepared = await preparePage(page, previous, headers);
+      const prepared = await preparePage(page, [previous], headers);
       return { prepared, bytes: weigh(prepared) };
     },
   });

@@ -76,7 +76,7 @@ export async function tryFault(fault: Fault, scene: Scene, lastsMs: number): Pro
 
 /** Searches that nobody has asked before, a few at a time. */
 async function askForNewPages(port: number, host: string, signal: AbortSignal): Promise<Visit[]> {
-  const urls = Array.from({ length: 5000 }, () => `/archivum?q=${Math.random().toString(36).slice(2)}`);
+  const urls = Array.from({ length: 5000 }, () => `/archivum?term=${Math.random().toString(36).slice(2)}`);
   const readers = sendReaders({ ports: [port], host, urls, count: 4, pause: 200 });
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   return readers.stop();
@@ -91,7 +91,7 @@ async function untilRecovered({ portal, newsroom }: Scene, slug: string): Promis
   };
   let shown: { url: string; title: string } | null = null;
   while (performance.now() - begun < giveUpMs) {
-    const fresh = await ask(`/archivum?q=${Math.random().toString(36).slice(2)}`);
+    const fresh = await ask(`/archivum?term=${Math.random().toString(36).slice(2)}`);
     shown ??= fresh === null ? null : await newsroom.publish(slug, `Utána ${slug}`);
     // Both workers answer in turns: each has to have it.
     if (shown) {

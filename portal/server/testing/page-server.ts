@@ -45,7 +45,7 @@ export async function startTestedServer(): Promise<TestedServer> {
   const cache = createPageCache<PreparedPage>({
     maxBytes: 1e7,
     prepare: async (page, previous) => {
-      const prepared = await preparePage(page, previous, headers);
+      const prepared = await preparePage(page, [previous], headers);
       return { prepared, bytes: weigh(prepared) };
     },
   });

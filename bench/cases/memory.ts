@@ -1,0 +1,164 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ArticleInput, Published } from '#contract/newsroom.ts';
+import { freePort, get, untilReady } from '#e2e/server.ts';
+import { type Readers, sendReaders } from '#trials/harness/readers.ts';
+import { type MeasuredProcess, startMeasured } from '../measure/measured-process.ts';
+
+/** Of one process with everything and a full page cache: megabytes resident, and how much more the last third of the time may show than the one before. */
+export const memoryBounds = { megabytes: 400, growth: 1.05, errors: 0 } as const;
+
+export interface MemoryResult {
+  minutes: number;
+  /** Of the page cache when the time began, and at the end. */
+  pages: { megabytes: number; share: number; entries: number };
+  /** What the process had each ten seconds, megabytes. */
+  rows: MemoryRow[];
+  worst: number;
+  /** Median of the last third of the time by that of the second one. */
+  growth: number;
+  requests: number;
+  /** Answers that were neither a page, nor “not there”, nor “later”. */
+  errors: number;
+}
+
+interface MemoryRow {
+  second: number;
+  resident: number;
+  heap: number;
+  buffers: number;
+  pages: number;
+}
+
+const key = 'kulcs-a-mereshez-0123456789';
+const sections = [{ slug: 'belfold', name: 'Belföld' }];
+const every = 10_000;
+const full = 0.95;
+/** Paragraphs of an article of usual length. */
+const paragraphs = 12;
+const sentence = 'A vízügyi szolgálat délután kétórás mérése szerint 868 centiméter a vízállás, 44-gyel kevesebb, mint a hajnali csúcson. ';
+
+/**
+ * Fills the page cache, then reads for so many minutes as the public does: mostly pages that are in it, searches and addresses that nobody has
+ * asked for, calls, and a newsroom that publishes and corrects; and looks at the process's memory as it is, garbage included.
+ */
+export async function measureMemory(minutes: number): Promise<MemoryResult> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-memory-'));
+  await chmod(folder, 0o755);
+  const [port, metrics] = [await freePort(), await freePort()];
+  const server = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, {
+    DATA_DIR: path.join(folder, 'data'),
+    LOG_LEVEL: 'error',
+    NEWSROOM_KEY: key,
+    METRICS_PORT: String(metrics),
+  });
+  try {
+    await untilReady(port);
+    const published = await fill(port, metrics);
+    return await underLoad(server, metrics, published, minutes);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Publishes and reads articles until the page cache has no room for more. @returns their addresses */
+async function fill(port: number, metrics: number): Promise<Published[]> {
+  const published: Published[] = [];
+  const host = `localhost:${port}`;
+  for (;;) {
+    const some = await Promise.all(Array.from({ length: 50 }, (_, n) => publish(port, published.length + n)));
+    published.push(...some);
+    const urls = some.flatMap(({ url }) => [url, `${url}?isMobileApp=1`]);
+    await sendReaders({ ports: [port], host, urls, count: 10, pause: 0, turns: urls.length / 10 }).done();
+    if ((await pagesOf(metrics)).share >= full) return published;
+  }
+}
+
+async function publish(port: number, n: number, words = ''): Promise<Published> {
+  const content = `<p>${words}</p>${`<p>${sentence.repeat(4)}</p>`.repeat(paragraphs)}`;
+  const article: ArticleInput = { title: `A ${n}. mérés eredménye`, slug: `meres-${n}-${words === '' ? 'a' : 'b'}`, content, sections };
+  const response = await fetch(`http://127.0.0.1:${port}/api/articles`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(article),
+  });
+  if (!response.ok) throw new Error(`Article ${n}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Published;
+}
+
+async function underLoad(
+  server: MeasuredProcess,
+  metrics: number,
+  published: readonly Published[],
+  minutes: number,
+): Promise<MemoryResult> {
+  const { port } = server;
+  const crowd = readersOf(port, published);
+  let stopped = false;
+  const newsroom = (async () => {
+    for (let n = 0; !stopped; n += 1) {
+      await publish(port, n, `Javítva: ${n}.`).catch(() => {});
+      await wait(1000);
+    }
+  })();
+  const rows: MemoryRow[] = [];
+  for (let second = 0; second <= minutes * 60; second += every / 1000) {
+    if (second > 0) await wait(every);
+    const { resident, heap, buffers } = await server.usage();
+    rows.push({ second, resident: mb(resident), heap: mb(heap), buffers: mb(buffers), pages: (await pagesOf(metrics)).megabytes });
+  }
+  stopped = true;
+  await newsroom;
+  const visits = (await Promise.all(crowd.map((readers) => readers.stop()))).flat();
+  const third = Math.floor(rows.length / 3);
+  const growth = median(rows.slice(-third)) / median(rows.slice(-2 * third, -third));
+  return {
+    minutes,
+    pages: await pagesOf(metrics),
+    rows,
+    worst: Math.max(...rows.map(({ resident }) => resident)),
+    growth: Number(growth.toFixed(3)),
+    requests: visits.length,
+    errors: visits.filter(({ status, retryAfter }) => !(status === 200 || status === 404 || (status === 503 && retryAfter))).length,
+  };
+}
+
+/** Who reads, in the proportions of a busy day: each has a connection, and pauses. */
+function readersOf(port: number, published: readonly Published[]): Readers[] {
+  const host = `localhost:${port}`;
+  const many = (count: number, url: (n: number) => string) => Array.from({ length: count }, (_, n) => url(n));
+  const crowd = (urls: string[], count: number, pause: number) => sendReaders({ ports: [port], host, urls, count, pause });
+  const articles = published.map(({ url }) => url);
+  return [
+    crowd(['/', '/legfrissebb', '/rovat/belfold', ...articles.slice(-100)], 16, 10),
+    crowd(articles, 4, 20),
+    crowd(
+      many(20_000, (n) => `/archivum?term=szo${n}`),
+      2,
+      100,
+    ),
+    crowd(
+      many(20_000, (n) => `/belfold/2026/01/01/nincs-${n}`),
+      2,
+      50,
+    ),
+    crowd(['/api/frontend/init', '/api/archive', ...many(2000, (n) => `/api/search?term=szo${n}`)], 2, 100),
+  ];
+}
+
+async function pagesOf(metrics: number): Promise<MemoryResult['pages']> {
+  const { body } = await get(metrics, `http://localhost:${metrics}/metrics`);
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(body)?.[1]);
+  const bytes = figure('cimlap_page_cache_bytes');
+  return { megabytes: mb(bytes), share: bytes / figure('cimlap_page_cache_limit_bytes'), entries: figure('cimlap_page_cache_entries') };
+}
+
+const mb = (bytes: number) => Math.round(bytes / 1024 / 1024);
+
+function median(rows: readonly MemoryRow[]): number {
+  const sorted = rows.map(({ resident }) => resident).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

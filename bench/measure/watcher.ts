@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { type Visit, visit } from '#trials/harness/readers.ts';
+
+/** Between an answer and the next question, milliseconds. */
+const pause = 20;
+
+export interface Watcher {
+  /** All visits so far. */
+  stop(): Promise<Visit[]>;
+}
+
+/**
+ * Asks for one page again and again, each time over a new connection. In a thread of its own: what the storm costs the bench itself must not
+ * count as waiting.
+ */
+export async function watchPage(port: number, host: string, url: string): Promise<Watcher> {
+  const thread = new Worker(new URL(import.meta.url), { workerData: { port, host, url } });
+  await once(thread, 'online');
+  return {
+    async stop() {
+      const told = once(thread, 'message');
+      thread.postMessage('stop');
+      const [visits] = (await told) as [Visit[]];
+      await thread.terminate();
+      return visits;
+    },
+  };
+}
+
+async function watch({ port, host, url }: { port: number; host: string; url: string }): Promise<void> {
+  const visits: Visit[] = [];
+  let stopped = false;
+  parentPort?.once('message', () => (stopped = true));
+  while (!stopped) {
+    visits.push(await visit(port, host, url));
+    await wait(pause);
+  }
+  parentPort?.postMessage(visits);
+}
+
+if (!isMainThread) await watch(workerData);

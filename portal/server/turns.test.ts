@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+const turnOver = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Work that takes so many milliseconds of a clock that the test drives. */
+function acted() {
+  let time = 0;
+  const done: string[] = [];
+  const turns = createTurns(() => time);
+  const work = (name: string, ms: number) =>
+    turns.run(() => {
+      time += ms;
+      done.push(name);
+      return name;
+    });
+  return { turns, done, work };
+}
+
+it('does what is quick at once, and leaves the rest to the next turns of the event loop', async () => {
+  const { done, work } = acted();
+  const all = [work('a', 1), work('b', 1), work('c', 5), work('d', 5), work('e', 1)];
+  expect(done).toEqual(['a', 'b', 'c']);
+  await turnOver();
+  expect(done).toEqual(['a', 'b', 'c', 'd']);
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+it('keeps the order of asking', async () => {
+  const { done, work } = acted();
+  const first = [work('a', 9), work('b', 9)];
+  await turnOver();
+  const more = [work('c', 1), work('d', 1)];
+  await Promise.all([...first, ...more]);
+  expect(done).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('tells who asked what was thrown, and goes on', async () => {
+  const { turns, work } = acted();
+  const broken = turns.run(() => {
+    throw new Error('broken');
+  });
+  const late = [work('a', 9), turns.run(() => Promise.reject(new Error('late')))];
+  await expect(broken).rejects.toThrow('broken');
+  await expect(late[1]).rejects.toThrow('late');
+  expect(await work('b', 1)).toBe('b');
+});

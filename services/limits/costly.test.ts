@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { createCostlyLimits } from './costly.ts';
+
+let clock = 0;
+const limits = () => createCostlyLimits(1, () => clock);
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address }, socket: {} }) as unknown as IncomingMessage;
+
+it('one network may have so many pages made in ten seconds, and then again', () => {
+  const { mayMake } = limits();
+  const made = Array.from({ length: 400 }, () => mayMake(from('195.228.1.1')));
+  expect(made.filter(Boolean)).toHaveLength(300);
+  expect(mayMake(from('195.228.1.2'))).toBe(true);
+  clock += 10_000;
+  expect(mayMake(from('195.228.1.1'))).toBe(true);
+});
+
+it('a household has one network of IPv6, however many addresses', () => {
+  const { mayMake } = limits();
+  const made = Array.from({ length: 400 }, (_, n) => mayMake(from(`2a02:ab88:1:2::${n.toString(16)}`)));
+  expect(made.filter(Boolean)).toHaveLength(300);
+});
+
+it('our own networks are not limited, nor is what comes from nowhere', () => {
+  const { mayMake } = limits();
+  for (const address of ['127.0.0.1', '::1', '10.0.0.7', '::ffff:192.168.1.4', '']) {
+    expect(Array.from({ length: 400 }, () => mayMake(from(address))).every(Boolean), address).toBe(true);
+  }
+});
+
+it('searches beyond it are refused with the time to come back', async () => {
+  const app = new Hono().use('/api/search/*', limits().searches).get('/api/search', (c) => c.text('found'));
+  const ask = () => app.request('/api/search', { headers: { 'x-forwarded-for': '195.228.1.1' } });
+  for (let n = 0; n < 300; n += 1) expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([429, '10', 'no-store']);
+  expect(await refused.json()).toMatchObject({ status: 429 });
+});
