@@ -140,9 +140,16 @@ function trimEnd(nodes: ElementContent[], at: 0 | -1): boolean {
   if (isElement(node, 'br')) return remove();
   if (node.type === 'element') return isEmpty([node]) ? remove() : trimEnd(node.children, at);
   if (node.type !== 'text') return false;
-  const value = at === 0 ? node.value.replace(/^[ \t\n\f\r]+/, '') : node.value.replace(/[ \t\n\f\r]+$/, '');
+  const value = at === 0 ? node.value.replace(/^[ \t\n\f\r]+/, '') : withoutEndSpaces(node.value);
   if (value === '') return remove();
   if (value === node.value) return false;
   nodes[at === 0 ? 0 : nodes.length - 1] = { type: 'text', value };
   return true;
+}
+
+/** Of HTML: a no-break space is none. By hand, for a pattern would look at each run of spaces in the text from each of its places. */
+function withoutEndSpaces(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' \t\n\f\r'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
