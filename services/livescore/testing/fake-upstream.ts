@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import type { Provider } from '../questions.ts';
 
-/** Rows by `football/fixtures`, `formula-1/drivers-ranking`, … */
+/** Rows by `football/fixtures`, `formula-1/drivers-ranking`, …; what is told of one match alone by `football/events/867946`. */
 export type UpstreamRows = Record<string, readonly unknown[]>;
 
 /** How it behaves. `slow` answers after ten seconds, `lying` with rows of wrong types, `nonsense` with what is no JSON. */
@@ -59,18 +57,6 @@ export async function startFakeUpstream(rows: UpstreamRows, ports: Partial<Recor
   return upstream;
 }
 
-/** Rows of a folder of response files: `football/fixtures.json`, `formula-1/races.json`, … */
-export async function rowsOfFolder(folder: string): Promise<UpstreamRows> {
-  const rows: UpstreamRows = {};
-  for (const provider of providers) {
-    for (const file of await readdir(path.join(folder, provider))) {
-      const parsed = JSON.parse(await readFile(path.join(folder, provider, file), 'utf8')) as { response: unknown[] };
-      rows[`${provider}/${path.basename(file, '.json')}`] = parsed.response;
-    }
-  }
-  return rows;
-}
-
 function answer(upstream: FakeUpstream, provider: Provider, request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://upstream');
   upstream.calls.push(`${provider} ${request.url}`);
@@ -106,12 +92,19 @@ function falsified(value: unknown): unknown {
 }
 
 /** Rows may be anything: what is wrong is for the service to find. */
-const fixtureIn = (row: unknown) => (row as { fixture?: { id: number; status: { short: string } } } | null)?.fixture;
+type AnyRow = {
+  fixture?: { id: number; status: { short: string } };
+  league?: { id?: unknown; season?: unknown };
+  statistics?: ReadonlyArray<{ league?: { id?: unknown; season?: unknown } }>;
+  season?: unknown;
+} | null;
+const fixtureIn = (row: unknown) => (row as AnyRow)?.fixture;
 
 function rowsOf(rows: UpstreamRows, provider: Provider, { pathname, searchParams }: URL): readonly unknown[] {
-  const of = (name: string) => rows[`${provider}/${name}`] ?? [];
+  const of = (name: string) => (rows[`${provider}/${name}`] ?? []).filter(isOfSeason(searchParams));
   const parameter = (name: string) => searchParams.get(name);
   if (pathname === '/fixtures') return fixtureRows(rows, searchParams);
+  if (pathname === '/predictions') return ofMatch(rows, 'predictions', parameter('fixture'));
   if (pathname === '/rankings/races') return of('result').filter(isOfRace(parameter('race')));
   if (pathname === '/rankings/startinggrid') return of('startinggrid').filter(isOfRace(parameter('race')));
   if (pathname === '/rankings/drivers' || pathname === '/rankings/teams') return of(`${pathname.slice('/rankings/'.length)}-ranking`);
@@ -122,15 +115,30 @@ function rowsOf(rows: UpstreamRows, provider: Provider, { pathname, searchParams
 
 const isOfRace = (race: string | null) => (row: unknown) => String((row as { race: { id: unknown } }).race.id) === race;
 
+/** Rows that say of which competition and season they are are told to those who ask for it, as the provider does. */
+function isOfSeason(parameters: URLSearchParams): (row: unknown) => boolean {
+  const is = (name: string, told: unknown) => told === undefined || !parameters.has(name) || parameters.get(name) === String(told);
+  return (row) => {
+    const { season, league, statistics } = (row as AnyRow) ?? {};
+    const of = league ?? statistics?.[0]?.league;
+    return is('season', season ?? of?.season) && is('league', of?.id);
+  };
+}
+
+const ofMatch = (rows: UpstreamRows, name: string, id: unknown) => rows[`football/${name}/${id}`] ?? rows[`football/${name}`] ?? [];
+
 /** Events, squads and statistics come with matches that are asked for by number, events with those that are being played. */
 function fixtureRows(rows: UpstreamRows, parameters: URLSearchParams): unknown[] {
-  const all = rows['football/fixtures'] ?? [];
-  const events = rows['football/events'] ?? [];
+  const all = (rows['football/fixtures'] ?? []).filter(isOfSeason(parameters));
+  const withParts = (row: unknown, ...names: string[]) => {
+    const parts = names.map((name) => [name, ofMatch(rows, name, fixtureIn(row)?.id)]);
+    return { ...(row as object), ...Object.fromEntries(parts) };
+  };
   const ids = parameters.get('ids')?.split('-');
   if (ids) {
-    const detail = { events, lineups: rows['football/lineups'] ?? [], statistics: rows['football/statistics'] ?? [] };
-    return all.filter((row) => ids.includes(String(fixtureIn(row)?.id))).map((row) => ({ ...(row as object), ...detail }));
+    const asked = all.filter((row) => ids.includes(String(fixtureIn(row)?.id)));
+    return asked.map((row) => withParts(row, 'events', 'lineups', 'statistics'));
   }
-  if (!parameters.has('live')) return [...all];
-  return all.filter((row) => playing.has(fixtureIn(row)?.status.short ?? '')).map((row) => ({ ...(row as object), events }));
+  if (!parameters.has('live')) return all;
+  return all.filter((row) => playing.has(fixtureIn(row)?.status.short ?? '')).map((row) => withParts(row, 'events'));
 }

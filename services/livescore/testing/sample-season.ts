@@ -63,4 +63,5 @@ export const leagueRow = {
 };
 
 const [row] = sportSamples['football/standings'].response;
-export const standingsRow = Standings.parse(row);
+const parsed = Standings.parse(row);
+export const standingsRow: Standings = { league: { ...parsed.league, id: leagueId, season } };

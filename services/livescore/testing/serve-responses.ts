@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type Mood, rowsOfFolder, startFakeUpstream } from './fake-upstream.ts';
+import { type Mood, startFakeUpstream } from './fake-upstream.ts';
+import { readFolder } from './response-files.ts';
+import { rowsOfFiles } from './rows-of-files.ts';
 
 const usage = `node services/livescore/testing/serve-responses.ts FOLDER [--football PORT] [--formula-1 PORT] [--mood MOOD]
 
@@ -17,7 +19,7 @@ if (folder === undefined) {
   process.exit(2);
 }
 const ports = { football: Number(values.football ?? 0), 'formula-1': Number(values['formula-1'] ?? 0) };
-const upstream = await startFakeUpstream(await rowsOfFolder(folder), ports);
+const upstream = await startFakeUpstream(rowsOfFiles(await readFolder(folder)), ports);
 upstream.mood = values.mood as Mood;
 console.log(`API_SPORTS_FOOTBALL_ORIGIN=${upstream.origins.football} API_SPORTS_FORMULA1_ORIGIN=${upstream.origins['formula-1']}`);
 process.stdin.on('data', (text) => {

@@ -1,0 +1,153 @@
+import type { League } from '#contract/football.ts';
+import { Fixture } from '#contract/football.ts';
+import type { LeagueEntry } from '#contract/football-leagues.ts';
+import { FixtureEvent, FixtureLineup, FixtureStatistics, type FootballTeam } from '#contract/football-match.ts';
+import { Circuit, Race } from '#contract/formula-1.ts';
+import { ResultRow } from '#contract/formula-1-tables.ts';
+import { Prediction } from '../rules/check-rows.ts';
+import type { UpstreamRows } from './fake-upstream.ts';
+import { matchOf, type ResponseFile } from './response-files.ts';
+
+/**
+ * Saved answers are seldom of one season: there are squads of a match that no list has, a grid of a race of another year. The service asks for
+ * nothing that no list has, so these lists get a row each. Nothing else is made up.
+ */
+export function presupposed(files: readonly ResponseFile[]): UpstreamRows {
+  const matches = missingMatches(files);
+  return {
+    'football/fixtures': matches,
+    'football/leagues': missingLeagues(files, matches),
+    'formula-1/races': missingRaces(files),
+    'formula-1/seasons': missingYears(files),
+  };
+}
+
+const rowsOf = (files: readonly ResponseFile[], ...kinds: string[]) =>
+  files.filter(({ kind }) => kinds.includes(kind)).flatMap(({ rows }) => rows);
+
+interface RowParser<T> {
+  safeParse(row: unknown): { success: boolean; data?: T | undefined };
+}
+
+const parsed = <T>(schema: RowParser<T>, rows: readonly unknown[]): T[] => rows.flatMap((row) => schema.safeParse(row).data ?? []);
+
+const idIn = (row: unknown) => String((row as { fixture?: { id?: unknown } } | null)?.fixture?.id);
+
+function missingMatches(files: readonly ResponseFile[]): Fixture[] {
+  const known = new Set(rowsOf(files, 'football/fixtures').map(idIn));
+  const about = Map.groupBy(
+    files.filter((file) => matchOf(file) !== null),
+    matchOf,
+  );
+  return [...about].flatMap(([id, own]) => (id === null || known.has(id) ? [] : (matchFrom(Number(id), own, files) ?? [])));
+}
+
+/** A competition whose matches, tables or lists the files have. */
+function someLeague(files: readonly ResponseFile[]): League {
+  const [first] = parsed(Fixture, rowsOf(files, 'football/fixtures'));
+  return first?.league ?? { id: 1_000_000, name: 'Presupposed', country: 'World', logo: null, season: 2025 };
+}
+
+const none = { home: null, away: null };
+const dayMs = 86_400_000;
+
+/** What the files tell of a match as a match: over where they tell what happened in it, else to come. */
+function matchFrom(id: number, own: readonly ResponseFile[], files: readonly ResponseFile[]): Fixture | null {
+  const [prediction] = parsed(Prediction, rowsOf(own, 'football/predictions'));
+  const events = parsed(FixtureEvent, rowsOf(own, 'football/events'));
+  const named = [
+    ...parsed(FixtureLineup, rowsOf(own, 'football/lineups')),
+    ...parsed(FixtureStatistics, rowsOf(own, 'football/statistics')),
+    ...events,
+  ].map(({ team: { id: team, name, logo } }): FootballTeam => ({ id: team, name, logo }));
+  const told = (rowsOf(own, 'football/predictions') as Array<{ teams?: { home?: FootballTeam; away?: FootballTeam } }>)[0]?.teams;
+  const home = named[0] ?? told?.home;
+  const away = named.find((team) => team.id !== home?.id) ?? told?.away;
+  if (!home || !away) return null;
+  const over = events.length > 0 || named.length > 0;
+  const at = Math.floor((over ? Date.now() - 30 * dayMs : Date.now() + 2 * dayMs) / 60_000) * 60;
+  const scored = (team: FootballTeam) => events.filter((event) => isGoal(event) && event.team.id === team.id).length;
+  const goals = over ? { home: scored(home), away: scored(away) } : none;
+  return {
+    fixture: {
+      ...{ id, referee: null, timezone: 'UTC', date: new Date(at * 1000).toISOString(), timestamp: at },
+      ...{ periods: { first: null, second: null }, venue: { id: null, name: null, city: null } },
+      status: { long: '', short: over ? 'FT' : 'NS', elapsed: over ? 90 : null, extra: null },
+    },
+    league: leagueOfPrediction(prediction, own) ?? someLeague(files),
+    teams: { home: { ...short(home), winner: null }, away: { ...short(away), winner: null } },
+    goals,
+    score: { halftime: none, fulltime: goals, extratime: none, penalty: none },
+  };
+}
+
+const short = ({ id, name, logo }: FootballTeam): FootballTeam => ({ id, name, logo });
+const isGoal = ({ type, detail, comments }: FixtureEvent) =>
+  type.toLowerCase() === 'goal' && detail !== 'Missed Penalty' && comments?.toLowerCase() !== 'penalty shootout';
+
+function leagueOfPrediction(prediction: unknown, own: readonly ResponseFile[]): League | null {
+  const [row] = rowsOf(own, 'football/predictions') as Array<{ league?: League } | undefined>;
+  return prediction && row?.league ? row.league : null;
+}
+
+interface Named {
+  league?: League;
+  statistics?: ReadonlyArray<{ league?: League }>;
+}
+
+const there = {
+  ...{ standings: true, top_scorers: true, top_cards: true, predictions: true },
+  fixtures: { events: true, lineups: true, statistics_fixtures: true },
+};
+
+/** Competitions and seasons that rows are about, where no list of competitions has them. */
+function missingLeagues(files: readonly ResponseFile[], made: readonly Fixture[]): LeagueEntry[] {
+  const kinds = ['fixtures', 'standings', 'topscorers', 'topyellowcards', 'topredcards'].map((kind) => `football/${kind}`);
+  const rows = [...rowsOf(files, ...kinds), ...made] as Named[];
+  const named = rows.flatMap(({ league, statistics }) => league ?? statistics?.[0]?.league ?? []);
+  const known = new Set(rowsOf(files, 'football/leagues').map((row) => (row as LeagueEntry).league.id));
+  return [...Map.groupBy(named, ({ id }) => id)].flatMap(([id, all]) => {
+    const [first] = all;
+    if (!first || known.has(id)) return [];
+    // It is being played, or nobody would ask for its matches.
+    const lastYear = new Date().getUTCFullYear() + 1;
+    const years = [...new Set(all.flatMap(({ season }) => season ?? []))].sort();
+    const seasons = years.map((year) => ({
+      year,
+      start: `${year}-07-01`,
+      end: `${year === years.at(-1) ? Math.max(lastYear, year + 1) : year + 1}-06-30`,
+      current: year === years.at(-1),
+      coverage: there,
+    }));
+    const country = { name: first.country ?? 'World', code: null, flag: null };
+    return [{ league: { id, name: first.name, type: 'League', logo: null }, country, seasons }];
+  });
+}
+
+/** Races that results and grids are of, and one on each circuit that none is run on: grands prix of their own in the newest season that the files have. */
+function missingRaces(files: readonly ResponseFile[]): Race[] {
+  const races = parsed(Race, rowsOf(files, 'formula-1/races'));
+  const [sample] = races.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
+  const rows = parsed(ResultRow, rowsOf(files, 'formula-1/result', 'formula-1/startinggrid'));
+  const ids = [...new Set(rows.map(({ race }) => race.id))].filter((id) => !races.some((race) => race.id === id));
+  const circuits = parsed(Circuit, rowsOf(files, 'formula-1/circuits')).filter(({ id }) => !races.some(({ circuit }) => circuit.id === id));
+  if (!sample) return [];
+  const own = { ...sample, type: 'Race', status: 'Completed' } as const;
+  const weeksLater = (weeks: number) => new Date(Date.parse(sample.date) + weeks * 7 * dayMs).toISOString();
+  return [
+    ...ids.map((id, index) => ({
+      ...{ ...own, id, date: weeksLater(index + 1) },
+      competition: { ...sample.competition, id: 1_000_000 + id, name: `Race ${id} Grand Prix` },
+    })),
+    ...circuits.map(({ id, name, image, competition }, index) => ({
+      ...{ ...own, id: 2_000_000 + id, date: weeksLater(ids.length + index + 1) },
+      ...{ competition, circuit: { id, name, image } },
+    })),
+  ];
+}
+
+function missingYears(files: readonly ResponseFile[]): number[] {
+  const known = new Set(rowsOf(files, 'formula-1/seasons'));
+  const rows = rowsOf(files, 'formula-1/races', 'formula-1/drivers-ranking', 'formula-1/teams-ranking') as Array<{ season?: number }>;
+  return [...new Set(rows.flatMap(({ season }) => season ?? []))].filter((year) => !known.has(year)).sort();
+}

@@ -1,0 +1,19 @@
+import type { UpstreamRows } from './fake-upstream.ts';
+import { presupposed } from './presupposed-rows.ts';
+import { matchOf, type ResponseFile } from './response-files.ts';
+
+/** What a fake upstream answers with: the files' rows, and the fewest made-up ones by which these can be reached. */
+export function rowsOfFiles(files: readonly ResponseFile[]): UpstreamRows {
+  const rows: Record<string, unknown[]> = {};
+  for (const file of files) {
+    const key = keyOf(file);
+    rows[key] = [...(rows[key] ?? []), ...file.rows];
+  }
+  for (const [key, made] of Object.entries(presupposed(files))) rows[key] = [...(rows[key] ?? []), ...made];
+  return rows;
+}
+
+function keyOf(file: ResponseFile): string {
+  const match = matchOf(file);
+  return match === null ? file.kind : `${file.kind}/${match}`;
+}

@@ -1,0 +1,75 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { listenForChanges } from '#database/changes.ts';
+import { openDatabase } from '#database/database.ts';
+import { startEmbedded } from '#database/embedded.ts';
+import { freePort, startServer } from '#e2e/server.ts';
+import { createLivescoreService } from '#services/livescore/livescore-service.ts';
+import { learnLimits } from '#services/livescore/queries/quota.ts';
+import { createApiSports } from '#services/livescore/sources/api-sports.ts';
+import { type FakeUpstream, startFakeUpstream, type UpstreamRows } from '#services/livescore/testing/fake-upstream.ts';
+import { recordedSample } from '#services/livescore/testing/recorded-sample.ts';
+
+/** Pages of a Címlap whose scores come from a fake upstream, and from nothing that is recorded. */
+export interface Scene extends AsyncDisposable {
+  /** Where the pages are. */
+  origin: string;
+  upstream: FakeUpstream;
+  /** Rows that the service left out, by what they are. */
+  dropped: ReadonlyMap<string, number>;
+  /** The end of what the pages' process printed. */
+  printed(): string;
+}
+
+export async function setScene(rows: UpstreamRows): Promise<Scene> {
+  const home = await mkdtemp(path.join(tmpdir(), 'cimlap-livescore-'));
+  await chmod(home, 0o755);
+  const ends: Array<() => unknown> = [() => rm(home, { recursive: true, force: true })];
+  const end = async () => {
+    for (const each of ends.splice(0).reverse()) await each();
+  };
+  try {
+    const postgres = await startEmbedded({ dataDir: home });
+    ends.push(postgres.stop);
+    const upstream = await startFakeUpstream(rows);
+    ends.push(upstream.close);
+    const port = await freePort();
+    const env = { DATABASE_URL: postgres.url, ROLES: 'portal,content', LIVESCORE_ORIGIN: `http://127.0.0.1:${port}`, SAMPLE: 'no' };
+    const server = await startServer(env);
+    ends.push(() => server[Symbol.asyncDispose]());
+    const counts = await startScores(postgres.url, upstream, port, ends);
+    return {
+      origin: `http://127.0.0.1:${server.port}`,
+      upstream,
+      dropped: counts.dropped,
+      printed: server.printed,
+      [Symbol.asyncDispose]: end,
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** The live-score service as it runs anywhere, but that nothing is recorded: a recorded season would go before the files'. */
+async function startScores(url: string, upstream: FakeUpstream, port: number, ends: Array<() => unknown>) {
+  const db = openDatabase(url);
+  ends.push(() => db.destroy());
+  const leagues = (upstream.rows['football/leagues'] ?? []).map((row) => (row as { league: { id: number } }).league.id);
+  const source = createApiSports({
+    key: 'no-key-at-all',
+    origins: upstream.origins,
+    leagues,
+    onLimits: (provider, told) => void learnLimits(db, provider, told),
+  });
+  const service = createLivescoreService({ db, recorded: recordedSample(), source, leagues });
+  await service.start();
+  ends.push(service.stop);
+  const listener = await listenForChanges(url, service.onChange);
+  ends.push(listener.stop);
+  const server = serve({ fetch: service.routes.fetch, port, hostname: '127.0.0.1' });
+  ends.push(() => new Promise((resolve) => server.close(resolve)));
+  return service.counts;
+}
