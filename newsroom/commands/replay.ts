@@ -29,16 +29,17 @@ async function playOrStop(context: CommandContext): Promise<number> {
   const parsed = ReplayName.safeParse(`${name}@${textOption(context, 'speed') ?? '1'}`);
   if (!parsed.success) throw new UsageError(`${name} ${parsed.error.issues[0]?.message ?? 'is wrong'}.`);
   const { db } = await context.connect();
+  const recorded = recordedSource();
   if (context.values.stop === true) {
-    if (!(await endReplay(db, parsed.data, []))) throw new CommandError(`${name} is not being played.`);
+    const stopped = await playOf(db, recorded, parsed.data);
+    if (!(await endReplay(db, parsed.data, stopped?.tags ?? []))) throw new CommandError(`${name} is not being played.`);
     context.print(`Ended: ${name}`);
     return 0;
   }
-  const recorded = recordedSource();
   await readRecorded(db, recorded);
   const play = await playOf(db, recorded, parsed.data);
   if (!play) throw new CommandError(`There is nothing recorded to play again as ${name}.`);
-  await beginReplay(db, { ...parsed.data, begunAt: new Date() });
+  await beginReplay(db, { ...parsed.data, begunAt: new Date() }, play.tags);
   const seconds = Math.round((play.steps.at(-1) ?? 0) / parsed.data.speed);
   context.print(`Begun: ${name} at ${parsed.data.speed} times its speed, for ${seconds} seconds`);
   return 0;

@@ -81,6 +81,32 @@ test('a match that is begun in one process is played in all of them, goal by goa
   await vi.waitFor(async () => expect(await db.selectFrom('score_replay').selectAll().execute()).toEqual([]), 10_000);
 });
 
+test('tables and lists beside a match that is played again are those of its moment, and pages hear of it', async () => {
+  const { db: fresh, url: freshUrl } = await testDatabase();
+  const service = createLivescoreService({ db: fresh, recorded: recordedSource(), now: () => now });
+  await service.start();
+  const heard: string[] = [];
+  const listening = await listenForChanges(freshUrl, (change) => {
+    heard.push(...change.tags);
+    service.onChange(change);
+  });
+  const ofCup = { league: 1, season: 2022 };
+  const standings = () => service.transport('footballStandings', ofCup, context);
+  const best = async () => (await service.transport('footballTopScorers', ofCup, context)).response[0]?.statistics[0]?.goals.total;
+  const playedBy = async (place: number) => (await standings()).response[0]?.league.standings[place]?.map(({ all }) => all.played);
+  expect([await best(), await playedBy(0)]).toEqual([8, [3, 3, 3, 3]]);
+  // The first match of the cup: Qatar and Ecuador.
+  await service.replay({ kind: 'fixture', ref: 900_122_001, speed: 60 });
+  await vi.waitFor(() => expect(heard).toContain('standings:1-2022'), 10_000);
+  expect([await best(), await playedBy(0)]).toEqual([undefined, [0, 0, 0, 0]]);
+  expect(await standings()).toMatchObject({ replay: true, stale: false });
+  now += 3 * 3_600_000;
+  await vi.waitFor(async () => expect([await best(), await playedBy(0)]).toEqual([8, [3, 3, 3, 3]]), 10_000);
+  await listening.stop();
+  await service.stop();
+  await fresh.destroy();
+});
+
 test('what was not played cannot be begun', async () => {
   await expect(services[0]?.replay({ kind: 'fixture', ref: 5, speed: 1 })).rejects.toThrow('nothing recorded to play again as fixture:5');
   await expect(services[0]?.replay({ kind: 'race', ref: 5, speed: 1 })).rejects.toThrow('race:5');

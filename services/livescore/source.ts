@@ -71,6 +71,12 @@ export interface RecordedSource extends ScoreSource {
   readonly questions: readonly Question[];
   /** The order of a race by lap, as far as it was written down; an empty list where it was not. For the replay clock. */
   orderOf(race: number): readonly LapOrder[];
+  /**
+   * The rows of a table or of a list of scorers or cards as they stood at a moment: counted from the matches that were over by then. For the replay
+   * clock. Null where that cannot be said: then it is not known to be other than in the end.
+   * @param moment unix seconds
+   */
+  rowsAt(question: Question, moment: number): readonly unknown[] | null;
 }
 
 /** Who was where at the end of a lap. The grid (lap 0) and the result are known without it. */

@@ -19,7 +19,11 @@ const budapestDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapes
 export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, FootballName> {
   const { db, now, clock } = reading;
   const table = async <T>(kind: 'standings' | TopListKind, { league, season }: { league: number; season: number }) => {
-    const answer = await ofSeason(reading, { kind, league, season });
+    const question = { kind, league, season };
+    const answer = await ofSeason(reading, question);
+    const moment = answer?.recorded ? await replayedUntil(reading, question) : null;
+    const rows = moment === null ? null : reading.recorded.rowsAt(question, moment);
+    if (rows) return inEnvelope(kind, { league, season }, rows as T[], { ...ageless, replay: true });
     return inEnvelope(kind, { league, season }, (answer?.rows ?? []) as T[], answer ? ageOf(answer) : ageless);
   };
   return {
@@ -79,6 +83,22 @@ async function ofSeason(reading: Reading, question: Extract<Question, { league: 
   const matches = await storedAnswer(reading.db, { kind: 'fixtures', league, season });
   if (matches?.recorded) return storedAnswer(reading.db, question);
   return (await isKnownSeason(reading, league, season)) ? answerTo(reading, question) : null;
+}
+
+/**
+ * How far the matches of a season that are played again have got: a table beside them must not tell how they end. Of several the one that is
+ * furthest behind counts.
+ * @returns unix seconds; null where none is
+ */
+async function replayedUntil({ db, clock }: Reading, { league, season }: { league: number; season: number }): Promise<number | null> {
+  const found = await Promise.all(clock.playing('fixture').map((id) => fixtureOf(db, id)));
+  const moments = found.flatMap((each) => {
+    const match = each?.fixture;
+    const seconds =
+      match?.league.id === league && match.league.season === season ? clock.secondsOf({ kind: 'fixture', ref: match.fixture.id }) : null;
+    return match && seconds !== null ? [match.fixture.timestamp + seconds] : [];
+  });
+  return moments.length > 0 ? Math.min(...moments) : null;
 }
 
 async function fixturesAnswer(reading: Reading, parameters: Record<string, string | number>, found: StoredFixture[]) {

@@ -7,7 +7,7 @@ import { recordedKey } from '../rules/read-recorded.ts';
 import { isRecorded, type Question } from '../source.ts';
 import { ageless, ageOf, inEnvelope, oldestOf } from './envelope.ts';
 import type { LivescoreHandlers } from './handlers.ts';
-import { isKnownPerson, namedDriver, namedTeam } from './persons.ts';
+import { isKnownPerson, namedDriver, namedTeam, tableRowOf } from './persons.ts';
 import { answerTo, peek, type Reading } from './reading.ts';
 
 type Formula1Name = Extract<keyof LivescoreHandlers, `formula1${string}`>;
@@ -85,10 +85,21 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
         age,
       );
     },
-    formula1Team: async ({ id }) =>
-      rowsOf<Team>('teams', { id }, (await isKnownPerson(reading.db, 'team', id)) ? { kind: 'team', id } : null),
-    formula1Driver: async ({ id }) =>
-      rowsOf<Driver>('drivers', { id }, (await isKnownPerson(reading.db, 'driver', id)) ? { kind: 'driver', id } : null),
+    async formula1Team({ id }) {
+      const answer = await rowsOf<Team>('teams', { id }, (await isKnownPerson(reading.db, 'team', id)) ? { kind: 'team', id } : null);
+      const row = answer.results === 0 ? await tableRowOf<TeamPoints>(reading.db, 'team', id) : null;
+      const named = row && namedTeam(row);
+      return named ? { ...answer, results: 1, response: [named] } : answer;
+    },
+    async formula1Driver({ id }) {
+      const answer = await rowsOf<Driver>(
+        'drivers',
+        { id },
+        (await isKnownPerson(reading.db, 'driver', id)) ? { kind: 'driver', id } : null,
+      );
+      const row = answer.results === 0 ? await tableRowOf<DriverPoints>(reading.db, 'driver', id) : null;
+      return row ? { ...answer, results: 1, response: [namedDriver(row)] } : answer;
+    },
   };
 }
 

@@ -43,6 +43,18 @@ export function namedTeam({ team: { id, name, logo } }: Pick<TeamPoints, 'team'>
   };
 }
 
+/** The newest row of a championship that is kept about a driver or a team; null where none is. What was kept was checked then. */
+export async function tableRowOf<T extends DriverPoints | TeamPoints>(
+  db: Database,
+  kind: 'driver' | 'team',
+  id: number,
+): Promise<T | null> {
+  const { rows } = await sql<{ row: T }>`select r as row from score_answer, jsonb_array_elements(rows) r
+    where kind = ${`${kind}-points`} and rows @> ${JSON.stringify([{ [kind]: { id } }])}::jsonb and (r->${kind}->>'id')::int = ${id}
+    order by (r->>'season')::int desc limit 1`.execute(db);
+  return rows[0]?.row ?? null;
+}
+
 /** Whether a table, a result or an answer that is kept has this driver or team: of others no source is asked. */
 export async function isKnownPerson(db: Database, kind: 'driver' | 'team', id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from score_answer

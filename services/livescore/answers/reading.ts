@@ -3,10 +3,9 @@ import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import { noteWanted, type StoredAnswer, storedAnswer } from '../queries/answers.ts';
 import { isOfRecorded } from '../questions.ts';
-import type { OrdersOf } from '../replay/recorded-play.ts';
 import type { ReplayClock } from '../replay/replay-clock.ts';
 import type { Refresher } from '../rules/refresh.ts';
-import type { Question } from '../source.ts';
+import type { Question, RecordedSource } from '../source.ts';
 
 /** What answers are made from. */
 export interface Reading {
@@ -16,7 +15,7 @@ export interface Reading {
   leagues: readonly number[];
   refresher: Refresher;
   clock: ReplayClock;
-  recorded: OrdersOf;
+  recorded: Pick<RecordedSource, 'orderOf' | 'rowsAt'>;
   onError(error: unknown): void;
 }
 

@@ -23,8 +23,8 @@ export async function allReplays(db: Database): Promise<Replay[]> {
   return await db.selectFrom('score_replay').select(['kind', 'ref', 'begun_at as begunAt', 'speed']).orderBy('begun_at').execute();
 }
 
-/** Begins it from its start, also where it is under way. */
-export async function beginReplay(db: Database, { kind, ref, begunAt, speed }: Replay): Promise<void> {
+/** Begins it from its start, also where it is under way. @param tags what else becomes stale by it: lists, tables */
+export async function beginReplay(db: Database, { kind, ref, begunAt, speed }: Replay, tags: readonly string[] = []): Promise<void> {
   const replay = { begun_at: begunAt, speed, told: 0 };
   await db.transaction().execute(async (trx) => {
     await trx
@@ -32,7 +32,7 @@ export async function beginReplay(db: Database, { kind, ref, begunAt, speed }: R
       .values({ kind, ref, ...replay })
       .onConflict((conflict) => conflict.columns(['kind', 'ref']).doUpdateSet(replay))
       .execute();
-    await announce(trx, { tags: [replaysTag, tagOf({ kind, ref })], gone: false });
+    await announce(trx, { tags: [...new Set([replaysTag, tagOf({ kind, ref }), ...tags])], gone: false });
   });
 }
 

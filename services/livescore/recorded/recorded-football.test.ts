@@ -110,6 +110,40 @@ describe('the recorded World Cup', () => {
   });
 });
 
+describe('a table at a moment', () => {
+  const tablesAt = (league: number, season: number, at: string) => {
+    const [found] = z.array(Standings).parse(source.rowsAt({ kind: 'standings', league, season }, Date.parse(at) / 1000));
+    return found?.league.standings ?? [];
+  };
+  const scorersAt = (at: string) =>
+    z
+      .array(TopPlayer)
+      .parse(source.rowsAt({ kind: 'topscorers', league: 1, season: 2022 }, Date.parse(at) / 1000))
+      .map(({ player, statistics }) => `${player.name} ${statistics[0]?.goals.total}`);
+
+  it('counts the matches that were over by then', () => {
+    // Argentina lost to Saudi Arabia; Mexico and Poland had not begun.
+    const [group] = tablesAt(1, 2022, '2022-11-22T15:00:00Z').filter((rows) => rows[0]?.group === 'Group C');
+    expect(group?.map(({ team, points, all }) => `${code(team)} ${all.played} ${points}`)).toEqual([
+      'KSA 1 3',
+      'MEX 0 0',
+      'POL 0 0',
+      'ARG 1 0',
+    ]);
+    expect(tableTexts(tablesAt(1, 2022, '2022-11-20T16:30:00Z'))[0]).toMatch(/^Group A: (?:\w+ 0(?:, )?){4}$/);
+    expect(tableTexts(tablesAt(1, 2022, '2022-12-18T21:00:00Z'))).toEqual(lines(worldCup2022.tables));
+  });
+
+  it('has no table of a stage that had not begun', () => {
+    expect(tablesAt(283, 2024, '2024-12-01T00:00:00Z').map((rows) => [rows[0]?.group, rows.length])).toEqual([['Regular Season', 16]]);
+  });
+
+  it('and lists of scorers likewise', () => {
+    expect(scorersAt('2022-12-18T15:30:00Z').slice(0, 2)).toEqual(['Kylian Mbappé 5', 'Lionel Messi 5']);
+    expect(scorersAt('2022-11-20T15:00:00Z')).toEqual([]);
+  });
+});
+
 describe('recorded leagues', () => {
   it('NB I 2024: 198 matches, 553 goals, wins before goal difference', async () => {
     const all = await fixtures(271, 2024);

@@ -2,6 +2,7 @@ import type { Question } from '../source.ts';
 import { fixtureOf } from './football/fixture.ts';
 import { leaguesOf } from './football/leagues.ts';
 import { readSeason, type SeasonFacts } from './football/read-season.ts';
+import { seasonAt } from './football/season-at.ts';
 import { recordedSeasons } from './football/seasons.ts';
 import { standingsOf } from './football/standings.ts';
 import { topPlayersOf } from './football/top-players.ts';
@@ -19,10 +20,11 @@ function answersOf(facts: SeasonFacts): Answer[] {
   const list = (kind: Extract<Question['kind'], `top${string}`>): Answer => ({
     question: { kind, ...of },
     rows: topPlayersOf(kind, facts),
+    at: (moment) => topPlayersOf(kind, seasonAt(facts, moment)),
   });
   return [
     { question: { kind: 'fixtures', ...of }, rows: facts.matches.map((match) => fixtureOf(match, facts)) },
-    { question: { kind: 'standings', ...of }, rows: [standingsOf(facts)] },
+    { question: { kind: 'standings', ...of }, rows: [standingsOf(facts)], at: (moment) => [standingsOf(facts, seasonAt(facts, moment))] },
     ...(facts.events.size > 0 ? [list('topscorers')] : []),
     ...(cards ? [list('topyellowcards'), list('topredcards')] : []),
   ];

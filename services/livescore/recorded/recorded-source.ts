@@ -6,6 +6,8 @@ import { formula1Answers } from './recorded-formula-1.ts';
 export interface Answer {
   question: Question;
   rows: readonly unknown[];
+  /** The same as it stood at a moment, unix seconds; left out where it does not grow with the season. */
+  at?: (moment: number) => readonly unknown[];
 }
 
 /**
@@ -14,13 +16,17 @@ export interface Answer {
  */
 export function recordedSource(): RecordedSource {
   const answers = [...footballAnswers(), ...formula1Answers()];
-  const byQuestion = new Map(answers.map(({ question, rows }) => [keyOf(question), rows]));
+  const byQuestion = new Map(answers.map((answer) => [keyOf(answer.question), answer]));
   return {
-    version: createHash('sha256').update(JSON.stringify(answers)).digest('hex').slice(0, 16),
+    version: createHash('sha256')
+      .update(JSON.stringify(answers.map(({ question, rows }) => ({ question, rows }))))
+      .digest('hex')
+      .slice(0, 16),
     questions: answers.map(({ question }) => question),
-    ask: async (question) => [...(byQuestion.get(keyOf(question)) ?? [])],
+    ask: async (question) => [...(byQuestion.get(keyOf(question))?.rows ?? [])],
     // Nobody wrote down the order after each lap under an open licence.
     orderOf: () => [],
+    rowsAt: (question, moment) => byQuestion.get(keyOf(question))?.at?.(moment) ?? null,
   };
 }
 

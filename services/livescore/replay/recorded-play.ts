@@ -32,7 +32,8 @@ async function matchPlay(db: Database, id: number): Promise<Play | null> {
   if (!match || !canReplay(match)) return null;
   const { league, fixture } = match;
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest' }).format(fixture.timestamp * 1000);
-  const season = league.season === undefined ? [] : [cacheTag.fixturesOfSeason(league.id, league.season)];
+  const season =
+    league.season === undefined ? [] : [cacheTag.fixturesOfSeason(league.id, league.season), cacheTag.standings(league.id, league.season)];
   return { steps: stepsOfMatch(match), tags: [cacheTag.fixture(id), cacheTag.fixturesOfDay(days), ...season] };
 }
 

@@ -86,8 +86,9 @@ export function createReplayClock({ db, recorded, now, onTags, onError }: Replay
     },
     playing: (kind) => [...running.values()].filter((replay) => replay.kind === kind).map(({ ref }) => ref),
     async begin(replay) {
-      if (!(await playOf(db, recorded, replay))) throw new Error(`There is nothing recorded to play again as ${nameOf(replay)}.`);
-      await beginReplay(db, { ...replay, begunAt: new Date(now()) });
+      const play = await playOf(db, recorded, replay);
+      if (!play) throw new Error(`There is nothing recorded to play again as ${nameOf(replay)}.`);
+      await beginReplay(db, { ...replay, begunAt: new Date(now()) }, play.tags);
       await load();
     },
     load,

@@ -13,15 +13,20 @@ interface Table {
   leadsTo: (place: number) => string | null;
 }
 
-/** Tables of a season by its own rules, all matches played. */
-export function standingsOf(facts: SeasonFacts): Standings {
-  const tables = facts.season.table.stages.flatMap((stage) => tablesOf(stage, facts));
+/** Tables of a season by its own rules. @param so the matches of it that are counted; left out, all of them */
+export function standingsOf(facts: SeasonFacts, so: SeasonFacts = facts): Standings {
+  const tables = facts.season.table.stages.flatMap((stage, index) => {
+    // Who plays in a later stage is not known before it begins.
+    const known = index === facts.season.table.stages.length - 1 || facts.groups.length > 0 || resultsOf(stage, so).length > 0;
+    return known ? tablesOf(stage, so, teamsOf(stage, facts)) : [];
+  });
   return { league: { ...leagueOf(facts), standings: tables.map((table) => rowsOf(table, facts)) } };
 }
 
-function tablesOf(stage: Stage, facts: SeasonFacts): Table[] {
+const teamsOf = (stage: Stage, facts: SeasonFacts) => [...new Set(resultsOf(stage, facts).flatMap(({ home, away }) => [home, away]))];
+
+function tablesOf(stage: Stage, facts: SeasonFacts, teams: readonly string[]): Table[] {
   const results = resultsOf(stage, facts);
-  const teams = [...new Set(results.flatMap(({ home, away }) => [home, away]))];
   const brought = stage.bringsHalf ? broughtBy(facts) : () => ({ points: 0, rounded: false });
   const table = (name: string, members: readonly string[], own: Result[], leadsTo: Table['leadsTo']): Table => ({
     name,
@@ -69,7 +74,7 @@ function ordered(teams: readonly string[], results: Result[], brought: Brought, 
 }
 
 function rowsOf({ name, teams, results, brought, leadsTo }: Table, facts: SeasonFacts): StandingRow[] {
-  const last = Math.max(...facts.matches.map(({ kickoff }) => kickoff));
+  const last = Math.max(0, ...facts.matches.map(({ kickoff }) => kickoff));
   return teams.map((team, index) => {
     const all = tallyOf(team, results);
     return {

@@ -25,7 +25,9 @@ export const worldCup2022 = {
     Group F: MAR 7, CRO 5, BEL 4, CAN 0
     Group G: BRA 6, SUI 6, CMR 4, SRB 1
     Group H: POR 6, KOR 4, URU 4, GHA 3`,
-  scorers: 'Kylian Mbappé 8, Lionel Messi 7, Julián Álvarez 4, Olivier Giroud 4',
+  scorers:
+    'Kylian Mbappé 8, Lionel Messi 7, Julián Álvarez 4, Olivier Giroud 4, Bukayo Saka 3, Marcus Rashford 3, Gonçalo Ramos 3, Richarlison 3, ' +
+    'Cody Gakpo 3, Álvaro Morata 3, Enner Valencia 3',
 };
 
 export const euro2024 = {
