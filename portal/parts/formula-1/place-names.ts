@@ -9,6 +9,21 @@ const others: Readonly<Record<string, string>> = {
   uk: 'Egyesült Királyság',
 };
 
+/** Towns with a name of their own in Hungarian, as the provider and the recorded seasons have them. */
+const cities: Readonly<Record<string, string>> = {
+  'abu dhabi': 'Abu-Dzabi',
+  djeddah: 'Dzsidda',
+  istanbul: 'Isztambul',
+  jeddah: 'Dzsidda',
+  lusail: 'Luszail',
+  'mexico city': 'Mexikóváros',
+  montreal: 'Montréal',
+  sakhir: 'Szahír',
+  shanghai: 'Sanghaj',
+  singapore: 'Szingapúr',
+  sochi: 'Szocsi',
+};
+
 const nationalities: Readonly<Record<string, string>> = {
   american: 'amerikai',
   argentine: 'argentin',
@@ -56,11 +71,14 @@ const find = (table: Readonly<Record<string, string>>, name: string) => {
 /** „Olaszország” of `Italy`; what is not in the table stays as it is. */
 export const countryName = (name: string) => find(others, name) ?? nameOfCountry(name) ?? name.trim();
 
+/** „Sanghaj” of `Shanghai`; what is not in the table stays as it is. */
+export const cityName = (name: string) => find(cities, name) ?? name.trim();
+
 /** „brit” of `British`. */
 export const nationalityName = (name: string) => find(nationalities, name) ?? name.trim();
 
 /** „Milton Keynes, Egyesült Királyság” of `Milton Keynes, United Kingdom`; what stands before the last comma is no country. */
 export function placeName(place: string): string {
   const parts = place.split(',').map((part) => part.trim());
-  return [...parts.slice(0, -1), ...parts.slice(-1).map(countryName)].filter(Boolean).join(', ');
+  return [...parts.slice(0, -1).map(cityName), ...parts.slice(-1).map(countryName)].filter(Boolean).join(', ');
 }

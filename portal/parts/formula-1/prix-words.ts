@@ -2,14 +2,14 @@ import { isoDay, localTime, months } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
 import { grandPrixName } from './grand-prix-name.ts';
 import { beginOf, type GrandPrix } from './grands-prix.ts';
-import { countryName } from './place-names.ts';
+import { cityName, countryName } from './place-names.ts';
 
 export const nameOf = ({ competition }: Pick<GrandPrix, 'competition'>) => grandPrixName(competition.name);
 
 /** „Monza, Olaszország”; a city that is called like its country is said once. */
 export function whereOf({ competition: { location } }: Pick<GrandPrix, 'competition'>): string {
   const country = location.country === null ? null : countryName(location.country);
-  const city = location.city === null ? null : location.city.trim();
+  const city = location.city === null ? null : cityName(location.city);
   return [...new Set([city, country])].filter((part) => part !== null && part !== '').join(', ');
 }
 
