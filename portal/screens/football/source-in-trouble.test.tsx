@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '#contract/client.ts';
+import { sportSamples } from '#contract/testing/sport-samples.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { formula1Parameters } from '#portal/parts/formula-1/formula-1-address.ts';
+import { openScreen } from '#portal/server/route.tsx';
+import { sampleRace, sampleRows } from '#portal/testing/formula-1.ts';
+import { sampleContext } from '#portal/testing/sample.ts';
+import { createLivescoreService, type LivescoreService } from '#services/livescore/livescore-service.ts';
+import { learnLimits } from '#services/livescore/queries/quota.ts';
+import { createApiSports } from '#services/livescore/sources/api-sports.ts';
+import { type FakeUpstream, type Mood, startFakeUpstream } from '#services/livescore/testing/fake-upstream.ts';
+import { recordedSample } from '#services/livescore/testing/recorded-sample.ts';
+import { event, leagueId, leagueRow, match, season, standingsRow } from '#services/livescore/testing/sample-season.ts';
+import { formula1Screen } from '../formula-1/formula-1.screen.tsx';
+import { footballScreen } from './football.screen.tsx';
+import { footballParameters } from './football-parameters.ts';
+
+/** Pages of a service whose source is a server that can be slow, failing or lying: what the reader has before them then. */
+
+const hour = 3_600_000;
+const good = Date.parse('2026-11-22T13:40:00Z');
+/** As the pages say it: in Budapest. */
+const goodWords = '2026. november 22., 14:40-kor volt friss';
+const dailyCalls = 60;
+const goal = { ...match(100, '2026-11-22T13:00:00Z', '1H', [1, 0]) };
+
+let db: Database;
+let upstream: FakeUpstream;
+let service: LivescoreService;
+let now: number;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+afterAll(() => db.destroy());
+
+beforeEach(async () => {
+  await sql`truncate score_answer, fixture, score_quota, score_replay`.execute(db);
+  now = good;
+  upstream = await startFakeUpstream({
+    'football/leagues': [leagueRow],
+    'football/fixtures': [goal, match(101, '2026-11-29T13:00:00Z')],
+    'football/events': [event(1, 12)],
+    'football/standings': [standingsRow],
+    'football/topscorers': sportSamples['football/topscorers'].response.map((row) => ({ ...row })),
+    'formula-1/seasons': [2026],
+    'formula-1/races': [sampleRace(104, 16, 'Race', '2026-11-22T10:00:00Z', { status: 'Completed' })],
+    'formula-1/result': sampleRows([7, 3]).map((row) => ({ ...row, race: { id: 104 } })),
+  });
+  serve(2500);
+});
+
+/** @param timeoutMs what counts as slow */
+function serve(timeoutMs: number): void {
+  const { origins } = upstream;
+  const source = createApiSports({ key: 'kulcs', origins, leagues: [leagueId], onLimits: (of, told) => void learnLimits(db, of, told) });
+  const options = { db, recorded: recordedSample(), source, leagues: [leagueId], dailyCalls, now: () => now, timeoutMs };
+  service = createLivescoreService(options);
+}
+
+afterEach(async () => {
+  await service.stop();
+  await upstream.close();
+});
+
+/** Every page that is made of answers of its own. */
+const pages = [
+  ['/foci', 'nap=2026-11-22', /perc.*Tölgyvári SC.*Füzesremete FC 1 0/],
+  ['/foci', `liga=${leagueId}&szezon=${season}&nap=2026-11-22`, /Tölgyvári SC.*Füzesremete FC 1 0/],
+  ['/foci', 'meccs=100', /Tölgyvári SC 1–0 .*Füzesremete FC/],
+  ['/foci', `liga=${leagueId}&szezon=${season}&oldal=tabella`, /Tölgyvári SC .*27/],
+  ['/forma1', 'szezon=2026', /Minta 16 Nagydíj/],
+  ['/forma1', 'szezon=2026&futam=104', /Versenyző 7.*Versenyző 3/],
+] as const;
+
+async function open(path: string, address: string): Promise<string> {
+  const given = new URLSearchParams(address);
+  const [screen, parameters] = path === '/foci' ? [footballScreen, footballParameters(given)] : [formula1Screen, formula1Parameters(given)];
+  const client = createClient(service.transport, { site: 'main', signedIn: false });
+  const query = Object.fromEntries(parameters.map(([...pair]) => pair));
+  const { status, view } = await openScreen<never>(screen as never, sampleContext(client, { path, query, now }));
+  expect(status).toBe(200);
+  return renderToStaticMarkup(view)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\s\u00a0]+/g, ' ');
+}
+
+/** Turns until nothing is due any more; what pages asked for may come meanwhile. */
+async function settle(): Promise<void> {
+  while (await service.turn());
+}
+
+/** As in a process that hears of every change. */
+const forget = () => service.onChange({ tags: ['*'], gone: false });
+
+async function allShown(): Promise<void> {
+  await vi.waitFor(async () => {
+    for (const [path, address, content] of pages) expect(await open(path, address)).toMatch(content);
+  }, 15_000);
+}
+
+describe.each<Mood>(['slow', 'failing', 'lying', 'over-quota'])('a source that is %s', (mood) => {
+  it('leaves every page as it was, marked with its time, and is not asked more than is allowed', async () => {
+    await settle();
+    await allShown();
+    for (const [path, address] of pages) expect(await open(path, address)).not.toContain('Most nem kapunk új adatot');
+    upstream.mood = mood;
+    await service.stop();
+    serve(mood === 'slow' ? 300 : 2500);
+    now += 40 * 60_000;
+    await settle();
+    now += 7 * hour;
+    // Who comes then is answered at once, from what there is.
+    for (const [path, address, content] of pages) expect(await open(path, address)).toMatch(content);
+    await settle();
+    await vi.waitFor(async () => {
+      forget();
+      for (const [path, address, content] of pages) {
+        const page = await open(path, address);
+        expect(page).toMatch(content);
+        expect(page, `${path}?${address}`).toContain(goodWords);
+      }
+    }, 20_000);
+    const asked = upstream.calls.length;
+    for (let reader = 0; reader < 20; reader += 1) for (const [path, address] of pages) await open(path, address);
+    expect(upstream.calls.length).toBe(asked);
+    for (const provider of ['football', 'formula-1']) {
+      expect(upstream.calls.filter((call) => call.startsWith(`${provider} `)).length).toBeLessThanOrEqual(dailyCalls);
+    }
+  });
+});
