@@ -6,16 +6,22 @@ import { shortDay } from '#portal/format/day-words.ts';
 import styles from './bracket.module.css';
 import type { Bracket as BracketData } from './bracket-rounds.ts';
 import { type MatchFacts, matchFacts } from './match-facts.ts';
+import { spoilerOfMatch } from './spoiler-of-match.ts';
 
 interface BracketProps {
   bracket: BracketData;
+  /** When the page is made, unix milliseconds; left out: now. */
+  now?: number | undefined;
   hrefOf: (fixture: Fixture) => string | null;
 }
 
 /** Rounds one below the other; where there is room, a tree from left to right. */
-export function Bracket({ bracket: { rounds, thirdPlace, whole }, hrefOf }: BracketProps) {
+export function Bracket({ bracket: { rounds, thirdPlace, whole }, hrefOf, now }: BracketProps) {
+  // Who plays in a round tells who won the one before: all of it is covered as long as any of it is.
+  const newest = rounds.flatMap(({ fixtures }) => fixtures).findLast((fixture) => spoilerOfMatch(fixture, now));
+  const spoiler = newest ? spoilerOfMatch(newest, now) : null;
   return (
-    <div className={styles.room} data-spoiler="football">
+    <div className={styles.room} {...(spoiler && { ...spoiler, 'data-spoiler-key': `football-bracket:${newest?.league.id}` })}>
       <ol className={classNames(styles.rounds, whole && styles.tree)}>
         {rounds.map(({ title, fixtures }, at) => (
           <li key={title} className={styles.round}>

@@ -42,13 +42,22 @@ describe('a list of matches', () => {
     const one = (...given: Parameters<typeof sampleFixture>) => list([sampleFixture(...given)]);
     expect(text(one('NS', score(0, 0)))).toContain('19:00 T Tölgyvári SC F Füzesremete FC');
     expect(text(one('NS', score(0, 0)))).not.toContain('0 F');
-    expect(text(one('FT', score(3, 2)))).toContain('vége T Tölgyvári SC 3 F Füzesremete FC 2');
+    expect(text(one('FT', score(3, 2)))).toContain('vége T Tölgyvári SC F Füzesremete FC 3 2');
     expect(text(unspoiled(one('FT', score(3, 2))))).not.toMatch(/[32]/);
     expect(text(one('HT', { ...score(1, 0), elapsed: 45 }))).toContain('szünet');
     expect(text(one('PST'))).toContain('elhal.');
     const penalties = { ...sampleFixture().score, penalty: { home: 4, away: 3 } };
-    expect(text(one('PEN', { ...score(1, 1), score: penalties }))).toMatch(/\(4\) gólok: 1 .* \(3\) gólok: 1/);
+    expect(text(one('PEN', { ...score(1, 1), score: penalties }))).toMatch(/\(4\) gólok: 1 tizenegyesek: \(3\) gólok: 1/);
     expect(one('FT', { goals: { home: null, away: null } })).toContain('vége');
+  });
+
+  it('has no button within a link: what is covered stands beside it', () => {
+    const html = list([sampleFixture('FT', { goals: { home: 3, away: 2 } })]);
+    expect(html).toContain('data-spoiler="football"');
+    expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*data-spoiler/);
+    const again = list([sampleFixture('2H', { at: '2022-12-18T15:00:00Z', goals: { home: 2, away: 1 }, elapsed: 61 })]);
+    expect(again, 'what is played again is as new as any').toContain('data-spoiler="football"');
+    expect(list([sampleFixture('FT', { at: '2022-12-18T15:00:00Z', goals: { home: 3, away: 3 } })])).not.toContain('data-spoiler');
   });
 
   it('goes by day, with the stage of a tournament; by stage, too', () => {

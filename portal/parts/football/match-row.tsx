@@ -18,22 +18,32 @@ interface MatchRowProps {
   now?: number | undefined;
 }
 
-/** A match in a list: when or how far, who, and how it stands. */
+/**
+ * A match in a list: when or how far, who, and how it stands. The whole row leads to the match, but the score stands beside the link: covered, it
+ * has a button of its own, and a button has no place in a link.
+ */
 export function MatchRow({ fixture, href, current = false, now }: MatchRowProps) {
   const facts = matchFacts(fixture, 'hu');
   const spoiler = spoilerOfMatch(fixture, now);
-  const parts = (
+  const who = (
     <>
       <When facts={facts} />
-      <Side facts={facts} side="home" spoiler={spoiler} />
-      <Side facts={facts} side="away" spoiler={spoiler} />
+      <Team name={facts.home} />
+      <Team name={facts.away} />
     </>
   );
-  if (href === null) return <div className={styles.match}>{parts}</div>;
   return (
-    <a className={classNames(styles.match, styles.link)} href={href} aria-current={current ? 'true' : undefined}>
-      {parts}
-    </a>
+    <div className={classNames(styles.match, href !== null && styles.link, current && styles.current)}>
+      {href === null ? (
+        <div className={styles.who}>{who}</div>
+      ) : (
+        <a className={styles.who} href={href} aria-current={current ? 'true' : undefined}>
+          {who}
+        </a>
+      )}
+      <Goals facts={facts} side="home" spoiler={spoiler} />
+      <Goals facts={facts} side="away" spoiler={spoiler} />
+    </div>
   );
 }
 
@@ -47,29 +57,26 @@ function When({ facts: { phase, short, minute, kickOff } }: { facts: MatchFacts 
   );
 }
 
-function Side({ facts, side, spoiler }: { facts: MatchFacts; side: 'home' | 'away'; spoiler: SpoilerMarks | null }) {
+const Team = ({ name }: { name: string }) => (
+  <span className={styles.team}>
+    <TeamMark name={name} />
+    <span>{name}</span>
+  </span>
+);
+
+function Goals({ facts, side, spoiler }: { facts: MatchFacts; side: 'home' | 'away'; spoiler: SpoilerMarks | null }) {
   const { score, penalties } = facts;
-  const ahead = score !== null && leads(facts, side);
+  if (score === null) return null;
   return (
-    <>
-      <span className={styles.team}>
-        <TeamMark name={facts[side]} />
-        <span>{facts[side]}</span>
-      </span>
-      {score === null ? (
-        <span />
-      ) : (
-        <span className={classNames(styles.goals, ahead && styles.ahead)} {...spoiler}>
-          {penalties && (
-            <small>
-              <span className={layout.visuallyHidden}> tizenegyesek: </span>({penalties[side]}){' '}
-              <span className={layout.visuallyHidden}>gólok: </span>
-            </small>
-          )}
-          {score[side]}
-        </span>
+    <span className={classNames(styles.goals, leads(facts, side) && styles.ahead)} {...spoiler}>
+      {penalties && (
+        <small>
+          <span className={layout.visuallyHidden}> tizenegyesek: </span>({penalties[side]}){' '}
+          <span className={layout.visuallyHidden}>gólok: </span>
+        </small>
       )}
-    </>
+      {score[side]}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { TopPlayer } from '#contract/football-tables.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { spoilerOfEvent } from '../spoiler/spoiler-marks.ts';
 import table from './data-table.module.css';
 import { teamName } from './team-name.ts';
 import styles from './top-list.module.css';
@@ -15,17 +16,19 @@ interface TopListProps {
   league: number;
   /** For those who do not see what stands around it. */
   caption: string;
-  /** The season is over: its lists are no secret. */
-  over?: boolean;
+  /** When it was last added to, unix seconds; left out where nobody knows. */
+  updated?: number | null;
+  /** When the page is made, unix milliseconds; left out: now. */
+  now?: number | undefined;
 }
 
 const columns: Readonly<Record<TopKind, string>> = { goals: 'Gól', yellow: 'Sárga lap', red: 'Piros lap' };
 
 /** Players by goals or cards. Who has as many as the one before has the same place. */
-export function TopList({ players, kind, league, caption, over = false }: TopListProps) {
+export function TopList({ players, kind, league, caption, updated = null, now = Date.now() }: TopListProps) {
   const ranked = inPlaces(players, kind);
   return (
-    <div data-spoiler={over ? undefined : 'football'}>
+    <div {...spoilerOfEvent('football', `football-${kind}:${league}`, Math.floor(Math.min(updated ?? now / 1000, now / 1000)), now)}>
       <table className={classNames(table.table, styles.top)}>
         <caption className={layout.visuallyHidden}>{caption}</caption>
         <thead>

@@ -13,6 +13,7 @@ import { OneTeam } from './one-team.tsx';
 import { DriverList, TeamList } from './people.tsx';
 import { Points } from './points.tsx';
 import { PrixPanel } from './prix-panel.tsx';
+import { spoilerOfPoints } from './spoiler-of-formula-1.ts';
 
 interface Formula1Props {
   data: Formula1Data;
@@ -72,13 +73,18 @@ export function Shown({ data: { shown, season }, links, now }: Formula1Props) {
     case 'calendar':
       return <Calendar shown={shown} season={season} links={links} now={now} />;
     case 'points':
-      return <Points data={shown} season={season} links={links} />;
+      return <Points data={shown} season={season} links={links} now={now} />;
     case 'drivers':
-      if (shown.one) return <OneDriver driver={shown.one.driver} row={shown.one.points} season={season} links={links} />;
+      if (shown.one) {
+        const { driver, points, counted } = shown.one;
+        return <OneDriver driver={driver} row={points} season={season} spoiler={spoilerOfPoints(season, counted, now)} links={links} />;
+      }
       return shown.drivers.length > 0 ? <DriverList people={shown.drivers} season={season} links={links} /> : <Nothing />;
     case 'teams':
-      if (shown.one)
-        return <OneTeam team={shown.one.team} row={shown.one.points} drivers={shown.one.drivers} season={season} links={links} />;
+      if (shown.one) {
+        const { points, counted, ...one } = shown.one;
+        return <OneTeam {...one} row={points} season={season} spoiler={spoilerOfPoints(season, counted, now)} links={links} />;
+      }
       return shown.teams.length > 0 ? <TeamList people={shown.teams} season={season} links={links} /> : <Nothing />;
   }
 }
@@ -92,7 +98,7 @@ function Calendar({ shown, season, links, now }: Pick<Formula1Props, 'links' | '
     <div className={styles.calendar}>
       <div className={styles.main}>
         <PrixPanel chosen={chosen} current={current} season={season} links={links} now={now} />
-        <Leaders leaders={leaders} season={season} links={links} />
+        <Leaders leaders={leaders} season={season} links={links} now={now} />
         {chosen.circuit && <CircuitFacts circuit={chosen.circuit} />}
       </div>
       <CalendarList season={season} prix={shown.season} chosen={chosen.prix.id} current={current?.id ?? null} links={links} />

@@ -1,4 +1,4 @@
-import type { Circuit } from '#contract/formula-1.ts';
+import type { Circuit, Race } from '#contract/formula-1.ts';
 import type { ResultRow } from '#contract/formula-1-tables.ts';
 import { notFound } from '#portal/server/screen.ts';
 import type { Formula1State } from './formula-1-address.ts';
@@ -7,6 +7,7 @@ import type { Asker } from './load-formula-1.ts';
 import { championship, type ShownPoints } from './load-points.ts';
 import { mergeQualifying } from './qualifying.ts';
 import { hasGrid, partOf } from './session-words.ts';
+import { lastRunOf } from './spoiler-of-formula-1.ts';
 
 /** The calendar of a season, and what of it is looked at; that is null while there are no sessions. */
 export interface CalendarData {
@@ -16,7 +17,12 @@ export interface CalendarData {
   current: GrandPrix | null;
   chosen: ChosenPrix | null;
   /** Who leads the championships; none beside a grand prix that was asked for. */
-  leaders: { drivers: readonly ShownPoints[]; teams: readonly ShownPoints[] };
+  leaders: {
+    drivers: readonly ShownPoints[];
+    teams: readonly ShownPoints[];
+    /** When the last race or sprint began whose points are in them, unix seconds; null where nobody knows. */
+    counted: number | null;
+  };
 }
 
 /** So many of each championship stand beside the next race. */
@@ -44,22 +50,24 @@ export async function loadCalendar(ask: Asker, state: Formula1State, season: num
   if (all.length === 0 && asked && races !== null) throw notFound(path);
   const prix = asked ? findPrix(all, state) : current;
   if (prix === null && asked && races !== null) throw notFound(path);
-  if (prix === null) return { kind: 'calendar', season: all, current, chosen: null, leaders: { drivers: [], teams: [] } };
+  if (prix === null) return { kind: 'calendar', season: all, current, chosen: null, leaders: noLeaders };
   const found = state.session ? findSession(prix, state.session.races) : wholeOf(defaultSession(prix));
   if (found === null) throw notFound(path);
   const grid = (state.session?.grid ?? false) && hasGrid(found.shown.races[0]);
   const [rows, circuit, leaders] = await Promise.all([
     rowsOf(ask, found.shown, grid),
     prix.circuit.id > 0 ? ask((client) => client.formula1Circuit({ id: prix.circuit.id })) : null,
-    asked ? { drivers: [], teams: [] } : leadersOf(ask, season),
+    asked ? noLeaders : leadersOf(ask, season, races ?? []),
   ]);
   return { kind: 'calendar', season: all, current, chosen: { prix, asked, grid, rows, circuit: circuit?.[0] ?? null, ...found }, leaders };
 }
 
-async function leadersOf(ask: Asker, season: number): Promise<CalendarData['leaders']> {
+const noLeaders: CalendarData['leaders'] = { drivers: [], teams: [], counted: null };
+
+async function leadersOf(ask: Asker, season: number, races: readonly Race[]): Promise<CalendarData['leaders']> {
   const [drivers, teams] = await Promise.all([championship(ask, 'drivers', season), championship(ask, 'teams', season)]);
   const first = (rows: readonly ShownPoints[]) => rows.filter(({ points }) => points !== null && points > 0).slice(0, mostLeaders);
-  return { drivers: first(drivers), teams: first(teams) };
+  return { drivers: first(drivers), teams: first(teams), counted: lastRunOf(races) };
 }
 
 function findPrix(all: readonly GrandPrix[], { competition, session }: Formula1State): GrandPrix | null {

@@ -2,19 +2,20 @@ import type { Driver, Team } from '#contract/formula-1.ts';
 import type { DriverPoints, TeamPoints } from '#contract/formula-1-tables.ts';
 import { notFound } from '#portal/server/screen.ts';
 import type { Asker } from './load-formula-1.ts';
+import { lastRunOf } from './spoiler-of-formula-1.ts';
 
-/** The drivers of a season, or one of them. */
+/** The drivers of a season, or one of them; `counted`: when the last race or sprint began whose points are in theirs, unix seconds. */
 export interface DriversData {
   kind: 'drivers';
   drivers: readonly ListedDriver[];
-  one: { driver: Driver; points: DriverPoints | null } | null;
+  one: { driver: Driver; points: DriverPoints | null; counted: number | null } | null;
 }
 
 /** The teams of a season, or one of them. */
 export interface TeamsData {
   kind: 'teams';
   teams: readonly ListedTeam[];
-  one: { team: Team; points: TeamPoints | null; drivers: readonly DriverPoints[] } | null;
+  one: { team: Team; points: TeamPoints | null; drivers: readonly DriverPoints[]; counted: number | null } | null;
 }
 
 export interface ListedDriver {
@@ -32,15 +33,17 @@ export interface ListedTeam {
   drivers: ReadonlyArray<{ id: number; name: string }>;
 }
 
+const lastRun = async (ask: Asker, season: number) => lastRunOf((await ask((client) => client.formula1Races({ season }))) ?? []);
+
 /** @throws ScreenEnd 404 for a driver who is not known */
 export async function loadDrivers(ask: Asker, id: number | null, season: number, path: string): Promise<DriversData> {
   const table = ask((client) => client.formula1DriverPoints({ season }));
   if (id !== null) {
-    const found = await ask((client) => client.formula1Driver({ id }));
+    const [found, counted] = await Promise.all([ask((client) => client.formula1Driver({ id })), lastRun(ask, season)]);
     const [driver] = found ?? [];
     if (found !== null && !driver) throw notFound(path);
     const points = (await table)?.find((row) => row.driver.id === id) ?? null;
-    return { kind: 'drivers', drivers: [], one: driver ? { driver, points } : null };
+    return { kind: 'drivers', drivers: [], one: driver ? { driver, points, counted } : null };
   }
   const [drivers, rows] = await Promise.all([ask((client) => client.formula1Drivers({ season })), table]);
   const teams = new Map((rows ?? []).map((row) => [row.driver.id, row.team.name]));
@@ -77,8 +80,9 @@ export async function loadTeams(ask: Asker, id: number | null, season: number, p
   if (id !== null) {
     const [team] = table ?? [];
     if (table !== null && !team) throw notFound(path);
+    const counted = await lastRun(ask, season);
     const points = rows?.find((row) => row.team.id === id) ?? null;
-    return { kind: 'teams', teams: [], one: team ? { team, points, drivers: driversOf(id) } : null };
+    return { kind: 'teams', teams: [], one: team ? { team, points, drivers: driversOf(id), counted } : null };
   }
   const known = new Set((table ?? []).map((team) => team.id));
   const others = (rows ?? []).flatMap(({ team }) =>

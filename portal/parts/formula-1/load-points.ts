@@ -3,6 +3,7 @@ import { beginOf, type GrandPrix, grandsPrixOf } from './grands-prix.ts';
 import type { Asker } from './load-formula-1.ts';
 import { type Progress, progressOf, type Results } from './season-points.ts';
 import { hasGrid } from './session-words.ts';
+import { lastRunOf } from './spoiler-of-formula-1.ts';
 
 /** A championship. */
 export interface PointsData {
@@ -11,6 +12,8 @@ export interface PointsData {
   rows: readonly ShownPoints[];
   /** Until which race they are counted; null while none was run. */
   after: { name: string; at: number } | null;
+  /** When the last race or sprint began whose points are in them, unix seconds; null where nobody knows. */
+  counted: number | null;
   /** How they came to them; null where that cannot be told. */
   progress: Progress | null;
 }
@@ -31,6 +34,7 @@ export async function loadPoints(ask: Asker, of: PointsData['of'], season: numbe
     of,
     rows,
     after: last ? { name: last.competition.name, at: beginOf(last.main) } : null,
+    counted: lastRunOf(races?.response ?? []),
     // A season that ships with the service costs its source nothing; of any other each race would be a question out of a day's allowance.
     progress: races?.updatedAt === null ? progressOf(all, await resultsOf(ask, all), rows) : null,
   };

@@ -3,6 +3,7 @@ import type { DriverPoints } from '#contract/formula-1-tables.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { number } from '#portal/format/number.ts';
+import type { SpoilerMarks } from '../spoiler/spoiler-marks.ts';
 import { type Fact, FactList } from './fact-list.tsx';
 import type { Links } from './links.ts';
 import { points, pointsIn } from './measures.ts';
@@ -16,11 +17,13 @@ interface OneDriverProps {
   /** In the season that is looked at. */
   row: DriverPoints | null;
   season: number;
+  /** Marks of what tells how the season stands. */
+  spoiler: SpoilerMarks | null;
   links: Links;
 }
 
 /** All that is known of a driver (specification §3). */
-export function OneDriver({ driver, row, season, links }: OneDriverProps) {
+export function OneDriver({ driver, row, season, spoiler, links }: OneDriverProps) {
   const team = row?.team.name ?? driver.teams.find((each) => each.season === season)?.team.name ?? null;
   return (
     <article className={styles.one} aria-labelledby="versenyzo">
@@ -34,7 +37,7 @@ export function OneDriver({ driver, row, season, links }: OneDriverProps) {
       <FactList facts={factsOf(driver)} />
       {row && (
         <Block title={`Szezon: ${season}`} id="ev">
-          <div data-spoiler="formula-1">
+          <div {...spoiler}>
             <FactList
               facts={[
                 { label: 'Hely a pontversenyben', value: `${row.position}.`, large: true },

@@ -2,6 +2,7 @@ import type { Team } from '#contract/formula-1.ts';
 import type { DriverPoints, TeamPoints } from '#contract/formula-1-tables.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { number } from '#portal/format/number.ts';
+import type { SpoilerMarks } from '../spoiler/spoiler-marks.ts';
 import { type Fact, FactList } from './fact-list.tsx';
 import type { Links } from './links.ts';
 import { points } from './measures.ts';
@@ -15,11 +16,13 @@ interface OneTeamProps {
   row: TeamPoints | null;
   drivers: readonly DriverPoints[];
   season: number;
+  /** Marks of what tells how the season stands. */
+  spoiler: SpoilerMarks | null;
   links: Links;
 }
 
 /** All that is known of a team (specification §3). */
-export function OneTeam({ team, row, drivers, season, links }: OneTeamProps) {
+export function OneTeam({ team, row, drivers, season, spoiler, links }: OneTeamProps) {
   return (
     <article className={styles.one} aria-labelledby="csapat">
       <OneHead
@@ -32,7 +35,7 @@ export function OneTeam({ team, row, drivers, season, links }: OneTeamProps) {
       <FactList facts={factsOf(team)} />
       {(row || drivers.length > 0) && (
         <Block title={`Szezon: ${season}`} id="ev">
-          <div data-spoiler="formula-1">
+          <div {...spoiler}>
             <FactList
               facts={[
                 { label: 'Hely a pontversenyben', value: row && `${row.position}.`, large: true },

@@ -12,22 +12,25 @@ import styles from './points.module.css';
 import { PointsChart, ProgressTable } from './points-chart.tsx';
 import { PointsTable } from './points-table.tsx';
 import type { Progress } from './season-points.ts';
+import { spoilerOfPoints } from './spoiler-of-formula-1.ts';
 
 interface PointsProps {
   data: PointsData;
   season: number;
   links: Links;
+  /** When the page is made, unix milliseconds. */
+  now: number;
 }
 
 /** A championship: its table, and how it came to it. */
-export function Points({ data: { of, rows, after, progress }, season, links }: PointsProps) {
+export function Points({ data: { of, rows, after, counted, progress }, season, links, now }: PointsProps) {
   const title = of === 'drivers' ? 'Egyéni pontverseny' : 'Konstruktőri pontverseny';
   return (
     <Block title={`${title}, ${season}`} id="pontverseny">
       {rows.length === 0 ? (
         <p className={styles.none}>Még nincs adat.</p>
       ) : (
-        <div className={styles.points} data-spoiler="formula-1">
+        <div className={styles.points} {...spoilerOfPoints(season, counted, now)}>
           <div>
             {after && (
               <p className={layout.finePrint}>

@@ -7,6 +7,7 @@ import type { ChosenPrix } from './load-calendar.ts';
 import styles from './prix-panel.module.css';
 import { nameOf } from './prix-words.ts';
 import { ResultTable } from './result-table.tsx';
+import { spoilerOfGrid, spoilerOfSession } from './spoiler-of-formula-1.ts';
 import { StartingGrid } from './starting-grid.tsx';
 
 interface SessionResultProps {
@@ -34,7 +35,7 @@ export function SessionResult({ chosen, season, links, now }: SessionResultProps
       {rows.length === 0 ? (
         <p className={styles.none}>Nincs még elérhető információ.</p>
       ) : (
-        <div data-spoiler="formula-1">
+        <div {...(grid ? spoilerOfGrid(prix, shown, now) : spoilerOfSession(shown, now))}>
           {grid ? (
             <StartingGrid rows={rows} driverUrl={linkTo.driver} />
           ) : (

@@ -56,6 +56,8 @@ export function TablePage({ data, now }: { data: FootballData; now: number }) {
   if (players.length === 0) return <EmptyNote title="Még nincs adat." />;
   const name = footballPages[state.page];
   const end = league.entry?.seasons.find(({ year }) => year === league.season)?.end;
+  // While the season lasts, any day may have added to it.
+  const over = end !== undefined && end < data.today;
   return (
     <Block title={name} id={state.page} note={title}>
       <div className={styles.narrow}>
@@ -64,7 +66,8 @@ export function TablePage({ data, now }: { data: FootballData; now: number }) {
           kind={topKinds[state.page]}
           league={league.id}
           caption={`${title}: ${name.toLowerCase()}`}
-          over={end !== undefined && end < data.today}
+          updated={over ? Date.parse(end) / 1000 : null}
+          now={now}
         />
       </div>
     </Block>

@@ -141,6 +141,25 @@ describe('the calendar', () => {
     expect(`${page.head.title} ${page.head.description}`).not.toContain('Versenyző');
   });
 
+  it('covers no result for longer than two days, and a grid no longer than the qualifying that it tells of', async () => {
+    const race = { status: 'Completed' } as const;
+    const rows = sampleRows([7, 3]);
+    const service = formula1Service({
+      races: weekend(race),
+      results: { 104: rows },
+      grids: { 104: rows },
+      driverPoints: [sampleDriverPoints],
+      drivers: [sampleDriver],
+    });
+    const isCovered = async (address: string, at: string) => (await open(service, address, Date.parse(at))).html.includes('data-spoiler=');
+    for (const address of ['?szezon=2026&futam=104', '?szezon=2026&oldal=pontverseny', '?szezon=2026&versenyzo=21']) {
+      expect(await isCovered(address, '2026-11-24T12:00:00Z'), address).toBe(true);
+      expect(await isCovered(address, '2026-11-24T14:00:00Z'), address).toBe(false);
+    }
+    expect(await isCovered('?szezon=2026&futam=-104', '2026-11-23T12:00:00Z')).toBe(true);
+    expect(await isCovered('?szezon=2026&futam=-104', '2026-11-23T14:00:00Z')).toBe(false);
+  });
+
   it('is a 404 for what the season does not have', async () => {
     const service = formula1Service({ races: weekend() });
     for (const address of ['?szezon=2026&verseny=999', '?szezon=2026&futam=999', '?szezon=2026&futam=101.999'])

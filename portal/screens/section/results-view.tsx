@@ -25,7 +25,7 @@ interface ResultsViewProps extends Pick<PortalSite, 'electionsOrigin'> {
 /** Results, schedules and maps of a supplement. Those that nothing can fill yet say so, in the words of specification §8. */
 export function ResultsView({ view: { of: view, segments, articlesUrl }, tournament, formula1, now, electionsOrigin }: ResultsViewProps) {
   if (formula1) return <Shown data={formula1} links={linksFrom(formula1Path)} now={now} />;
-  if (tournament) return <TournamentView data={tournament} />;
+  if (tournament) return <TournamentView data={tournament} now={now} />;
   if (isOfGames(view)) return <GamesResults view={view} />;
   const source = sourceOf(view, electionsOrigin);
   if (source !== null) return <DataFrame {...source} address={[source.address, ...segments].join('/')} />;

@@ -11,14 +11,19 @@ export type TournamentData = Pick<FootballView, 'league' | 'season'> &
   (
     | { show: 'matches' | 'results'; fixtures: readonly Fixture[] }
     | { show: 'groups'; tables: ReadonlyArray<readonly StandingRow[]> }
-    | { show: 'topLists'; lists: ReadonlyArray<{ kind: TopKind; players: readonly TopPlayer[] }> }
+    | {
+        show: 'topLists';
+        lists: ReadonlyArray<{ kind: TopKind; players: readonly TopPlayer[] }>;
+        /** The end of the last day with a match, unix seconds; null where nobody knows. */
+        last: number | null;
+      }
   );
 
 /** Before any tournament. */
 const fromTheStart = '1900-01-01';
 
 /** @throws CallError where the live-score service has no answer */
-export async function loadTournament({ league, season, show }: FootballView, { client }: ScreenContext): Promise<TournamentData> {
+export async function loadTournament({ league, season, show }: FootballView, { client, optional }: ScreenContext): Promise<TournamentData> {
   const of = { league, season };
   switch (show) {
     case 'matches':
@@ -27,17 +32,24 @@ export async function loadTournament({ league, season, show }: FootballView, { c
     case 'groups':
       return { ...of, show, tables: (await client.footballStandings(of)).response[0]?.league.standings ?? [] };
     case 'topLists': {
-      const [goals, yellow, red] = await Promise.all([
+      const [goals, yellow, red, days] = await Promise.all([
         client.footballTopScorers(of),
         client.footballTopYellowCards(of),
         client.footballTopRedCards(of),
+        optional(client.footballDays(of), null),
       ]);
       const lists = [
         { kind: 'goals' as const, players: goals.response },
         { kind: 'yellow' as const, players: yellow.response },
         { kind: 'red' as const, players: red.response },
       ];
-      return { ...of, show, lists: lists.filter(({ players }) => players.length > 0) };
+      const last = days?.response.at(-1)?.day;
+      return {
+        ...of,
+        show,
+        last: last === undefined ? null : Date.parse(last) / 1000 + 86_400,
+        lists: lists.filter(({ players }) => players.length > 0),
+      };
     }
   }
 }

@@ -6,25 +6,28 @@ import { clock, isoTime } from '#portal/format/date.ts';
 import data from '#portal/parts/football/data-table.module.css';
 import { byDay, type MatchGroup } from '#portal/parts/football/group-matches.ts';
 import { matchFacts, scoreText } from '#portal/parts/football/match-facts.ts';
+import { spoilerOfMatch } from '#portal/parts/football/spoiler-of-match.ts';
 import styles from './programme.module.css';
 
 interface ProgrammeProps {
   fixtures: readonly Fixture[];
   hrefOf: (fixture: Fixture) => string;
+  /** When the page is made, unix milliseconds. */
+  now: number;
 }
 
 /** All matches by day: when, who and where, and how they ended. Times are Hungarian. */
-export function Programme({ fixtures, hrefOf }: ProgrammeProps) {
+export function Programme({ fixtures, hrefOf, now }: ProgrammeProps) {
   return (
     <div className={styles.days}>
       {byDay(fixtures, fixtures).map((group) => (
-        <Day key={group.key} group={group} hrefOf={hrefOf} />
+        <Day key={group.key} group={group} hrefOf={hrefOf} now={now} />
       ))}
     </div>
   );
 }
 
-function Day({ group: { title, note, fixtures }, hrefOf }: { group: MatchGroup; hrefOf: ProgrammeProps['hrefOf'] }) {
+function Day({ group: { title, note, fixtures }, hrefOf, now }: Omit<ProgrammeProps, 'fixtures'> & { group: MatchGroup }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -42,7 +45,7 @@ function Day({ group: { title, note, fixtures }, hrefOf }: { group: MatchGroup; 
         </thead>
         <tbody>
           {fixtures.map((fixture) => (
-            <Match key={fixture.fixture.id} fixture={fixture} href={hrefOf(fixture)} />
+            <Match key={fixture.fixture.id} fixture={fixture} href={hrefOf(fixture)} now={now} />
           ))}
         </tbody>
       </table>
@@ -50,7 +53,7 @@ function Day({ group: { title, note, fixtures }, hrefOf }: { group: MatchGroup; 
   );
 }
 
-function Match({ fixture, href }: { fixture: Fixture; href: string }) {
+function Match({ fixture, href, now }: { fixture: Fixture; href: string; now: number }) {
   const { kickOff, home, away, score, penalties, short, phase } = matchFacts(fixture, 'hu');
   const { name, city } = fixture.fixture.venue;
   const after = phase === 'finished' && short !== 'vége' ? short : null;
@@ -67,7 +70,7 @@ function Match({ fixture, href }: { fixture: Fixture; href: string }) {
       </th>
       <td className={styles.score}>
         {score && (
-          <span data-spoiler="football">
+          <span {...spoilerOfMatch(fixture, now)}>
             <b>{scoreText(score)}</b>
             {after && <span className={styles.venue}>{penalties ? `11-esekkel ${scoreText(penalties)}` : after}</span>}
           </span>

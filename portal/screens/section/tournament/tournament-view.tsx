@@ -17,20 +17,20 @@ import styles from './tournament.module.css';
 const hrefOf = ({ fixture, league }: Fixture) => footballAddress({ league: league.id, season: league.season ?? null, match: fixture.id });
 
 /** Matches, results, groups or lists of a tournament (specification §2, Supplement pages). */
-export function TournamentView({ data }: { data: TournamentData }) {
+export function TournamentView({ data, now }: { data: TournamentData; now: number }) {
   switch (data.show) {
     case 'matches':
-      return <Programme fixtures={data.fixtures} hrefOf={hrefOf} />;
+      return <Programme fixtures={data.fixtures} hrefOf={hrefOf} now={now} />;
     case 'results':
-      return <Results fixtures={data.fixtures} />;
+      return <Results fixtures={data.fixtures} now={now} />;
     case 'groups':
-      return <Groups tables={data.tables} league={data.league} />;
+      return <Groups tables={data.tables} league={data.league} now={now} />;
     case 'topLists':
-      return <TopLists data={data} />;
+      return <TopLists data={data} now={now} />;
   }
 }
 
-function Results({ fixtures }: { fixtures: readonly Fixture[] }) {
+function Results({ fixtures, now }: { fixtures: readonly Fixture[]; now: number }) {
   const begun = fixtures.filter(({ goals }) => goals.home !== null);
   const bracket = bracketOf(fixtures);
   const knockOut = new Set([...bracket.rounds.flatMap((round) => round.fixtures), bracket.thirdPlace]);
@@ -39,13 +39,13 @@ function Results({ fixtures }: { fixtures: readonly Fixture[] }) {
     <>
       {bracket.rounds.length > 0 && (
         <Block title="Egyenes kieséses szakasz" id="egyenes-kieses">
-          <Bracket bracket={bracket} hrefOf={hrefOf} />
+          <Bracket bracket={bracket} hrefOf={hrefOf} now={now} />
         </Block>
       )}
       {others.length > 0 && (
         <Block title="Csoportkör" id="csoportkor">
           <div className={styles.columns}>
-            <MatchList groups={byMatchday(others, fixtures)} hrefOf={hrefOf} level={3} />
+            <MatchList groups={byMatchday(others, fixtures)} hrefOf={hrefOf} level={3} now={now} />
           </div>
         </Block>
       )}
@@ -55,7 +55,7 @@ function Results({ fixtures }: { fixtures: readonly Fixture[] }) {
 
 const thirdPlaces = /third/i;
 
-function Groups({ tables, league }: { tables: ReadonlyArray<readonly StandingRow[]>; league: number }) {
+function Groups({ tables, league, now }: { tables: ReadonlyArray<readonly StandingRow[]>; league: number; now: number }) {
   const nameOf = (rows: readonly StandingRow[]) => {
     const group = rows[0]?.group ?? '';
     return groupName(group) ?? (thirdPlaces.test(group) ? 'A csoportharmadikok sorrendje' : group);
@@ -64,7 +64,7 @@ function Groups({ tables, league }: { tables: ReadonlyArray<readonly StandingRow
     <div className={styles.groups}>
       {tables.map((rows) => (
         <div key={nameOf(rows)}>
-          <StandingsTable rows={rows} league={league} caption={nameOf(rows)} captioned />
+          <StandingsTable rows={rows} league={league} caption={nameOf(rows)} captioned now={now} />
         </div>
       ))}
       <ZoneKey rows={tables.flat()} />
@@ -74,11 +74,11 @@ function Groups({ tables, league }: { tables: ReadonlyArray<readonly StandingRow
 
 const listNames: Readonly<Record<TopKind, string>> = { goals: 'Góllövők', yellow: 'Sárga lapok', red: 'Piros lapok' };
 
-function TopLists({ data: { lists, league } }: { data: Extract<TournamentData, { show: 'topLists' }> }) {
+function TopLists({ data: { lists, league, last }, now }: { data: Extract<TournamentData, { show: 'topLists' }>; now: number }) {
   return lists.map(({ kind, players }) => (
     <Block key={kind} title={listNames[kind]} id={kind}>
       <div className={styles.list}>
-        <TopList players={players} kind={kind} league={league} caption={listNames[kind]} />
+        <TopList players={players} kind={kind} league={league} caption={listNames[kind]} updated={last} now={now} />
       </div>
     </Block>
   ));

@@ -19,6 +19,7 @@ const answer = (response: unknown) => ({ get: '', parameters: [], errors: [], re
 const recorded: Partial<Client> = {
   livescoreFixtures: async ({ league, season }) =>
     answer((await ask({ kind: 'fixtures', league: Number(league), season: Number(season) })).map((row) => Fixture.parse(row))),
+  footballDays: async () => answer([{ day: '2024-07-14', count: 1 }]),
   footballStandings: async ({ league, season }) =>
     answer((await ask({ kind: 'standings', league: Number(league), season: Number(season) })).map((row) => Standings.parse(row))),
   ...Object.fromEntries(
@@ -36,10 +37,12 @@ const recorded: Partial<Client> = {
   ),
 };
 
-async function open(path: string, calls = recorded): Promise<string> {
+async function open(path: string, calls = recorded, now?: number): Promise<string> {
   const context = { articles: async () => sampleList([]), ...calls };
   const found = createMatcher(sectionRoutes())(path.slice(1).split('/'));
-  const opened = (await found?.route.open(sampleContext(context, { path, params: found.params }))) as Opened;
+  const opened = (await found?.route.open(
+    sampleContext(context, { path, params: found.params, ...(now !== undefined && { now }) }),
+  )) as Opened;
   return renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
 }
 
@@ -82,6 +85,15 @@ describe('a supplement’s tabs of a tournament', () => {
     expect(html).toContain('Góllövők');
     expect(html).toMatch(/1\. Dani Olmo Spanyolország 3/);
     expect(html).not.toContain('Piros lapok');
+  });
+
+  it('are no secret once two days have gone since the last match', async () => {
+    for (const tab of ['meccsek', 'eredmenyek', 'csoportok', 'toplistak']) {
+      expect(await open(`/melleklet/eb-2024/${tab}`), tab).not.toContain('data-spoiler="football"');
+      expect(await open(`/melleklet/eb-2024/${tab}`, recorded, Date.parse('2024-07-14T21:30:00Z')), tab).toContain(
+        'data-spoiler="football"',
+      );
+    }
   });
 
   it('are not there without articles while the service does not answer, and say nothing wrong', async () => {
