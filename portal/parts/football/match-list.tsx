@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Fixture } from '#contract/football.ts';
 import type { MatchGroup } from './group-matches.ts';
+import heading from './group-title.module.css';
 import styles from './match-list.module.css';
 import { MatchRow } from './match-row.tsx';
 
@@ -32,7 +33,7 @@ function Group({ group, hrefOf, current = null, level = 2, now }: Omit<MatchList
   const Title = `h${level}` as const;
   return (
     <section aria-labelledby={id}>
-      <Title className={styles.title} id={id}>
+      <Title className={heading.title} id={id}>
         {group.title} {group.note && <small>{group.note}</small>}
       </Title>
       <ul>

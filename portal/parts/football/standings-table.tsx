@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { StandingRow } from '#contract/football-tables.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { spoilerOfEvent } from '../spoiler/spoiler-marks.ts';
-import table from './data-table.module.css';
 import { formOf, inRank, type Outcome, type Zone, zoneOf } from './standings-rules.ts';
 import styles from './standings-table.module.css';
 import { TeamMark } from './team-mark.tsx';

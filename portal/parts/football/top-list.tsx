@@ -1,8 +1,8 @@
 import type { TopPlayer } from '#contract/football-tables.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { spoilerOfEvent } from '../spoiler/spoiler-marks.ts';
-import table from './data-table.module.css';
 import { teamName } from './team-name.ts';
 import styles from './top-list.module.css';
 

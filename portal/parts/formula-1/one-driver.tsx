@@ -1,6 +1,8 @@
 import type { Driver } from '#contract/formula-1.ts';
 import type { DriverPoints } from '#contract/formula-1-tables.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { number } from '#portal/format/number.ts';
 import type { SpoilerMarks } from '../spoiler/spoiler-marks.ts';
@@ -77,7 +79,7 @@ function factsOf(driver: Driver): Fact[] {
 function Career({ teams, links }: { teams: Driver['teams']; links: Links }) {
   return (
     <Block title="Csapatai" id="csapatai">
-      <table className={styles.career}>
+      <table className={classNames(table.table, styles.career)}>
         <thead>
           <tr>
             <th scope="col">Szezon</th>

@@ -1,4 +1,4 @@
-import { Icon } from '#portal/design/icons.tsx';
+import { BackLink } from './back-link.tsx';
 import styles from './one.module.css';
 import { TeamStripe } from './team-stripe.tsx';
 
@@ -16,10 +16,7 @@ export function OneHead({ id, name, mark, team, back }: OneHeadProps) {
   return (
     <header className={styles.head}>
       <p className={styles.back}>
-        <a href={back.url}>
-          <Icon name="previous" />
-          {back.label}
-        </a>
+        <BackLink url={back.url}>{back.label}</BackLink>
       </p>
       {(mark !== null || team === name) && (
         <p className={styles.mark} aria-hidden="true">

@@ -1,5 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import { grandPrixName } from './grand-prix-name.ts';
 import { points } from './measures.ts';
 import styles from './points-chart.module.css';
@@ -111,12 +113,12 @@ export function ProgressTable({ progress: { rounds, lines } }: { progress: Progr
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label="Pontok nagydíjról nagydíjra">
-      <table className={styles.table}>
+      <table className={classNames(table.table, styles.rounds)}>
         <thead>
           <tr>
             <th scope="col">Nagydíj után</th>
             {lines.map(({ key, short }) => (
-              <th key={key} scope="col" className={styles.value}>
+              <th key={key} scope="col" className={table.number}>
                 {short}
               </th>
             ))}
@@ -127,7 +129,7 @@ export function ProgressTable({ progress: { rounds, lines } }: { progress: Progr
             <tr key={at}>
               <th scope="row">{grandPrixName(name).replace(/ Nagydíj$/, '')}</th>
               {lines.map(({ key, totals }) => (
-                <td key={key} className={styles.value}>
+                <td key={key} className={table.number}>
                   {points(totals[round] ?? 0)}
                 </td>
               ))}

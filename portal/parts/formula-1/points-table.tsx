@@ -1,3 +1,5 @@
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import type { Links } from './links.ts';
 import type { PointsData, ShownPoints } from './load-points.ts';
 import { points } from './measures.ts';
@@ -16,7 +18,7 @@ export function PointsTable({ of, rows, season, links, brief = false }: PointsTa
   const most = Math.max(1, ...rows.map((row) => row.points ?? 0));
   const wins = !brief && rows.some((row) => row.wins !== null);
   return (
-    <table className={styles.table}>
+    <table className={classNames(table.table, styles.points)}>
       <thead>
         <tr>
           <th scope="col">
@@ -24,11 +26,11 @@ export function PointsTable({ of, rows, season, links, brief = false }: PointsTa
           </th>
           <th scope="col">{of === 'teams' ? 'Csapat' : brief ? 'Versenyző' : 'Versenyző, csapat'}</th>
           {wins && (
-            <th scope="col" className={styles.value}>
+            <th scope="col" className={table.number}>
               Győzelem
             </th>
           )}
-          <th scope="col" className={styles.value}>
+          <th scope="col" className={table.number}>
             Pont
           </th>
         </tr>
@@ -43,8 +45,8 @@ export function PointsTable({ of, rows, season, links, brief = false }: PointsTa
                 <rect width={`${Math.round((Math.max(0, row.points ?? 0) / most) * 1000) / 10}%`} height="4" />
               </svg>
             </th>
-            {wins && <td className={styles.value}>{row.wins ?? '–'}</td>}
-            <td className={styles.points}>{row.points === null ? '–' : points(row.points)}</td>
+            {wins && <td className={table.number}>{row.wins ?? '–'}</td>}
+            <td className={classNames(table.number, styles.total)}>{row.points === null ? '–' : points(row.points)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { cacheTag } from '#contract/cache-tags.ts';
-import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { isToday, mastheadDate } from '#portal/format/date.ts';
 import { Time } from '#portal/parts/time/time.tsx';
+import { BackLink } from './back-link.tsx';
 import { beginOf, type GrandPrix, statusOf } from './grands-prix.ts';
 import { LapProgress } from './lap-progress.tsx';
 import type { Links } from './links.ts';
@@ -44,10 +44,7 @@ export function PrixPanel({ chosen, current, season, links, now, framed = false 
     >
       {asked && !framed && (
         <p className={styles.back}>
-          <a href={links.to({ season })}>
-            <Icon name="previous" />
-            Vissza
-          </a>
+          <BackLink url={links.to({ season })}>Vissza</BackLink>
         </p>
       )}
       <div className={styles.head}>

@@ -1,5 +1,7 @@
 import type { ResultRow } from '#contract/formula-1-tables.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
+import layout from '#portal/design/primitives/layout.module.css';
 import { timeOrGap } from './measures.ts';
 import styles from './result-table.module.css';
 import { TeamStripe } from './team-stripe.tsx';
@@ -26,8 +28,8 @@ const columns = [
 export function ResultTable({ rows, caption, fastest, linkTo }: ResultTableProps) {
   const shown = columns.filter(({ key }) => rows.some((row) => (row[key] ?? null) !== null));
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+    <table className={classNames(table.table, styles.result)}>
+      <caption className={layout.visuallyHidden}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">
@@ -35,7 +37,7 @@ export function ResultTable({ rows, caption, fastest, linkTo }: ResultTableProps
           </th>
           <th scope="col">Versenyző, csapat</th>
           {shown.map(({ key, label, minor }) => (
-            <th key={key} scope="col" className={classNames(styles.value, minor && styles.minor)}>
+            <th key={key} scope="col" className={classNames(table.number, minor && styles.minor)}>
               {label}
             </th>
           ))}
@@ -52,7 +54,7 @@ export function ResultTable({ rows, caption, fastest, linkTo }: ResultTableProps
               )}
             </th>
             {shown.map(({ key, minor }) => (
-              <td key={key} className={classNames(styles.value, minor && styles.minor, isLong(row[key]) && styles.long)}>
+              <td key={key} className={classNames(table.number, minor && styles.minor, isLong(row[key]) && styles.long)}>
                 {shownValue(row[key])}
               </td>
             ))}

@@ -1,5 +1,7 @@
 import type { Election } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
@@ -73,20 +75,20 @@ function ConstituencyTable({ rows, candidates }: { rows: readonly ConstituencyRo
   const counting = rows.some(({ counted }) => counted !== null && counted < 100);
   return (
     <WideTable name="Választókerületek táblázata">
-      <table className={tables.table}>
+      <table className={classNames(table.table, tables.results)}>
         <caption className={layout.visuallyHidden}>Választókerületek és az első helyezettek</caption>
         <thead>
           <tr>
             <th scope="col">Választókerület</th>
             <th scope="col">{candidates ? 'Első helyen' : 'Legtöbb szavazat'}</th>
-            <th scope="col" className={tables.number}>
+            <th scope="col" className={table.number}>
               Arány
             </th>
-            <th scope="col" className={tables.number}>
+            <th scope="col" className={table.number}>
               Előny
             </th>
             {counting && (
-              <th scope="col" className={tables.number}>
+              <th scope="col" className={table.number}>
                 Feldolgozva
               </th>
             )}
@@ -120,9 +122,9 @@ function ConstituencyLine({ row: { unit, url, lead, counted }, counting }: { row
           </span>
         </span>
       </td>
-      <td className={tables.number}>{lead ? share(lead.percent) : '–'}</td>
-      <td className={tables.number}>{lead ? number(lead.margin) : '–'}</td>
-      {counting && <td className={tables.number}>{counted === null ? '–' : countedWords(counted)}</td>}
+      <td className={table.number}>{lead ? share(lead.percent) : '–'}</td>
+      <td className={table.number}>{lead ? number(lead.margin) : '–'}</td>
+      {counting && <td className={table.number}>{counted === null ? '–' : countedWords(counted)}</td>}
     </tr>
   );
 }

@@ -1,4 +1,6 @@
 import type { Election } from '#contract/election.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
@@ -36,15 +38,15 @@ function GroupsTable({ election }: { election: Election }) {
   const lists = new Map(election.lists.map((list) => [list.id, list]));
   const all = election.groups.reduce((sum, { seats }) => sum + seats, 0);
   return (
-    <table className={tables.table}>
+    <table className={classNames(table.table, tables.results)}>
       <caption className={layout.visuallyHidden}>Az Európai Parlament frakciói</caption>
       <thead>
         <tr>
           <th scope="col">Frakció</th>
-          <th scope="col" className={tables.number}>
+          <th scope="col" className={table.number}>
             Képviselő
           </th>
-          <th scope="col" className={tables.number}>
+          <th scope="col" className={table.number}>
             Arány
           </th>
           <th scope="col">Magyar képviselők</th>
@@ -64,8 +66,8 @@ function GroupsTable({ election }: { election: Election }) {
                 </span>
               </span>
             </th>
-            <td className={tables.number}>{number(seats)}</td>
-            <td className={tables.number}>{((seats / all) * 100).toFixed(1).replace('.', ',')}%</td>
+            <td className={table.number}>{number(seats)}</td>
+            <td className={table.number}>{((seats / all) * 100).toFixed(1).replace('.', ',')}%</td>
             <td>{members.map((member) => membersWords(member, lists, names)).join(', ') || '–'}</td>
           </tr>
         ))}

@@ -1,6 +1,8 @@
 import type { Election } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
 import { leadOf, shareOf } from '#contract/election-rules.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
@@ -68,14 +70,14 @@ function ByCounty({ election, counties }: { election: Election; counties: readon
     <>
       <h2 className={styles.title}>Megyénként</h2>
       <WideTable name="Listás szavazatarány megyénként">
-        <table className={tables.table}>
+        <table className={classNames(table.table, tables.results)}>
           <caption className={layout.visuallyHidden}>Listás szavazatarány megyénként, százalékban</caption>
           <thead>
             <tr>
               <th scope="col">Megye</th>
               <th scope="col">Első</th>
               {columns.map(({ id, name }) => (
-                <th key={id} scope="col" className={tables.number}>
+                <th key={id} scope="col" className={table.number}>
                   {name}
                 </th>
               ))}
@@ -95,7 +97,7 @@ function ByCounty({ election, counties }: { election: Election; counties: readon
                   <th scope="row">{name}</th>
                   <td>{first?.name ?? '–'}</td>
                   {columns.map((column) => (
-                    <td key={column.id} className={tables.number}>
+                    <td key={column.id} className={table.number}>
                       {list ? share(shareOf(list.votes[column.id] ?? 0, list)) : '–'}
                     </td>
                   ))}

@@ -1,5 +1,7 @@
 import type { Election } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { ElectionPage } from './election-page.tsx';
@@ -46,7 +48,7 @@ function Mandates({ data: { election, states }, context }: { data: Data; context
 function StatesTable({ states }: { states: readonly ElectionUnit[] }) {
   const most = Math.max(...states.map(({ seats = 0 }) => seats));
   return (
-    <table className={tables.table}>
+    <table className={classNames(table.table, tables.results)}>
       <caption className={layout.visuallyHidden}>Mandátumok tagállamonként</caption>
       <thead>
         <tr>
@@ -54,7 +56,7 @@ function StatesTable({ states }: { states: readonly ElectionUnit[] }) {
           <th scope="col" className={tables.barColumn}>
             <span className={layout.visuallyHidden}>Rajzolva</span>
           </th>
-          <th scope="col" className={tables.number}>
+          <th scope="col" className={table.number}>
             Mandátum
           </th>
         </tr>
@@ -68,7 +70,7 @@ function StatesTable({ states }: { states: readonly ElectionUnit[] }) {
                 <rect width={`${(seats / most) * 100}%`} height="12" />
               </svg>
             </td>
-            <td className={tables.number}>{seats}</td>
+            <td className={table.number}>{seats}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Party } from '#contract/election-format.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
@@ -23,7 +25,7 @@ export interface ResultRow {
 /** Votes by list or candidate, the most first. */
 export function ResultsTable({ caption, who, rows }: { caption: string; who: string; rows: readonly ResultRow[] }) {
   return (
-    <table className={styles.table}>
+    <table className={classNames(table.table, styles.results)}>
       <caption className={layout.visuallyHidden}>{caption}</caption>
       <thead>
         <tr>
@@ -31,10 +33,10 @@ export function ResultsTable({ caption, who, rows }: { caption: string; who: str
           <th scope="col" className={styles.barColumn}>
             <span className={layout.visuallyHidden}>Rajzolva</span>
           </th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={table.number}>
             Szavazat
           </th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={table.number}>
             Arány
           </th>
         </tr>
@@ -55,8 +57,8 @@ export function ResultsTable({ caption, who, rows }: { caption: string; who: str
             <td className={styles.barColumn}>
               <ShareBar percent={row.percent} party={row.party} />
             </td>
-            <td className={styles.number}>{number(row.votes)}</td>
-            <td className={styles.number}>{share(row.percent)}</td>
+            <td className={table.number}>{number(row.votes)}</td>
+            <td className={table.number}>{share(row.percent)}</td>
           </tr>
         ))}
       </tbody>

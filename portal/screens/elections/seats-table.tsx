@@ -1,5 +1,6 @@
 import type { Election } from '#contract/election.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { namesOf } from './list-names.ts';
@@ -15,13 +16,13 @@ export function SeatsTable({ election }: { election: Election }) {
   const heads = ['Mandátum', ...(inConstituencies ? ['Egyéni', 'Listás'] : []), 'Arány'];
   const all = rows.reduce((sum, { total }) => sum + total, 0);
   return (
-    <table className={styles.table}>
+    <table className={classNames(table.table, styles.results)}>
       <caption className={layout.visuallyHidden}>Mandátumok listánként</caption>
       <thead>
         <tr>
           <th scope="col">Lista</th>
           {heads.map((head) => (
-            <th key={head} scope="col" className={styles.number}>
+            <th key={head} scope="col" className={table.number}>
               {head}
             </th>
           ))}
@@ -36,12 +37,12 @@ export function SeatsTable({ election }: { election: Election }) {
                 <span>{typeset(list.nationality === null ? names.nameOfList(list) : `${names.nameOfList(list)} nemzetiségi lista`)}</span>
               </span>
             </th>
-            <td className={classNames(styles.number)}>
+            <td className={table.number}>
               <strong>{total}</strong>
             </td>
-            {inConstituencies && <td className={styles.number}>{constituency}</td>}
-            {inConstituencies && <td className={styles.number}>{onList}</td>}
-            <td className={styles.number}>{((total / all) * 100).toFixed(1).replace('.', ',')}%</td>
+            {inConstituencies && <td className={table.number}>{constituency}</td>}
+            {inConstituencies && <td className={table.number}>{onList}</td>}
+            <td className={table.number}>{((total / all) * 100).toFixed(1).replace('.', ',')}%</td>
           </tr>
         ))}
       </tbody>

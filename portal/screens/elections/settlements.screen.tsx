@@ -2,6 +2,7 @@ import type { Election, FoundSettlement } from '#contract/election.ts';
 import { mostFoundSettlements } from '#contract/election-calls.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { ElectionPage } from './election-page.tsx';
@@ -62,7 +63,7 @@ function Found({ slug, name, found }: { slug: string; name: string; found: reado
       <p className={styles.intro} role="status">
         {found.length === mostFoundSettlements ? `Az első ${found.length} találat` : `${found.length} találat`}
       </p>
-      <table className={tables.table}>
+      <table className={classNames(table.table, tables.results)}>
         <caption className={layout.visuallyHidden}>Talált települések</caption>
         <thead>
           <tr>

@@ -1,6 +1,8 @@
 import type { Election } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
 import { countedShare, turnoutOf } from '#contract/election-rules.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
@@ -49,17 +51,17 @@ function TurnoutView({ data: { election, counties }, context }: { data: Data; co
 function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours: readonly string[] }) {
   return (
     <WideTable name="Részvétel óránként és megyénként">
-      <table className={tables.table}>
+      <table className={classNames(table.table, tables.results)}>
         <caption className={layout.visuallyHidden}>A szavazásra jogosultak hány százaléka szavazott az egyes időpontokig</caption>
         <thead>
           <tr>
             <th scope="col">Megye</th>
             {hours.map((hour) => (
-              <th key={hour} scope="col" className={tables.number}>
+              <th key={hour} scope="col" className={table.number}>
                 {hour}
               </th>
             ))}
-            <th scope="col" className={tables.number}>
+            <th scope="col" className={table.number}>
               Végül
             </th>
           </tr>
@@ -71,11 +73,11 @@ function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours:
               <tr key={id}>
                 <th scope="row">{name}</th>
                 {hours.map((hour) => (
-                  <td key={hour} className={tables.number}>
+                  <td key={hour} className={table.number}>
                     {shareAt(turnout, hour)}
                   </td>
                 ))}
-                <td className={tables.number}>{last === null ? '–' : share(last)}</td>
+                <td className={table.number}>{last === null ? '–' : share(last)}</td>
               </tr>
             );
           })}

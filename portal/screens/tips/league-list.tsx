@@ -1,6 +1,7 @@
 import type { OwnTips } from '#contract/tips.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { NameField } from './name-field.tsx';
@@ -30,9 +31,10 @@ export function LeagueList({ own, said }: { own: OwnTips; said: TipsSaid }) {
         <h2 className={styles.heading} id="uj-liga">
           Új liga
         </h2>
-        <div className={styles.field}>
+        <div className={classNames(field.field, styles.field)}>
           <label htmlFor="liga">A liga neve</label>
           <input
+            className={field.input}
             id="liga"
             name="liga"
             defaultValue={said.league}

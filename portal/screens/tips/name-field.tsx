@@ -1,4 +1,5 @@
-import layout from '#portal/design/primitives/layout.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import field from '#portal/design/primitives/field.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import styles from './tips.module.css';
 
@@ -11,9 +12,10 @@ interface NameFieldProps {
 /** The name that others see. */
 export function NameField({ value, wrong }: NameFieldProps) {
   return (
-    <div className={styles.field}>
+    <div className={classNames(field.field, styles.field)}>
       <label htmlFor="jatekosnev">Milyen néven játszol?</label>
       <input
+        className={field.input}
         id="jatekosnev"
         name="nev"
         defaultValue={value}
@@ -24,7 +26,7 @@ export function NameField({ value, wrong }: NameFieldProps) {
         aria-invalid={wrong || undefined}
         aria-describedby="jatekosnev-rola"
       />
-      <p className={layout.finePrint} id="jatekosnev-rola">
+      <p className={field.hint} id="jatekosnev-rola">
         {typeset('3–24 karakter: betűk, számok, szóköz, pont, kötőjel. Ezt mindenki látja a ranglistán; mást nem mutatunk belőled.')}
       </p>
     </div>

@@ -1,10 +1,12 @@
 import type { OwnTips, TipGame, TipMatch, TipRound } from '#contract/tips.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Time } from '#portal/parts/time/time.tsx';
+import rows from './match-rows.module.css';
 import { isOpen } from './match-state.ts';
 import { NameField } from './name-field.tsx';
 import { RoundList } from './round-list.tsx';
@@ -61,7 +63,7 @@ function TipForm({ round, matches, own, said, now }: Omit<OwnGameProps, 'game'> 
         {typeset(`Tippeld meg: ${round.title}`)}
       </h2>
       <input type="hidden" name="fordulo" value={round.position} />
-      <ul className={styles.round}>
+      <ul className={rows.round}>
         {matches.map((match) => (
           <TipFields key={match.id} match={match} own={own} said={said} now={now} />
         ))}
@@ -83,7 +85,7 @@ function TipFields({ match, own, said, now }: { match: TipMatch; own: OwnTips; s
   const wrong = typed !== undefined && said.fault === 'szam';
   const goals = (side: 'home' | 'away') => (
     <input
-      className={styles.goals}
+      className={classNames(field.input, rows.goals)}
       name={`${side === 'home' ? 'h' : 'v'}${match.id}`}
       defaultValue={typed?.[side] ?? kept?.[side] ?? ''}
       inputMode="numeric"
@@ -95,16 +97,16 @@ function TipFields({ match, own, said, now }: { match: TipMatch; own: OwnTips; s
     />
   );
   return (
-    <li className={classNames(styles.match, wrong && styles.wrong)}>
+    <li className={classNames(rows.match, wrong && rows.wrong)}>
       <Time at={match.deadline} form="list" now={now} />
-      <span className={styles.home}>{match.home}</span>
-      <span className={styles.score}>
+      <span className={rows.home}>{match.home}</span>
+      <span className={rows.score}>
         {goals('home')}
         <span aria-hidden="true">–</span>
         {goals('away')}
       </span>
-      <span className={styles.away}>{match.away}</span>
-      <span className={styles.state}>{wrong ? 'ezt nézd meg' : kept ? 'elmentve' : ''}</span>
+      <span className={rows.away}>{match.away}</span>
+      <span className={rows.state}>{wrong ? 'ezt nézd meg' : kept ? 'elmentve' : ''}</span>
     </li>
   );
 }

@@ -2,8 +2,8 @@ import type { OwnTips, TipRound } from '#contract/tips.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { spoilerOfEvent } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
+import rows from './match-rows.module.css';
 import { isOpen, scoreOf, stateWords } from './match-state.ts';
-import styles from './tips.module.css';
 
 interface RoundListProps {
   round: TipRound;
@@ -16,22 +16,22 @@ interface RoundListProps {
 /** A round as everybody sees it: when its matches begin, and how they ended. */
 export function RoundList({ round, now, tips = [] }: RoundListProps) {
   return (
-    <ul className={styles.round}>
+    <ul className={rows.round}>
       {round.matches.map((match) => {
         const own = tips.find(({ match: id }) => id === match.id);
         return (
-          <li key={match.id} className={styles.match}>
+          <li key={match.id} className={rows.match}>
             <Time at={match.kickOff} form="list" now={now} />
-            <span className={styles.home}>{match.home}</span>
+            <span className={rows.home}>{match.home}</span>
             {match.result ? (
-              <b className={styles.score} {...spoilerOfEvent('football', `tips:${match.id}`, match.kickOff, now)}>
+              <b className={rows.score} {...spoilerOfEvent('football', `tips:${match.id}`, match.kickOff, now)}>
                 {scoreOf(match.result)}
               </b>
             ) : (
-              <span className={styles.score}>–</span>
+              <span className={rows.score}>–</span>
             )}
-            <span className={styles.away}>{match.away}</span>
-            <span className={classNames(styles.state, isOpen(match, now) && styles.open)}>
+            <span className={rows.away}>{match.away}</span>
+            <span className={classNames(rows.state, isOpen(match, now) && rows.open)}>
               {own ? ownWords(own) : match.result ? '' : stateWords(match, now)}
             </span>
           </li>

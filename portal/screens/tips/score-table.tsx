@@ -1,7 +1,9 @@
 import type { TipRow } from '#contract/tips.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
-import styles from './tips.module.css';
+import styles from './score-table.module.css';
 
 interface ScoreTableProps {
   rows: readonly TipRow[];
@@ -10,52 +12,58 @@ interface ScoreTableProps {
   own?: string | null;
 }
 
-/** Players by points. On narrow screens how they came about is left out. */
+/** What a row has behind the player's name; how points came about is left out where there is no room for it. */
+const columns: ReadonlyArray<{ label: string; minor?: boolean; value: (row: TipRow) => string | number }> = [
+  { label: 'Pontos', minor: true, value: ({ exact }) => exact },
+  { label: 'Különbség', minor: true, value: ({ difference }) => difference },
+  { label: 'Győztes', minor: true, value: ({ outcome }) => outcome },
+  { label: 'Meccs', value: ({ matches }) => matches },
+  { label: 'Átlag', minor: true, value: ({ points, matches }) => (matches === 0 ? '–' : number(points / matches, 2)) },
+];
+
+/** Players by points. */
 export function ScoreTable({ rows, caption, own = null }: ScoreTableProps) {
+  const classOf = (minor = false) => classNames(table.number, minor && styles.minor);
   return (
-    <table className={styles.table}>
-      <caption className={layout.visuallyHidden}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <abbr title="Helyezés">Hely</abbr>
-          </th>
-          <th scope="col">Játékos</th>
-          <th scope="col" className={styles.wide}>
-            Pontos
-          </th>
-          <th scope="col" className={styles.wide}>
-            Különbség
-          </th>
-          <th scope="col" className={styles.wide}>
-            Győztes
-          </th>
-          <th scope="col">Meccs</th>
-          <th scope="col" className={styles.wide}>
-            Átlag
-          </th>
-          <th scope="col">Pont</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ rank, name, points, exact, difference, outcome, matches }) => (
-          <tr key={name} className={name === own ? styles.own : undefined}>
-            <td>{rank}.</td>
-            <th scope="row">
-              {name}
-              {name === own && <small> – te</small>}
+    <div className={styles.room}>
+      <table className={classNames(table.table, styles.scores)}>
+        <caption className={layout.visuallyHidden}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.place}>
+              <abbr title="Helyezés">Hely</abbr>
             </th>
-            <td className={styles.wide}>{exact}</td>
-            <td className={styles.wide}>{difference}</td>
-            <td className={styles.wide}>{outcome}</td>
-            <td>{matches}</td>
-            <td className={styles.wide}>{matches === 0 ? '–' : number(points / matches, 2)}</td>
-            <td>
-              <b>{number(points)}</b>
-            </td>
+            <th scope="col">Játékos</th>
+            {columns.map(({ label, minor }) => (
+              <th key={label} scope="col" className={classOf(minor)}>
+                {label}
+              </th>
+            ))}
+            <th scope="col" className={table.number}>
+              Pont
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} className={row.name === own ? styles.own : undefined}>
+              <td className={styles.place}>{row.rank}.</td>
+              <th scope="row" className={styles.player}>
+                {row.name}
+                {row.name === own && <small> – te</small>}
+              </th>
+              {columns.map(({ label, minor, value }) => (
+                <td key={label} className={classOf(minor)}>
+                  {value(row)}
+                </td>
+              ))}
+              <td className={table.number}>
+                <b>{number(row.points)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

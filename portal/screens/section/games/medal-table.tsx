@@ -1,6 +1,6 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import table from '#portal/parts/football/data-table.module.css';
 import { type MedalFact, medalTable } from '#portal/site/supplements/games/medals.ts';
 import styles from './games.module.css';
 import { MedalMark } from './medal-mark.tsx';

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { wholeDay } from '#portal/format/day-words.ts';
-import table from '#portal/parts/football/data-table.module.css';
+import heading from '#portal/parts/football/group-title.module.css';
 import type { OwnMedal } from '#portal/site/supplements/games/own-medal.ts';
-import styles from './games.module.css';
+import styles from '../tournament/events-of-day.module.css';
 import { MedalMark } from './medal-mark.tsx';
 
 const dayOf = ({ at }: OwnMedal) => at.slice(0, 10);
@@ -25,7 +26,7 @@ function Day({ day, medals }: { day: string; medals: readonly OwnMedal[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 className={styles.day} id={id}>
+      <h2 className={heading.title} id={id}>
         {wholeDay(day)}
       </h2>
       <table className={classNames(table.table, styles.events)}>
@@ -43,11 +44,11 @@ function Day({ day, medals }: { day: string; medals: readonly OwnMedal[] }) {
               <td className={styles.time}>{hourOf(medal)}</td>
               <th scope="row">
                 {medal.sport}, {medal.event}
-                <span className={styles.who} data-spoiler="olympics">
+                <span className={styles.detail} data-spoiler="olympics">
                   {medal.who.join(', ')}
                 </span>
               </th>
-              <td className={styles.won}>
+              <td className={styles.outcome}>
                 <span data-spoiler="olympics">
                   <MedalMark medal={medal.medal} />
                 </span>

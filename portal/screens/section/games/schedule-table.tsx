@@ -1,8 +1,8 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { months } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
-import table from '#portal/parts/football/data-table.module.css';
 import { daysOf, type GamesSchedule, type SportDays, sportDays } from '#portal/site/supplements/games/schedule.ts';
 import styles from './games.module.css';
 

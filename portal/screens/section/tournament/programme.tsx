@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import type { Fixture } from '#contract/football.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { clock, isoTime } from '#portal/format/date.ts';
-import data from '#portal/parts/football/data-table.module.css';
 import { byDay, type MatchGroup } from '#portal/parts/football/group-matches.ts';
+import heading from '#portal/parts/football/group-title.module.css';
 import { matchFacts, scoreText } from '#portal/parts/football/match-facts.ts';
 import { spoilerOfMatch } from '#portal/parts/football/spoiler-of-match.ts';
-import styles from './programme.module.css';
+import styles from './events-of-day.module.css';
 
 interface ProgrammeProps {
   fixtures: readonly Fixture[];
@@ -31,10 +32,10 @@ function Day({ group: { title, note, fixtures }, hrefOf, now }: Omit<ProgrammePr
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 className={styles.day} id={id}>
+      <h2 className={heading.title} id={id}>
         {title} {note && <small>{note}</small>}
       </h2>
-      <table className={classNames(data.table, styles.matches)}>
+      <table className={classNames(table.table, styles.events)}>
         <caption className={layout.visuallyHidden}>{title}</caption>
         <thead className={layout.visuallyHidden}>
           <tr>
@@ -66,13 +67,13 @@ function Match({ fixture, href, now }: { fixture: Fixture; href: string; now: nu
         <a className={layout.textLink} href={href}>
           {home}–{away}
         </a>
-        {(name ?? city) && <span className={styles.venue}>{[name, city].filter(Boolean).join(', ')}</span>}
+        {(name ?? city) && <span className={styles.detail}>{[name, city].filter(Boolean).join(', ')}</span>}
       </th>
-      <td className={styles.score}>
+      <td className={styles.outcome}>
         {score && (
           <span {...spoilerOfMatch(fixture, now)}>
             <b>{scoreText(score)}</b>
-            {after && <span className={styles.venue}>{penalties ? `11-esekkel ${scoreText(penalties)}` : after}</span>}
+            {after && <span className={styles.detail}>{penalties ? `11-esekkel ${scoreText(penalties)}` : after}</span>}
           </span>
         )}
       </td>
