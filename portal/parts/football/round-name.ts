@@ -47,8 +47,17 @@ export function roundName(round: string): string {
   return qualifying === undefined ? round : `${qualifying}.\u00a0selejtezőkör`;
 }
 
-/** „A csoport” of “Group A”; null where a table is that of a whole competition. */
+/** Tables that are not of a group, by what their names have in them. */
+const tableNames: ReadonlyArray<readonly [RegExp, string]> = [
+  [/third/, 'A csoportharmadikok sorrendje'],
+  [/championship (round|group)/, 'Felsőházi rájátszás'],
+  [/relegation (round|group)/, 'Alsóházi rájátszás'],
+  [/regular season/, 'Alapszakasz'],
+];
+
+/** „A csoport” of “Group A”, „Alapszakasz” of “Regular Season”; null where a table is that of a whole competition. */
 export function groupName(group: string): string | null {
-  const [, letter] = /\bgroup ([a-z])\b/i.exec(group) ?? [];
-  return letter === undefined ? null : `${letter.toUpperCase()} csoport`;
+  const key = group.toLowerCase();
+  const [, letter] = /\bgroup ([a-z])\b/.exec(key) ?? [];
+  return tableNames.find(([name]) => name.test(key))?.[1] ?? (letter === undefined ? null : `${letter.toUpperCase()} csoport`);
 }

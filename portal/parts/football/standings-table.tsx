@@ -28,7 +28,7 @@ export function StandingsTable({ rows, league, caption, captioned = false, here 
   const sorted = inRank(rows);
   const withForm = sorted.some(({ form }) => formOf(form).length > 0);
   return (
-    <div {...spoilerOfEvent('football', `football-table:${league}`, newestOf(rows), now)}>
+    <div className={styles.room} {...spoilerOfEvent('football', `football-table:${league}`, newestOf(rows), now)}>
       <table className={classNames(table.table, styles.standings)}>
         <caption className={captioned ? undefined : layout.visuallyHidden}>{caption}</caption>
         <thead>
@@ -48,7 +48,7 @@ export function StandingsTable({ rows, league, caption, captioned = false, here 
             <Column short="GK" long="gólkülönbség" />
             <Column short="P" long="pont" />
             {withForm && (
-              <th className={classNames(styles.minor, styles.formColumn)} scope="col">
+              <th className={styles.formColumn} scope="col">
                 Forma
               </th>
             )}
@@ -102,7 +102,7 @@ function Row({ row, league, withForm, here }: { row: StandingRow; league: number
       <Cell>{difference(goalsDiff)}</Cell>
       <Cell className={styles.points}>{points < 0 ? difference(points) : points}</Cell>
       {withForm && (
-        <Cell className={styles.minor}>
+        <Cell className={styles.formColumn}>
           <Form outcomes={formOf(form)} />
         </Cell>
       )}

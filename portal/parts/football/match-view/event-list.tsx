@@ -3,6 +3,7 @@ import { type MatchFacts, scoreText } from '../match-facts.ts';
 import { isOfShootout, type MatchMoment } from '../match-moments.ts';
 import styles from './event-list.module.css';
 import { kindWords, reasonWords } from './event-words.ts';
+import signs from './signs.module.css';
 
 interface EventListProps {
   facts: MatchFacts;
@@ -18,11 +19,11 @@ export function EventList({ facts, newestFirst }: EventListProps) {
     <ol className={styles.events} reversed={newestFirst}>
       {moments.map((moment, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events have no names and stay in their order
-        <li key={place} className={styles[moment.side]}>
+        <li key={place}>
           <b>
             {moment.minute}’<span className={layout.visuallyHidden}> </span>
           </b>
-          <Sign kind={moment.kind} />
+          <Sign kind={moment.kind} side={moment.side} />
           <div>
             {kindWords[moment.kind]}: {whoOf(moment, facts)}
             <small>{detailsOf(moment, facts)}</small>
@@ -43,9 +44,9 @@ export function Shootout({ facts }: { facts: MatchFacts }) {
       <ol className={styles.events}>
         {kicks.map((kick, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: kicks have no names and stay in their order
-          <li key={place} className={styles[kick.side]}>
+          <li key={place}>
             <b>{place + 1}.</b>
-            <Sign kind={kick.kind} />
+            <Sign kind={kick.kind} side={kick.side} />
             <div>
               {kick.player ?? facts[kick.side]}{' '}
               <small>{`${facts[kick.side]} · ${kick.kind === 'shootoutGoal' ? 'gól' : 'kihagyta'}`}</small>
@@ -69,30 +70,30 @@ function detailsOf(moment: MatchMoment, facts: MatchFacts): string {
   return [facts[side], pass && `passz: ${pass}`, reasonWords(comments), score && scoreText(score)].filter(Boolean).join(' · ');
 }
 
-function Sign({ kind }: { kind: MatchMoment['kind'] }) {
+function Sign({ kind, side }: Pick<MatchMoment, 'kind' | 'side'>) {
   return (
     <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      {drawingOf(kind)}
+      {drawingOf(kind, side)}
     </svg>
   );
 }
 
-function drawingOf(kind: MatchMoment['kind']) {
+function drawingOf(kind: MatchMoment['kind'], side: MatchMoment['side']) {
   switch (kind) {
     case 'goal':
     case 'ownGoal':
     case 'penalty':
     case 'shootoutGoal':
-      return <rect className={styles.goal} x="3" y="3" width="10" height="10" rx="5" />;
+      return <rect className={signs[side]} x="3" y="3" width="10" height="10" rx={side === 'home' ? 5 : 2} />;
     case 'yellow':
     case 'red':
-      return <rect className={styles[kind]} x="3" y="1" width="10" height="14" rx="1.5" />;
+      return <rect className={signs[kind]} x="3" y="1" width="10" height="14" rx="1.5" />;
     case 'missedPenalty':
     case 'shootoutMiss':
-      return <path className={styles.line} d="M3 3l10 10M13 3 3 13" />;
+      return <path className={signs.line} d="M3 3l10 10M13 3 3 13" />;
     case 'substitution':
-      return <path className={styles.line} d="M4.500 14V3m0 0L2 6m2.500-3L7 6M11.500 2v11m0 0 2.500-3m-2.500 3L9 10" />;
+      return <path className={signs.line} d="M4.500 14V3m0 0L2 6m2.500-3L7 6M11.500 2v11m0 0 2.500-3m-2.500 3L9 10" />;
     case 'review':
-      return <path className={styles.line} d="M1.500 3.500h13v8h-13zM5 14.500h6" />;
+      return <path className={signs.line} d="M1.500 3.500h13v8h-13zM5 14.500h6" />;
   }
 }

@@ -1,5 +1,6 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import type { MatchMoment } from '../match-moments.ts';
+import signs from './signs.module.css';
 import styles from './timeline.module.css';
 import { levelsOf, placeOnTimeline, type TimelineScale, ticksOf } from './timeline-scale.ts';
 
@@ -76,11 +77,11 @@ function Mark({ moment, place, y, side }: Omit<Placed, 'key' | 'level'> & { y: n
 }
 
 function Sign({ kind, side, y }: { kind: MatchMoment['kind']; side: 'home' | 'away'; y: number }) {
-  if (kind === 'yellow' || kind === 'red') return <rect className={styles[kind]} x="-5" y={y - 7} width="10" height="14" rx="1.5" />;
-  if (kind === 'missedPenalty') return <path className={styles.missed} d={`M-5 ${y - 5}l10 10m0 -10l-10 10`} />;
+  if (kind === 'yellow' || kind === 'red') return <rect className={signs[kind]} x="-5" y={y - 7} width="10" height="14" rx="1.5" />;
+  if (kind === 'missedPenalty') return <path className={signs.line} d={`M-5 ${y - 5}l10 10m0 -10l-10 10`} />;
   return side === 'home' ? (
-    <circle className={styles.home} cx="0" cy={y} r="6" />
+    <circle className={signs.home} cx="0" cy={y} r="6" />
   ) : (
-    <rect className={styles.away} x="-6" y={y - 6} width="12" height="12" rx="2" />
+    <rect className={signs.away} x="-6" y={y - 6} width="12" height="12" rx="2" />
   );
 }

@@ -53,13 +53,8 @@ function Results({ fixtures, now }: { fixtures: readonly Fixture[]; now: number 
   );
 }
 
-const thirdPlaces = /third/i;
-
 function Groups({ tables, league, now }: { tables: ReadonlyArray<readonly StandingRow[]>; league: number; now: number }) {
-  const nameOf = (rows: readonly StandingRow[]) => {
-    const group = rows[0]?.group ?? '';
-    return groupName(group) ?? (thirdPlaces.test(group) ? 'A csoportharmadikok sorrendje' : group);
-  };
+  const nameOf = ([first]: readonly StandingRow[]) => (first ? (groupName(first.group) ?? first.group) : '');
   return (
     <div className={styles.groups}>
       {tables.map((rows) => (
