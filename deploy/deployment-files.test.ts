@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -123,5 +125,28 @@ describe('the Kubernetes files', () => {
       ).toEqual([]);
     }
     expect(unknown(Object.keys(resources.find(({ kind }) => kind === 'ConfigMap')?.data ?? {}))).toEqual([]);
+  });
+});
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+describe('the systemd units', () => {
+  it.skipIf(!hasSystemd)('are as systemd wants them (where this machine has systemd-analyze)', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'cimlap-units-'));
+    const units = ['cimlap.service', 'cimlap-backup.service', 'cimlap-backup.timer'].map((name) => {
+      const file = path.join(folder, name);
+      // It also looks whether the program is there.
+      writeFileSync(file, text(`systemd/${name}`).replaceAll('/opt/cimlap/node_modules/.bin/node', process.execPath));
+      return file;
+    });
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
+    expect(stderr.split('\n').filter((line) => line.includes('cimlap'))).toEqual([]);
+    expect(status).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('let PostgreSQL end last, and restart what failed', () => {
+    expect(text('systemd/cimlap.service')).toMatch(/^KillMode=mixed$/m);
+    expect(text('systemd/cimlap.service')).toMatch(/^Restart=always$/m);
   });
 });

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Metric } from 'prom-client';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { createMetrics } from '#server/metrics/metrics.ts';
+
+const text = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
+const counts = { fresh: 0, stale: 0, misses: 0, renders: 0, failures: 0 };
+const metrics = createMetrics();
+metrics.tell({
+  cache: { counts, bytes: 0, size: 0, queue: { running: 0, waiting: 0 } },
+  live: () => ({ readers: 0, topics: 0 }),
+  pool: () => null,
+  replica: () => null,
+  scores: () => null,
+  queues: async () => null,
+});
+afterAll(() => metrics.stop());
+
+/** What a process tells at `/metrics`: names as Prometheus has them, and what each is told apart by. */
+const told = new Map(
+  metrics.registry.getMetricsAsArray().flatMap((metric): Array<[string, string[]]> => {
+    const { labelNames = [] } = metric as unknown as { labelNames?: string[] };
+    const { name, type } = metric as unknown as { name: string; type: string };
+    const parts = type === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
+    return parts.map((part) => [name + part, part === '_bucket' ? [...labelNames, 'le'] : [...labelNames]]);
+  }),
+);
+/** Prometheus adds these to all. */
+const added = ['job', 'instance'];
+
+/** What is wrong with an expression, as far as that can be told without Prometheus. */
+function faults(expression: string): string[] {
+  const wrong: string[] = [];
+  const plain = expression.replaceAll(/"[^"]*"/g, '""');
+  for (const [open, close] of ['()', '{}', '[]']) {
+    const number = (sign = '') => plain.split(sign).length - 1;
+    if (number(open) !== number(close)) wrong.push(`${open}${close} are not pairs`);
+  }
+  const used = [...plain.matchAll(/\b((?:cimlap|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
+  if (used.length === 0 && !/\bup\{/.test(plain)) wrong.push('no metric of ours');
+  for (const [, name = '', selector = ''] of used) {
+    const labels = told.get(name);
+    if (!labels) wrong.push(`${name} is not told`);
+    for (const [, label = ''] of selector.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)) {
+      if (labels && ![...labels, ...added].includes(label)) wrong.push(`${name} has no ${label}`);
+    }
+  }
+  return wrong;
+}
+
+it('a fault in an expression is found', () => {
+  expect(faults('sum(rate(cimlap_requests_total{status=~"5.."}[5m]))')).toEqual([]);
+  expect(faults('sum(rate(cimlap_requests_total[5m])')).toEqual(['() are not pairs']);
+  expect(faults('cimlap_request_total > 0')).toEqual(['cimlap_request_total is not told']);
+  expect(faults('cimlap_requests_total{code="500"} > 0')).toEqual(['cimlap_requests_total has no code']);
+});
+
+describe('the alert rules', () => {
+  const Rule = z.strictObject({
+    alert: z.string().regex(/^Cimlap[A-Z]\w+$/),
+    expr: z.string(),
+    for: z.string().regex(/^\d+m$/),
+    labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
+    annotations: z.strictObject({ summary: z.string().min(10), runbook: z.string() }),
+  });
+  const Rules = z.strictObject({ groups: z.array(z.strictObject({ name: z.string(), rules: z.array(Rule).min(10) })) });
+  const rules = Rules.parse(parse(text('prometheus/alerts.yaml'))).groups.flatMap((group) => group.rules);
+
+  it.each(rules.map((rule) => [rule.alert, rule] as const))('%s asks for what is told, and says where it is explained', (_, rule) => {
+    expect(faults(rule.expr)).toEqual([]);
+    const [file, heading] = rule.annotations.runbook.split('#');
+    expect(file).toBe('docs/operations.md');
+    const headings = [...text('../docs/operations.md').matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
+      words.toLowerCase().replaceAll(' ', '-'),
+    );
+    expect(headings).toContain(heading);
+    expect(text('../docs/operations.md')).toContain(rule.alert);
+  });
+});
+
+describe('the dashboard', () => {
+  const Target = z.object({ expr: z.string(), legendFormat: z.string() });
+  const Panel = z.object({ id: z.number(), title: z.string(), type: z.string(), targets: z.array(Target).optional() });
+  const { panels } = z.object({ uid: z.literal('cimlap'), panels: z.array(Panel) }).parse(JSON.parse(text('grafana/cimlap.json')));
+  const drawn = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const));
+
+  it.each(drawn)('%s: %s', (_, expression) => expect(faults(expression)).toEqual([]));
+
+  it('has all that only we know', () => {
+    const all = drawn.map(([, expression]) => expression).join(' ');
+    const names = metrics.registry.getMetricsAsArray().map((metric) => (metric as Metric & { name: string }).name);
+    // Counted beside the times that are drawn.
+    const without = new Set(['cimlap_page_cache_renders_total']);
+    expect(names.filter((name) => name.startsWith('cimlap_') && !without.has(name) && !all.includes(name))).toEqual([]);
+  });
+});
+
+describe('what operations.md names', () => {
+  const document = text('../docs/operations.md');
+
+  it('is told', () => {
+    const names = [...document.matchAll(/`((?:cimlap|process|nodejs)_\w+)`/g)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(20);
+    const known = new Set(metrics.registry.getMetricsAsArray().map((metric) => (metric as Metric & { name: string }).name));
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('are limits that are where it says', () => {
+    const rows = [...document.matchAll(/^\| .+ \| `([\w/.-]+)`: `([^`]+)` \|$/gm)];
+    expect(rows.length).toBeGreaterThan(15);
+    for (const [, file = '', words = ''] of rows) expect(text(`../${file}`), file).toContain(words);
+  });
+});
