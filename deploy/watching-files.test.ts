@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Metric } from 'prom-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -10,7 +9,7 @@ const text = (name: string) => readFileSync(path.join(import.meta.dirname, name)
 const counts = { fresh: 0, stale: 0, misses: 0, renders: 0, failures: 0 };
 const metrics = createMetrics();
 metrics.tell({
-  cache: { counts, bytes: 0, size: 0, queue: { running: 0, waiting: 0 } },
+  cache: { counts, bytes: 0, limit: 1, size: 0, queue: { running: 0, waiting: 0 } },
   live: () => ({ readers: 0, topics: 0 }),
   pool: () => null,
   replica: () => null,
@@ -91,7 +90,7 @@ describe('the dashboard', () => {
 
   it('has all that only we know', () => {
     const all = drawn.map(([, expression]) => expression).join(' ');
-    const names = metrics.registry.getMetricsAsArray().map((metric) => (metric as Metric & { name: string }).name);
+    const names = metrics.registry.getMetricsAsArray().map((metric) => (metric as unknown as { name: string }).name);
     // Counted beside the times that are drawn.
     const without = new Set(['cimlap_page_cache_renders_total']);
     expect(names.filter((name) => name.startsWith('cimlap_') && !without.has(name) && !all.includes(name))).toEqual([]);
@@ -104,13 +103,14 @@ describe('what operations.md names', () => {
   it('is told', () => {
     const names = [...document.matchAll(/`((?:cimlap|process|nodejs)_\w+)`/g)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(20);
-    const known = new Set(metrics.registry.getMetricsAsArray().map((metric) => (metric as Metric & { name: string }).name));
+    const known = new Set(metrics.registry.getMetricsAsArray().map((metric) => (metric as unknown as { name: string }).name));
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('are limits that are where it says', () => {
     const rows = [...document.matchAll(/^\| .+ \| `([\w/.-]+)`: `([^`]+)` \|$/gm)];
     expect(rows.length).toBeGreaterThan(15);
-    for (const [, file = '', words = ''] of rows) expect(text(`../${file}`), file).toContain(words);
+    const moved = rows.filter(([, file = '', words = '']) => !text(`../${file}`).includes(words));
+    expect(moved.map(([row]) => row)).toEqual([]);
   });
 });
