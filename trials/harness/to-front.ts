@@ -1,0 +1,15 @@
+import { Socket } from 'node:net';
+
+/** Preloaded into a program on trial (`--import`): whatever it connects to at port 80 or 443 is the front on this machine (FRONT_HTTP, FRONT_HTTPS). */
+const ports: Record<string, string | undefined> = { 80: process.env.FRONT_HTTP, 443: process.env.FRONT_HTTPS };
+const connect = Socket.prototype.connect;
+
+Socket.prototype.connect = function (this: Socket, ...parts: unknown[]) {
+  // `net.connect` hands on its arguments in one list, which holds the options first.
+  const [given] = (Array.isArray(parts[0]) ? parts[0] : parts) as [unknown];
+  if (typeof given === 'object' && given !== null && 'port' in given) {
+    const port = ports[String(given.port)];
+    if (port !== undefined) Object.assign(given, { host: '127.0.0.1', port: Number(port) });
+  }
+  return Reflect.apply(connect, this, parts);
+} as typeof connect;
