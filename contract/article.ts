@@ -137,7 +137,11 @@ export const Article = ArticleCard.extend({
   avCode: z.string().max(100).nullable().meta({ description: 'Measuring code of a sponsored article.' }),
   indexAVCode: z.string().max(100).nullable().meta({ description: 'Measuring code of its front-page box.' }),
   ogDescription: z.string().max(1000).nullable().meta({ description: 'Description for sharing, when it differs from the lead.' }),
-  livescoreId: z.int().positive().nullable().meta({ description: 'Fixture whose live score belongs to it.' }),
+  livescoreId: z
+    .int()
+    .positive()
+    .nullable()
+    .meta({ description: 'Fixture whose live score belongs to it; of an article about Formula 1, the session.' }),
   subArticles: z.array(ArticleCard).meta({ description: 'Articles attached below it.' }),
   actions: z
     .array(

@@ -3,6 +3,7 @@ import type { SponsoredLine } from '#contract/editor-content.ts';
 import { adsOnArticle } from '#portal/parts/ad/ad-rules.ts';
 import { loadMatch, type ShownMatch } from '#portal/parts/match-box/load-match.ts';
 import { newsletterConfigured } from '#portal/parts/newsletter/newsletter-hiding.ts';
+import { isOfFormula1, loadRace, type ShownRace } from '#portal/parts/race-box/load-race.ts';
 import { noBoxes } from '#portal/parts/recommender/arrange-boxes.ts';
 import { loadRecommendations, type Recommendations } from '#portal/parts/recommender/load-recommendations.ts';
 import type { ScreenContext } from '#portal/server/screen.ts';
@@ -13,23 +14,25 @@ export interface Around extends Recommendations {
   /** Who pays for articles of this subject. */
   line: SponsoredLine | null;
   match: ShownMatch | null;
+  race: ShownRace | null;
   /** A prompt for the newsletter; there is none in English, and none in the app. */
   newsletter: boolean;
 }
 
-export const nothingAround: Around = { latest: [], boxes: noBoxes, english: [], line: null, match: null, newsletter: false };
+export const nothingAround: Around = { latest: [], boxes: noBoxes, english: [], line: null, match: null, race: null, newsletter: false };
 
 /** Never fails: what cannot be had is left out. */
 export async function loadAround(context: ScreenContext, article: Article): Promise<Around> {
   const { client, optional, app } = context;
   const rail = article.type !== 'liveblog' && kindOf(article) !== 'longform';
-  const [recommendations, line, match, common] = await Promise.all([
+  const [recommendations, line, match, race, common] = await Promise.all([
     loadRecommendations(context, article, rail),
     adsOnArticle(article, app) === 'all' ? optional(client.articleLine(subjectsOf(article)), null) : null,
-    loadMatch(context, article),
+    isOfFormula1(article) ? null : loadMatch(context, article),
+    loadRace(context, article),
     article.english || app ? null : optional(client.frontendInit({}), null),
   ]);
-  return { ...recommendations, line, match, newsletter: newsletterConfigured(common?.componentSetup) };
+  return { ...recommendations, line, match, race, newsletter: newsletterConfigured(common?.componentSetup) };
 }
 
 const subjectsOf = ({ mainSuperTag, tags }: Article) => ({ mstag: mainSuperTag?.slug, tags: tags.slice(0, 100).map(({ slug }) => slug) });

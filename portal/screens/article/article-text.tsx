@@ -5,6 +5,7 @@ import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { MatchBox } from '#portal/parts/match-box/match-box.tsx';
 import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
 import { EpisodeBox } from '#portal/parts/player/episode-box.tsx';
+import { RaceBox } from '#portal/parts/race-box/race-box.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import { AdultGate } from './adult-gate.tsx';
 import { AfterText } from './after-text.tsx';
@@ -35,6 +36,7 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
     <div className={classNames(styles.column, kindOf(article) === 'longform' && styles.initial)}>
       {episode && <EpisodeBox episode={episode} language={language} />}
       {around.match && <MatchBox match={around.match} language={language} now={context.now} />}
+      {around.race && <RaceBox race={around.race} language={language} now={context.now} />}
       {article.adultContent ? (
         <AdultGate language={language}>
           <div className={styles.flow}>

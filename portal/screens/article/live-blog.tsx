@@ -8,6 +8,7 @@ import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { MatchBox } from '#portal/parts/match-box/match-box.tsx';
 import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
+import { RaceBox } from '#portal/parts/race-box/race-box.tsx';
 import { Recommended } from '#portal/parts/recommender/recommended.tsx';
 import { spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
@@ -57,6 +58,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
             <Tools article={article} site={context.site} across />
           </div>
           {around.match && <MatchBox match={around.match} language={language} now={context.now} />}
+          {around.race && <RaceBox race={around.race} language={language} now={context.now} />}
           {article.adultContent ? <AdultGate language={language}>{report}</AdultGate> : report}
           <div className={styles.end} data-live-part="end">
             <HelpBoxes article={article} language={language} site={context.site.slug} />

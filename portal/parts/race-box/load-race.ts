@@ -1,0 +1,42 @@
+import type { Article } from '#contract/article.ts';
+import { type LivescoreDashboard, livescoreDashboard } from '#contract/editor-content.ts';
+import type { Race } from '#contract/formula-1.ts';
+import type { ResultRow } from '#contract/formula-1-tables.ts';
+import { localTime } from '#portal/format/date.ts';
+import type { ScreenContext } from '#portal/server/screen.ts';
+import { spoilerSports } from '#portal/site/spoiler-sports.ts';
+
+export interface ShownRace {
+  race: Race;
+  /** The first first; none before there is an order. */
+  rows: readonly ResultRow[];
+  dashboard: LivescoreDashboard;
+}
+
+/** The provider counts matches and sessions apart, so the same number may be both: an article's topic says which it means. */
+export function isOfFormula1({ tags }: Pick<Article, 'tags'>): boolean {
+  const topics: readonly string[] = spoilerSports.find(({ sport }) => sport === 'formula-1')?.tags ?? [];
+  return tags.some(({ slug }) => topics.includes(slug));
+}
+
+/**
+ * The session of an article about Formula 1 that has a live score (specification §4), of the year in which the article came out. Null where there is
+ * none, where editors have switched the box off, and where the live-score service does not answer.
+ */
+export async function loadRace(
+  { client, optional }: ScreenContext,
+  article: Pick<Article, 'livescoreId' | 'tags' | 'pubDate'>,
+): Promise<ShownRace | null> {
+  const id = article.livescoreId;
+  if (id === null || !isOfFormula1(article)) return null;
+  const [races, set] = await Promise.all([
+    optional(client.formula1Races({ season: localTime(article.pubDate).year }), null),
+    optional(client.unique({ slug: livescoreDashboard.slug }), null),
+  ]);
+  const dashboard = livescoreDashboard.Content.safeParse(set?.content ?? {}).data ?? livescoreDashboard.Content.parse({});
+  const race = races?.response.find((each) => each.id === id);
+  if (!race || !dashboard.active) return null;
+  const begun = race.status === 'Live' || race.status === 'Completed';
+  const result = begun ? await optional(client.formula1Result({ race: id }), null) : null;
+  return { race, rows: result?.response ?? [], dashboard };
+}

@@ -1,0 +1,81 @@
+import { cacheTag } from '#contract/cache-tags.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
+import type { Language } from '#portal/format/date.ts';
+import { Time } from '#portal/parts/time/time.tsx';
+import { addressOf } from '../formula-1/formula-1-address.ts';
+import { grandPrixName } from '../formula-1/grand-prix-name.ts';
+import { LapProgress } from '../formula-1/lap-progress.tsx';
+import { mayChange, partAlone } from '../formula-1/load-calendar.ts';
+import { timeOrGap } from '../formula-1/measures.ts';
+import { sessionName, statusNames } from '../formula-1/session-words.ts';
+import { spoilerOfSession } from '../formula-1/spoiler-of-formula-1.ts';
+import { TeamStripe } from '../formula-1/team-stripe.tsx';
+import type { ShownRace } from './load-race.ts';
+import styles from './race-box.module.css';
+
+/** Who scores points; the rest is on the session's own page. */
+const mostRows = 10;
+
+const words = {
+  hu: { result: 'Eredmény', page: 'A teljes eredmény, rajtrács, program' },
+  en: { result: 'Result', page: 'Full result, grid and programme (in Hungarian)' },
+} as const;
+
+interface RaceBoxProps {
+  race: ShownRace;
+  language: Language;
+  /** When the page is made, unix milliseconds. */
+  now: number;
+}
+
+/** The session of Formula 1 that an article is about: how far it is, and who is in front. It keeps itself up to date. */
+export function RaceBox({ race: { race, rows, dashboard }, language, now }: RaceBoxProps) {
+  const session = partAlone(race);
+  const name =
+    language === 'hu'
+      ? `${grandPrixName(race.competition.name)}, ${sessionName(race.type).toLowerCase()}`
+      : `${race.competition.name}, ${race.type}`;
+  const live = mayChange(session, now);
+  return (
+    <section
+      className={styles.box}
+      id={`futam-${race.id}`}
+      aria-label={`${dashboard.title ?? words[language].result}: ${name}`}
+      data-behaviour={live ? 'live-scores' : undefined}
+      data-topics={live ? cacheTag.race(race.id) : undefined}
+      data-made={live ? Math.floor(now / 1000) : undefined}
+      data-said={live ? `${name}: ${statusNames[race.status]}` : undefined}
+    >
+      <p className={styles.head}>
+        {race.status === 'Live' && <LiveBadge english={language === 'en'} />}
+        <b>{name}</b>
+        {race.status === 'Scheduled' && <Time at={session.at} form="list" now={now} language={language} />}
+      </p>
+      {race.status === 'Live' && language === 'hu' && <LapProgress current={race.laps.current} total={race.laps.total} />}
+      {rows.length > 0 && (
+        <ol className={styles.rows} {...spoilerOfSession(session, now)}>
+          {rows.slice(0, mostRows).map(({ driver, team, position, time }) => (
+            <li key={driver.id}>
+              <span className={styles.place}>{position}.</span>
+              <TeamStripe team={team.name} />
+              <span className={styles.who}>
+                {driver.name} {team.name !== null && <small>{team.name}</small>}
+              </span>
+              <span>{time === null ? '' : timeOrGap(time)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>
+        <a
+          className={layout.textLink}
+          href={addressOf({ season: race.season, session: { races: [race.id], grid: false } }, '/forma1')}
+          hrefLang={language === 'en' ? 'hu' : undefined}
+        >
+          {words[language].page}
+        </a>
+      </p>
+    </section>
+  );
+}
