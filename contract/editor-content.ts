@@ -10,7 +10,7 @@ const Json = z.json().register(z.globalRegistry, { id: 'Json', description: 'Any
 export const UniqueContent = z
   .object({
     slug: Slug,
-    group: z.int().positive().nullable().meta({ description: 'Group that it belongs to; 27 is the After page.' }),
+    group: z.int().positive().max(2_147_483_647).nullable().meta({ description: 'Group that it belongs to; 27 is the After page.' }),
     content: Json,
     updatedAt: UnixSeconds,
   })
@@ -19,7 +19,7 @@ export type UniqueContent = z.infer<typeof UniqueContent>;
 
 export const UniqueGroup = z
   .object({
-    id: z.int().positive().meta({ description: 'Number of the group.' }),
+    id: z.int().positive().max(2_147_483_647).meta({ description: 'Number of the group.' }),
     items: z.array(UniqueContent).meta({ description: 'By slug.' }),
   })
   .meta({ id: 'UniqueGroup', description: 'What editors set for the places of a page; empty when they have not.' });

@@ -1,16 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { screensOf } from '#e2e/screens.ts';
 import { freePort, get, startServer, type TestServer } from '#e2e/server.ts';
 import { type ApiDescription, anyRequest, type FuzzRequest } from './requests.ts';
 import { createSender, malformed, type Outcome, sendBytes } from './sender.ts';
+import { type Look, watchServer } from './watch-server.ts';
 
 const usage = `npm run fuzz -- [--requests N] [--seed S] [--connections C]
 
 Sends made-up requests (20 000) to a server of its own with the sample newsroom: all calls of the API by its description, addresses of all pages
-changed in every way, forms, hosts, headers, and bytes that are no HTTP. Status 1 when any answer is 5xx, one does not come, the server dies,
-or its memory grows. The same seed sends the same requests.`;
+changed in every way, forms, hosts, headers, and bytes that are no HTTP. Status 1 when any answer is 5xx, one does not come, the server dies or
+answers nobody for a minute, or its memory grows. The same seed sends the same requests.`;
 
 const newsroomKey = 'fuzz-'.repeat(5);
 const batch = 500;
@@ -18,10 +18,15 @@ const batch = 500;
 const warm = 0.4;
 /** Bytes of the heap that caches and counters may still take up after that. */
 const mayGrow = 60 * 1024 * 1024;
+/** A line about how things are, after so many requests. */
+const sayEvery = 10_000;
 
 interface Totals {
   statuses: Map<string, number>;
+  answered: number;
   faults: Array<{ request: FuzzRequest; outcome: Outcome }>;
+  /** Milliseconds. */
+  slowest: { took: number; target: string };
 }
 
 async function run(requests: number, seed: number, connections: number): Promise<boolean> {
@@ -40,57 +45,81 @@ async function run(requests: number, seed: number, connections: number): Promise
     newsroomKey,
   });
   const sender = createSender(server.port, connections);
-  const totals: Totals = { statuses: new Map(), faults: [] };
-  let before = 0;
-  for (let sent = 0; sent < requests; sent += batch) {
-    const some = fc.sample(requestOf, { numRuns: Math.min(batch, requests - sent), seed: seed + sent });
-    await inTurn(some, connections, async (one) => count(totals, one, await sender.send(one)));
-    await sendBytes(server.port, malformed[(sent / batch) % malformed.length] ?? '');
-    if (before === 0 && sent >= requests * warm) before = await heapOf(metricsPort);
-    if (sent % 10_000 === 0 && sent > 0)
-      console.error(`${sent} requests, heap ${megabytes(await heapOf(metricsPort))}, ${totals.faults.length} faults`);
-  }
-  sender.close();
-  const after = await heapOf(metricsPort);
-  return report(totals, {
-    before,
-    after,
-    alive: (await get(server.port, `${server.origin.main}/healthz`).catch(() => null))?.status === 200,
-    printed: server.printed(),
+  const totals: Totals = { statuses: new Map(), answered: 0, faults: [], slowest: { took: 0, target: '' } };
+  const watching = watchServer(metricsPort, () => totals.answered);
+  const begun = { at: performance.now(), ...(await watching.look()) };
+  const send = async (one: FuzzRequest) => {
+    const at = performance.now();
+    count(totals, one, await sender.send(one), performance.now() - at);
+  };
+  const sendAll = async (from: number, to: number) => {
+    for (const bytes of malformed) await sendBytes(server.port, bytes);
+    await inTurn(madeUp(requestOf, seed, from, to, totals), connections, send);
+  };
+  const warmUntil = Math.round(requests * warm);
+  const whole = (async () => {
+    await sendAll(0, warmUntil);
+    const before = await watching.look();
+    await sendAll(warmUntil, requests);
+    return { before, after: await watching.look() };
+  })();
+  whole.catch(() => {});
+  const looked = await Promise.race([whole, watching.hanging]).catch((error: unknown) => {
+    console.log(error instanceof Error ? error.message : error);
+    return null;
   });
+  watching.stop();
+  sender.close();
+  const alive = (await get(server.port, `${server.origin.main}/healthz`).catch(() => null))?.status === 200;
+  if (!looked || !alive) console.log(`The server ${alive ? 'hung' : 'is gone'}. It printed:\n${server.printed()}`);
+  if (!looked) return false;
+  const seconds = (performance.now() - begun.at) / 1000;
+  const cpu = looked.after.cpu - begun.cpu;
+  console.log(
+    `${Math.round(requests / seconds)} requests a second, ${Math.round(requests / cpu)} for each second of the server's processor time`,
+  );
+  return report(totals, looked, watching.looks) && alive;
 }
 
-function count({ statuses, faults }: Totals, request: FuzzRequest, outcome: Outcome): void {
+/** The same requests for the same seed, however many are sent at a time. */
+function* madeUp(requestOf: fc.Arbitrary<FuzzRequest>, seed: number, from: number, to: number, totals: Totals): Generator<FuzzRequest> {
+  for (let sent = from; sent < to; sent += batch) {
+    if (sent % sayEvery === 0 && sent > 0) console.error(`${sent} requests, ${totals.faults.length} faults`);
+    yield* fc.sample(requestOf, { numRuns: Math.min(batch, to - sent), seed: seed + sent });
+  }
+}
+
+function count(totals: Totals, request: FuzzRequest, outcome: Outcome, took: number): void {
+  const { statuses, faults, slowest } = totals;
   const name = 'status' in outcome ? String(outcome.status) : outcome.failure;
   statuses.set(name, (statuses.get(name) ?? 0) + 1);
+  totals.answered += 1;
+  if (took > slowest.took) totals.slowest = { took, target: `${request.method} ${request.target.slice(0, 200)}` };
   const bad = 'status' in outcome ? outcome.status >= 500 : !/^not sent/.test(outcome.failure);
   if (bad) faults.push({ request, outcome });
 }
 
-function report({ statuses, faults }: Totals, end: { before: number; after: number; alive: boolean; printed: string }): boolean {
-  console.log(
-    `\nAnswers: ${[...statuses]
-      .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([name, n]) => `${name}: ${n}`)
-      .join(', ')}`,
-  );
-  console.log(`Heap after garbage collection: ${megabytes(end.before)} at ${warm * 100}%, ${megabytes(end.after)} at the end`);
+function report({ statuses, faults, slowest }: Totals, { before, after }: { before: Look; after: Look }, looks: readonly Look[]): boolean {
+  const answers = [...statuses].toSorted(([a], [b]) => a.localeCompare(b));
+  console.log(`\nAnswers: ${answers.map(([name, n]) => `${name}: ${n}`).join(', ')}`);
+  console.log(`Heap after garbage collection: ${megabytes(before.heap)} at ${warm * 100}%, ${megabytes(after.heap)} at the end`);
+  const some = looks.filter((_, n) => n % Math.max(1, Math.floor(looks.length / 10)) === 0);
+  console.log(`Whole process after so many requests: ${some.map((look) => `${look.answered}: ${megabytes(look.resident)}`).join(', ')}`);
+  console.log(`The slowest answer took ${Math.round(slowest.took)} ms: ${slowest.target}`);
   for (const { request, outcome } of faults.slice(0, 40)) {
     console.log(
       `${JSON.stringify(outcome)} ${request.method} ${request.target.slice(0, 300)} ${JSON.stringify(request.headers).slice(0, 300)} ${request.body?.slice(0, 300) ?? ''}`,
     );
   }
-  const flat = end.after <= end.before + mayGrow;
-  if (!end.alive) console.log(`The server is gone. It printed:\n${end.printed}`);
-  const good = faults.length === 0 && end.alive && flat;
-  console.log(`${faults.length} faults; the server ${end.alive ? 'lives' : 'died'}; memory ${flat ? 'is flat' : 'grew'}`);
-  return good;
+  const flat = after.heap <= before.heap + mayGrow;
+  console.log(`${faults.length} faults; memory ${flat ? 'is flat' : 'grew'}`);
+  return faults.length === 0 && flat;
 }
 
-async function inTurn<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
+/** So many at a time; each takes the next one. */
+async function inTurn<T>(items: Iterator<T> & Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const one = async () => {
-    for (const item of queue) await work(item);
+    for (let next = items.next(); !next.done; next = items.next()) await work(next.value);
   };
   await Promise.all(Array.from({ length: atOnce }, one));
 }
@@ -101,17 +130,6 @@ async function pagesOf(server: TestServer): Promise<string[]> {
 }
 
 const hostsOf = ({ origin }: TestServer) => Object.values(origin).map((one) => new URL(one).host);
-
-/** Bytes that are in use, the smallest of some looks: what is garbage goes in between. */
-async function heapOf(port: number): Promise<number> {
-  const looks: number[] = [];
-  for (let look = 0; look < 5; look += 1) {
-    const { body } = await get(port, `http://localhost:${port}/metrics`);
-    looks.push(Number(/^nodejs_heap_size_used_bytes\S* (\S+)/m.exec(body)?.[1]));
-    await wait(300);
-  }
-  return Math.min(...looks);
-}
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 

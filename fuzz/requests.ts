@@ -50,23 +50,30 @@ export function anyRequest(known: Known): fc.Arbitrary<FuzzRequest> {
 }
 
 function apiRequest(known: Known): fc.Arbitrary<FuzzRequest> {
-  const operations = operationsOf(known.api);
-  return fc.constantFrom(...operations).chain((operation) => {
-    const { schemas } = known.api.components;
-    const values = fc.record(Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, parameterOf(schema, schemas)])));
-    const body = operation.body ? bodyOf(operation.body, schemas) : fc.constant(undefined);
-    return fc.tuple(values, body, headersOf(known)).map(([given, text, headers]): FuzzRequest => {
-      const query = new URLSearchParams();
-      for (const { name, in: place } of operation.parameters) {
-        const value = given[name];
-        if (place === 'query' && value !== undefined) for (const one of [value].flat()) query.append(name, asText(one));
-      }
-      const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(asText(given[name])));
-      const target = query.size > 0 ? `${path}?${query}` : path;
-      return text === undefined
-        ? { method: operation.method, target, headers }
-        : { method: operation.method, target, headers: { 'content-type': 'application/json', ...headers }, body: text };
-    });
+  const headers = headersOf(known);
+  // One for each operation, made once: what values fit its schemas is the longest part of the work.
+  return fc.oneof(...operationsOf(known.api).map((operation) => operationRequest(operation, known.api.components.schemas, headers)));
+}
+
+function operationRequest(
+  operation: Operation,
+  schemas: Record<string, Schema>,
+  headers: fc.Arbitrary<Record<string, string>>,
+): fc.Arbitrary<FuzzRequest> {
+  const { method, path, parameters } = operation;
+  const values = fc.record(Object.fromEntries(parameters.map(({ name, schema }) => [name, parameterOf(schema, schemas)])));
+  const body = operation.body ? bodyOf(operation.body, schemas) : fc.constant(undefined);
+  return fc.tuple(values, body, headers).map(([given, text, more]): FuzzRequest => {
+    const query = new URLSearchParams();
+    for (const { name, in: place } of parameters) {
+      const value = given[name];
+      if (place === 'query' && value !== undefined) for (const one of [value].flat()) query.append(name, asText(one));
+    }
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(asText(given[name])));
+    const target = query.size > 0 ? `${filled}?${query}` : filled;
+    return text === undefined
+      ? { method, target, headers: more }
+      : { method, target, headers: { 'content-type': 'application/json', ...more }, body: text };
   });
 }
 

@@ -107,10 +107,11 @@ export async function run(configuration: Configuration): Promise<void> {
     });
     if (others) {
       // Not for ever: they may be in the same trouble, and this one has pages too.
-      await Promise.race([started, wait(othersPatience, undefined, { ref: false })]);
+      await Promise.race([started.then(() => pages?.warmUp()), wait(othersPatience, undefined, { ref: false })]);
       if (!stopping) await listen(server, configuration.port, host);
     }
     await started;
+    if (cluster.isWorker) await pages?.warmUp();
     if (stopping) return;
     sayReadyToPrimary();
     sayReady(configuration, log);

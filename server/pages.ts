@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Change } from '#contract/cache-tags.ts';
 import { Assets } from '#portal/server/assets.ts';
+import { entryOf } from '#portal/server/cached-entry.ts';
 import { foreignSources } from '#portal/server/foreign-sources.ts';
 import { type HeaderList, pageHeaders } from '#portal/server/headers.ts';
 import type { PageCache } from '#portal/server/page-cache.ts';
@@ -20,6 +22,8 @@ import type { Services } from './services.ts';
 import { startError } from './start-error.ts';
 import { type Watchers, watchRenders } from './watching/watch-work.ts';
 
+/** Who cannot make a page in this time has troubles that waiting does not mend. Milliseconds. */
+const warmUpPatience = 3000;
 const root = path.resolve(import.meta.dirname, '..');
 const Built = Assets.extend({ sources: z.string() });
 
@@ -36,6 +40,8 @@ export interface Pages extends HostPages {
   change(change: Change): void;
   /** Pages of the last run that could be read. */
   kept(): number;
+  /** Makes the front page, so that readers do not wait for the first page that a process makes, which takes ten times as long as the next. */
+  warmUp(): Promise<void>;
   /** Writes to disk what is not there yet. */
   close(): Promise<void>;
 }
@@ -97,6 +103,10 @@ export async function startPages(
       indexNow?.change(change);
     },
     kept: kept.restored,
+    async warmUp() {
+      const fronts = (['main', 'erdely'] as const).map((site) => entryOf(portal, kept.cache, portal.address(site, '/')));
+      await Promise.race([Promise.allSettled(fronts), wait(warmUpPatience, undefined, { ref: false })]);
+    },
     async close() {
       await kept.close();
       await elections.kept.close();

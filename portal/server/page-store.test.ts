@@ -43,6 +43,21 @@ it('what was kept comes back as it was', async () => {
   expect(back?.prepared).toEqual(entry.prepared);
 });
 
+it('a page that was made again and stayed the same may be given as long as the new one', async () => {
+  const store = await open();
+  const entry = await entryOf('main /', 'same');
+  store.keep({ ...entry, onErrorUntil: 5000 });
+  await store.close();
+  store.keep({ ...entry, onErrorUntil: 5200 });
+  await store.close();
+  expect((await restored())[0]?.onErrorUntil).toBe(5000);
+  for (const until of [5400, 1000]) {
+    store.keep({ ...entry, onErrorUntil: until });
+    await store.close();
+    expect((await restored())[0]?.onErrorUntil).toBe(until);
+  }
+});
+
 it('a file comes back with its type', async () => {
   const store = await open();
   const entry = await entryOf('main /rss', '<rss/>', 200, 'application/rss+xml; charset=utf-8');

@@ -11,6 +11,8 @@ import { assemble, type PreparedPage, weigh } from './prepared-page.ts';
 /** Pages that change often are not written each time. Milliseconds. */
 const pause = 2000;
 const suffix = '.page';
+/** What is on disk may end this much of its time earlier than what is in memory. */
+const mayLag = 0.1;
 
 const Kept = z.object({
   key: z.string(),
@@ -57,7 +59,8 @@ export async function openPageStore(
     if (other !== build) await rm(path.join(folder, other), { recursive: true, force: true }).catch(onError);
   }
   const waiting = new Map<string, Entry<PreparedPage> | null>();
-  const written = new Map<string, string>();
+  /** What is on disk, and until when it may be served. */
+  const written = new Map<string, { version: string; until: number }>();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 
@@ -81,12 +84,13 @@ export async function openPageStore(
   }
 
   async function write(entry: Entry<PreparedPage>): Promise<void> {
-    const version = `${entry.prepared.etag} ${entry.prepared.best}`;
-    if (written.get(entry.key) === version) return;
+    const version = versionOf(entry);
+    const there = written.get(entry.key);
+    if (there?.version === version && isGoodFor(entry, there.until)) return;
     const file = fileOf(entry.key);
     await writeFile(`${file}.${process.pid}`, encode(entry));
     await rename(`${file}.${process.pid}`, file);
-    written.set(entry.key, version);
+    written.set(entry.key, { version, until: entry.onErrorUntil });
   }
 
   async function erase(key: string): Promise<void> {
@@ -106,7 +110,7 @@ export async function openPageStore(
         try {
           const entry = await decode(await readFile(file), base);
           if (file !== fileOf(entry.key)) throw new Error(`${name} holds another page`);
-          written.set(entry.key, `${entry.prepared.etag} ${entry.prepared.best}`);
+          written.set(entry.key, { version: versionOf(entry), until: entry.onErrorUntil });
           take(entry);
           count++;
         } catch (error) {
@@ -123,6 +127,14 @@ export async function openPageStore(
     },
     close: flush,
   };
+}
+
+const versionOf = ({ prepared }: Entry<PreparedPage>) => `${prepared.etag} ${prepared.best}`;
+
+/** A page that stays the same is made again and again, and may be served the longer; so many writes are not needed. */
+function isGoodFor({ page, onErrorUntil }: Entry<PreparedPage>, until: number): boolean {
+  const behind = onErrorUntil - until;
+  return behind >= 0 && behind < page.cache.onError * 1000 * mayLag;
 }
 
 function encode({ key, page, prepared, onErrorUntil }: Entry<PreparedPage>): Buffer {

@@ -25,6 +25,8 @@ export interface Outcome {
 /** What is promised: full recovery within so much after the cause has ended. */
 export const recoveryBoundMs = 5000;
 const giveUpMs = 30_000;
+/** Each publication makes lists and front pages be made again: busier than any newsroom, but not so that nothing else is tried. */
+const publishEveryMs = 400;
 /** Nobody is held longer than this for a page that is in the cache. */
 const cachedBoundMs = 5000;
 
@@ -35,7 +37,7 @@ export async function tryFault(fault: Fault, scene: Scene, lastsMs: number): Pro
   const before = newsroom.acknowledged.length;
   const slug = `proba-${Date.now().toString(36)}`;
   await newsroom.publish(slug, 'Minden rendben');
-  const stopNewsroom = newsroom.work(150);
+  const stopNewsroom = newsroom.work(publishEveryMs);
   const readCached = () => sendReaders({ ports: [portal.port], host, urls: scene.cached, count: 16 });
   const others = new AbortController();
   let readers = fault.gap ? null : readCached();

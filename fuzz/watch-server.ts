@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { get } from '#e2e/server.ts';
+
+/** What the server says of itself. */
+export interface Look {
+  /** Requests that were answered when it was looked. */
+  answered: number;
+  /** Bytes of V8's heap in use, and of the whole process. */
+  heap: number;
+  resident: number;
+  /** Processor time since its start, seconds. */
+  cpu: number;
+}
+
+/** Between two looks, milliseconds. */
+const every = 5000;
+/** No answer to anybody for so long: it hangs. Milliseconds. */
+const patience = 60_000;
+
+export interface Watching {
+  readonly looks: readonly Look[];
+  /** Rejects when the server answers nobody any more. */
+  readonly hanging: Promise<never>;
+  /** Looks once more, several times: the least of them, for garbage goes in between. */
+  look(): Promise<Look>;
+  stop(): void;
+}
+
+/** Looks at the server's memory while it is asked, and whether it answers at all. @param answered how many requests were so far */
+export function watchServer(metricsPort: number, answered: () => number): Watching {
+  const looks: Look[] = [];
+  const hang = Promise.withResolvers<never>();
+  hang.promise.catch(() => {});
+  let last = { answered: -1, at: performance.now() };
+  const timer = setInterval(() => {
+    if (answered() > last.answered) last = { answered: answered(), at: performance.now() };
+    else if (performance.now() - last.at > patience) hang.reject(new Error(`No answer to anybody for ${patience / 1000} s`));
+    lookOnce(metricsPort, answered()).then(
+      (look) => looks.push(look),
+      () => {},
+    );
+  }, every);
+  return {
+    looks,
+    hanging: hang.promise,
+    stop: () => clearInterval(timer),
+    async look() {
+      const some: Look[] = [];
+      for (let n = 0; n < 5; n += 1) {
+        some.push(await lookOnce(metricsPort, answered()));
+        await wait(300);
+      }
+      return some.reduce((least, look) => (look.heap < least.heap ? look : least));
+    },
+  };
+}
+
+async function lookOnce(port: number, answered: number): Promise<Look> {
+  const { body } = await get(port, `http://localhost:${port}/metrics`);
+  const figure = (name: string) => Number(new RegExp(`^${name}(?:{\\S*)? (\\S+)`, 'm').exec(body)?.[1]);
+  return {
+    answered,
+    heap: figure('nodejs_heap_size_used_bytes'),
+    resident: figure('process_resident_memory_bytes'),
+    cpu: figure('process_cpu_seconds_total'),
+  };
+}
