@@ -193,8 +193,12 @@ function asCallError(error: Error, onError: (error: unknown) => void): CallError
   if (error instanceof CallError) return error;
   onError(error);
   if (isDatabaseAway(error)) return new CallError(503, 'The database does not answer; try again soon.');
+  if (isUnstorable(error)) return new CallError(400, 'A value is larger, or of another form, than what can be stored.');
   return new CallError(500, 'Something went wrong here; it has been noted.');
 }
+
+/** PostgreSQL's number or text that does not fit (22001, 22003, 22021, 22P05): what was sent is wrong, though no schema says so. */
+const isUnstorable = (error: Error) => 'code' in error && /^22(?:001|003|021|P05)$/.test(String(error.code));
 
 function fail(error: CallError, headers: Record<string, string> = {}): Response {
   const { status, message, issues } = error;
