@@ -118,7 +118,7 @@ export type Candidate = z.infer<typeof Candidate>;
 export const ElectionUnit = z
   .object({
     id: Slug,
-    level: z.enum(unitLevels).meta({ description: '`state`: a member state of the European Union.' }),
+    level: z.enum(unitLevels).meta({ description: '`state`: a member state, of the European Union or of a federation.' }),
     name: Name,
     seat: Name.optional().meta({ description: 'Town that a constituency is run from.' }),
     parent: Slug.nullable().default(null).meta({ description: 'The unit around it.' }),
@@ -127,7 +127,9 @@ export const ElectionUnit = z
       .object({ column: Count, row: Count, part: Name.optional().meta({ description: 'A drawing of its own beside the map.' }) })
       .optional()
       .meta({ description: 'Place on the map of hexagons; odd rows stand half a hexagon to the right.' }),
-    seats: Count.optional().meta({ description: 'Seats of a member state.' }),
+    short: z.string().trim().min(1).max(4).optional().meta({ description: 'Its sign on the map, as `OH`.' }),
+    seats: Count.optional().meta({ description: 'Seats of a member state, or its electors.' }),
+    electors: z.record(Slug, Count).optional().meta({ description: 'How a state’s electors voted, by list: `seats` together.' }),
     candidates: z.array(Candidate).default([]).meta({ description: 'Who stands here.' }),
     ...results,
   })
@@ -139,6 +141,10 @@ export const ElectionHead = z.object({
   slug: Slug,
   title: Name,
   day: z.iso.date().meta({ description: 'When people voted.' }),
+  contest: z
+    .enum(['assembly', 'president'])
+    .default('assembly')
+    .meta({ description: 'What is voted for. A president’s `mandates` are electors, and the lists are candidates.' }),
   seats: SeatRule.nullable(),
   source: z
     .object({ name: Name, url: z.url({ protocol: /^https?$/ }).meta({ description: 'Where.' }) })

@@ -12,6 +12,7 @@ export const electionParts = [
   'mandates',
   'groups',
   'states',
+  'electors',
   'settlements',
 ] as const;
 export type ElectionPart = (typeof electionParts)[number];

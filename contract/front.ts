@@ -78,7 +78,11 @@ export const Episode = z
     pubDate: UnixSeconds.meta({ description: 'When it came out, unix seconds.' }),
     podcast: PodcastShow,
     article: z
-      .object({ title: z.string().meta({ description: 'Its title.' }), url: z.string().meta({ description: 'Path on the site.' }) })
+      .object({
+        title: z.string().meta({ description: 'Its title.' }),
+        url: z.string().meta({ description: 'Path on the site.' }),
+        topics: z.array(Slug).optional().meta({ description: 'Slugs of its sections and tags.' }),
+      })
       .nullable()
       .meta({ description: 'The article it belongs to.' }),
   })

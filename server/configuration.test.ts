@@ -66,6 +66,7 @@ describe('a wrong value is an error that names the variable', () => {
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318", it must be an address'],
     [{ ROLES: 'portal' }, 'CONTENT_ORIGIN is needed'],
     [{ ORIGIN_MAIN: 'http://a.example', ELECTIONS_ORIGIN: 'http://a.example' }, 'ELECTIONS_ORIGIN must be a host of its own'],
+    [{ ORIGIN_MAIN: 'https://a.example', ELECTIONS_ORIGIN: 'http://v.a.example' }, 'ELECTIONS_ORIGIN must be https like the sites'],
     [{ ORIGIN_MAIN: 'http://a.example', ORIGIN_ERDELY: 'http://a.example' }, 'must be different'],
   ] as Array<[Record<string, string>, string]>)('%o', (environment, message) => {
     expect(() => read(environment)).toThrow(message);

@@ -101,7 +101,14 @@ export interface Configuration {
   /** Null: search engines are not told of new articles. */
   indexNowKey: string | null;
   /** `quiz`, `readers`, `livescore`: those services' own hosts, null where they are reached under the sites' hosts. */
-  origins: { main: string; erdely: string; quiz: string | null; readers: string | null; livescore: string | null; elections: string };
+  origins: {
+    main: string;
+    erdely: string;
+    quiz: string | null;
+    readers: string | null;
+    livescore: string | null;
+    elections: string | null;
+  };
   /** File or address from which results arrive during an election night; null: none do. */
   electionFeed: string | null;
   scores: ScoreSettings;
@@ -170,7 +177,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       quiz: settings.QUIZ_ORIGIN ?? null,
       readers: settings.READERS_ORIGIN ?? null,
       livescore: settings.LIVESCORE_ORIGIN ?? null,
-      elections: settings.ELECTIONS_ORIGIN ?? `http://valasztas.localhost:${settings.PORT}`,
+      elections: electionsOrigin(settings),
     },
     electionFeed: settings.ELECTION_FEED ?? null,
     scores: scoreSettings(settings),
@@ -196,9 +203,6 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   if (configuration.origins.main === configuration.origins.erdely) {
     throw new ConfigurationError('ORIGIN_MAIN and ORIGIN_ERDELY must be different: the host decides which site is shown.');
   }
-  if ([configuration.origins.main, configuration.origins.erdely].includes(configuration.origins.elections)) {
-    throw new ConfigurationError('ELECTIONS_ORIGIN must be a host of its own: its pages stand in frames on the sites.');
-  }
   if (configuration.roles.has('portal') && !configuration.roles.has('content') && !configuration.contentOrigin) {
     throw new ConfigurationError(
       'CONTENT_ORIGIN is needed where ROLES has portal but not content: the address of the process that has it.',
@@ -211,6 +215,22 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     throw new ConfigurationError('MAIL_FROM is needed where SMTP_URL is given: the address that mails come from, and bounces go to.');
   }
   return configuration;
+}
+
+/**
+ * Where election results are; null where sites are on https and nobody said: no browser shows a page of this machine in a frame there.
+ * @throws ConfigurationError
+ */
+function electionsOrigin({ ORIGIN_MAIN, ORIGIN_ERDELY, ELECTIONS_ORIGIN: given, PORT }: z.output<typeof Environment>): string | null {
+  const sites = [ORIGIN_MAIN, ORIGIN_ERDELY];
+  const secure = sites.some((site) => site?.startsWith('https:'));
+  if (given === undefined) return secure ? null : `http://valasztas.localhost:${PORT}`;
+  if (sites.includes(given))
+    throw new ConfigurationError('ELECTIONS_ORIGIN must be a host of its own: its pages stand in frames on the sites.');
+  if (secure && !given.startsWith('https:')) {
+    throw new ConfigurationError('ELECTIONS_ORIGIN must be https like the sites: browsers show no other page in their frames.');
+  }
+  return given;
 }
 
 /** @throws ConfigurationError with the message of whatever `read` throws */

@@ -36,7 +36,10 @@ const othersPatience = 30_000;
 export async function run(configuration: Configuration): Promise<void> {
   const log = createLogger(configuration.logLevel);
   const seldom = createSeldom(log);
-  const { metricsPort } = configuration;
+  const {
+    metricsPort,
+    origins: { elections },
+  } = configuration;
   const metrics = metricsPort === null ? null : createMetrics();
   const tracer = await openTracer(configuration, log);
   const services = createServices(configuration, log, { metrics, tracer });
@@ -64,9 +67,7 @@ export async function run(configuration: Configuration): Promise<void> {
     whoAsks: identityOf(configuration, services, tracer),
     preview: configuration.signIn.preview,
     passes: isPassing,
-    hosts: new Map(
-      pages ? [[new URL(configuration.origins.elections).host, createPageListener({ ...answers, pages: pages.elections })]] : [],
-    ),
+    hosts: new Map(elections && pages ? [[new URL(elections).host, createPageListener({ ...answers, pages: pages.elections })]] : []),
   });
   limitConnections(server);
   let stopping = false;

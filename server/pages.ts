@@ -6,7 +6,7 @@ import type { Change } from '#contract/cache-tags.ts';
 import { Assets } from '#portal/server/assets.ts';
 import { entryOf } from '#portal/server/cached-entry.ts';
 import { foreignSources } from '#portal/server/foreign-sources.ts';
-import { type HeaderList, pageHeaders } from '#portal/server/headers.ts';
+import { framableHeaders, type HeaderList, pageHeaders } from '#portal/server/headers.ts';
 import type { PageCache } from '#portal/server/page-cache.ts';
 import type { Portal, PortalOptions } from '#portal/server/page-maker.tsx';
 import type { PreparedPage } from '#portal/server/prepared-page.ts';
@@ -55,9 +55,9 @@ export async function startPages(
 ): Promise<Pages> {
   const { sources, ...assets } = await readBuild();
   const sites = createSites(configuration.origins, configuration.adNetwork);
-  const { quiz } = configuration.origins;
+  const { quiz, elections } = configuration.origins;
   const checkout = configuration.stripe ? ['https://checkout.stripe.com'] : [];
-  const foreign = foreignSources(Object.values(sites), quiz === null ? [] : [quiz], checkout, [configuration.origins.elections]);
+  const foreign = foreignSources(Object.values(sites), quiz === null ? [] : [quiz], checkout, elections === null ? [] : [elections]);
   const headers = pageHeaders(sites.main.origin.startsWith('https:'), foreign);
   const { createPortal } = await importPortal();
   const seldom = createSeldom(log);
@@ -89,17 +89,19 @@ export async function startPages(
     headers,
     log,
   });
-  const elections = await electionPages(configuration, { sites, transport, assets, form, headers, log });
+  // Any site may frame them, whatever they say.
+  const framable = framableHeaders(headers);
+  const results = await electionPages(configuration, { sites, transport, assets, form, headers: framable, log });
   const files = await loadStaticFiles(path.join(root, 'dist/client'));
   return {
     portal,
     cache: kept.cache,
     files,
     headers,
-    elections: { portal: elections.portal, cache: elections.kept.cache, files, headers },
+    elections: { portal: results.portal, cache: results.kept.cache, files, headers: framable },
     change(change) {
       kept.cache.change(change);
-      elections.kept.cache.change(change);
+      results.kept.cache.change(change);
       indexNow?.change(change);
     },
     kept: kept.restored,
@@ -109,7 +111,7 @@ export async function startPages(
     },
     async close() {
       await kept.close();
-      await elections.kept.close();
+      await results.kept.close();
     },
   };
 }

@@ -41,7 +41,7 @@ async function trial(publishes: number): Promise<boolean> {
       return server;
     };
     const metrics = await freePort();
-    const roles = { ROLES: 'content,quiz,readers,media', DATABASE_REPLICA_URL: replica, METRICS_PORT: String(metrics) };
+    const roles = { ROLES: 'content,quiz,readers,livescore,elections,media', DATABASE_REPLICA_URL: replica, METRICS_PORT: String(metrics) };
     const services = await start('services', roles);
     const pages = { ROLES: 'portal', CONTENT_ORIGIN: `http://127.0.0.1:${services.port}` };
     const portals = [await start('portal-1', pages), await start('portal-2', pages)] as const;

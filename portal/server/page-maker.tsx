@@ -36,7 +36,8 @@ const sameFor = 60_000;
 /** What is shown: the screens, what surrounds them, and the screen of errors. */
 export interface Show {
   routes: readonly Route[];
-  Frame: (props: FrameProps) => ReactNode;
+  /** Null: all pages stand in frames of other pages. */
+  Frame: ((props: FrameProps) => ReactNode) | null;
   errorScreen: (status: 404 | 500) => Screen<unknown>;
 }
 
@@ -93,8 +94,9 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     }
   }
 
-  const draw = (screen: string, opened: Opened, context: ViewContext, common: FrontendInit | null) =>
-    renderPage(opened, {
+  const draw = (screen: string, opened: Opened, context: ViewContext, common: FrontendInit | null, framed = false) => {
+    if (framed || Frame === null) return renderFramedPage(opened, { screen, context, assets });
+    return renderPage(opened, {
       Frame,
       screen,
       context,
@@ -103,9 +105,10 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
       measure,
       renderIsland: islandRenderer((name, error) => onProblem({ what: `island ${name} was left out`, path: context.path, error })),
     });
+  };
 
   const drawn = ({ name, framed }: Route, opened: Opened, context: ViewContext, common: FrontendInit | null) =>
-    turns.run(() => (framed ? renderFramedPage(opened, { screen: name, context, assets }) : draw(name, opened, context, common)));
+    turns.run(() => draw(name, opened, context, common, framed));
 
   /** One for all addresses of a site, so that thousands of them that nobody has do not become thousands of pages to draw. */
   function errorPage({ site, app }: PageAddress, status: 404 | 500, common: FrontendInit | null): Promise<string> {
@@ -127,16 +130,16 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     const found = address.unknown ? null : match(splitPath(address.path) ?? ['']);
     const visit = open(address, found?.params ?? {}, visitor);
     const { context, tags } = visit;
-    const alone = found?.route.bare || found?.route.framed;
+    const alone = Frame === null || found?.route.bare || found?.route.framed;
     const common = alone ? Promise.resolve(null) : context.optional(context.client.frontendInit({}), null);
     try {
       if (!found) throw new ScreenEnd(404, null, `Page Not Found: ${context.path}`);
       const opened = await found.route.open(context);
+      const { framed: framable } = found.route;
       const made = 'body' in opened ? opened : { body: await drawn(found.route, opened, context, await common), contentType: undefined };
       const rule = found.route.cache;
       const cache = visit.degraded ? { ...cacheRules.degraded, ...(rule.aside && { aside: true }) } : rule;
       const { status, version } = 'body' in opened ? { status: 200 as const, version: undefined } : opened;
-      const { framed: framable } = found.route;
       return { status, location: null, html: made.body, contentType: made.contentType, framable, tags: [...tags], cache, version };
     } catch (error) {
       const end = screenEnd(error);

@@ -2,7 +2,6 @@ import { type FeedOptions, feedRoutes } from '#portal/feeds/feed-routes.ts';
 import { Frame } from '#portal/parts/frame/frame.tsx';
 import { electionErrorScreen } from '#portal/screens/elections/election-error.screen.tsx';
 import { electionRoutes } from '#portal/screens/elections/election-routes.ts';
-import { ElectionsFrame } from '#portal/screens/elections/elections-frame.tsx';
 import { errorScreen } from '#portal/screens/error/error.screen.tsx';
 import { signInRoutes } from '#portal/screens/login/login.screen.tsx';
 import type { SignInSetup } from '#portal/screens/login/sign-in-data.ts';
@@ -21,5 +20,5 @@ export function createPortal(options: PortalOptions & FeedOptions & SitemapOptio
 
 /** What is on the host of election results (docs/elections.md). */
 export function createElectionsPortal(options: PortalOptions): Portal {
-  return createPageMaker({ routes: electionRoutes(), Frame: ElectionsFrame, errorScreen: electionErrorScreen }, options);
+  return createPageMaker({ routes: electionRoutes(), Frame: null, errorScreen: electionErrorScreen }, options);
 }

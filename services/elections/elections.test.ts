@@ -19,7 +19,7 @@ let service: ElectionsService;
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  for (const slug of ['valasztas-2022', 'ep-2024', 'valasztas-2024']) await importElection(db, await fileOf(slug));
+  for (const slug of ['valasztas-2022', 'ep-2024', 'valasztas-2024', 'usa-2024']) await importElection(db, await fileOf(slug));
   service = createElectionsService({ db });
 });
 afterAll(() => db.destroy());
@@ -98,6 +98,35 @@ describe('the European election of 2024', () => {
   it('has the seats of the member states', async () => {
     const states = await service.transport('electionUnits', { slug: 'ep-2024', level: 'state' }, context);
     expect([states.length, states.reduce((sum, state) => sum + (state.seats ?? 0), 0)]).toEqual([27, 720]);
+  });
+});
+
+describe('the presidential election of the United States of 2024', () => {
+  it('has 538 electors in 51 places, 312 and 226 of them for the two, as their states add up', async () => {
+    const { mandates, parts } = await election('usa-2024');
+    const states = await service.transport('electionUnits', { slug: 'usa-2024', level: 'state' }, context);
+    const sumOf = (list: string) => states.reduce((sum, { electors }) => sum + (electors?.[list] ?? 0), 0);
+    expect([states.length, sumOf('trump'), sumOf('harris')]).toEqual([51, 312, 226]);
+    expect(mandates?.seats.map(({ onList }) => onList)).toEqual([312, 226, 0]);
+    expect(states.filter(({ electors = {} }) => Object.keys(electors).length > 1).map(({ name }) => name)).toEqual(['Maine', 'Nebraska']);
+    expect(parts).toEqual(['lists', 'mandates', 'states', 'electors']);
+  });
+
+  it('has a place of its own on the map for each of them', async () => {
+    const states = await service.transport('electionUnits', { slug: 'usa-2024', level: 'state' }, context);
+    expect(new Set(states.map(({ tile }) => `${tile?.column} ${tile?.row}`)).size).toBe(51);
+  });
+
+  it('has the votes of the whole country', async () => {
+    const { country } = await election('usa-2024');
+    expect(country?.list).toMatchObject({ valid: 155_238_302, votes: { trump: 77_302_580, harris: 75_017_613 } });
+  });
+
+  it('is refused where electors of a state do not add up', async () => {
+    const text = await fileOf('usa-2024');
+    await expect(importElection(db, text.replace('"electors":{"trump":1,', '"electors":{"trump":2,'))).rejects.toThrow(
+      'In the unit me, 5 of 4 electors voted.',
+    );
   });
 });
 

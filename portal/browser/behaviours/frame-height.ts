@@ -25,23 +25,36 @@ export function isFrom(frame: Pick<HTMLIFrameElement, 'contentWindow' | 'src'>, 
   return message.source !== null && message.source === frame.contentWindow && message.origin === new URL(frame.src).origin;
 }
 
+/** What the reader chose of `readingSettings.theme`; `system` where nothing was. */
+const chosenTheme = () => document.documentElement.dataset.theme ?? 'system';
+
+/** Whether a message tells that the frame wears the colours that it was told. */
+const isDressed = (data: unknown) => typeof data === 'object' && data !== null && 'type' in data && data.type === 'theme';
+
 /**
- * Gives a frame the height that its own page asks for. A frame may have loaded, and said its height, before anybody here could hear it: so it
- * is asked, with `{"type":"height?"}`, which tells nothing to anyone, now and whenever it has loaded.
+ * Gives a frame the height that its own page asks for, and tells it the colours that the reader chose (`browser/framed/framed.ts`). A frame may
+ * have loaded, and said its height, before anybody here could hear it: so it is asked, with `{"type":"height?"}`, which tells nothing to anyone,
+ * now and whenever it has loaded. Colours are told to the page that the frame was given only, once it has said something. Light and dark need no
+ * message where browsers have frames follow the `color-scheme` around them: there it is so from the first paint.
  */
 export const begin: Behaviour = (element, signal) => {
   const frame = element.querySelector('iframe');
   if (!frame) return;
+  const dress = () => frame.contentWindow?.postMessage({ type: 'theme', theme: chosenTheme() }, new URL(frame.src).origin);
   window.addEventListener(
     'message',
     (message) => {
       if (!isFrom(frame, message)) return;
+      if (isDressed(message.data)) frame.dataset.dressed = '';
       const height = heightOf(message.data);
-      if (height !== null) frame.height = String(height);
+      if (height === null) return;
+      frame.height = String(height);
+      dress();
     },
     { signal },
   );
   const ask = () => frame.contentWindow?.postMessage({ type: 'height?' }, '*');
   frame.addEventListener('load', ask, { signal });
+  document.addEventListener('cimlap:settings', () => 'dressed' in frame.dataset && dress(), { signal });
   ask();
 };

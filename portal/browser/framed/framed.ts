@@ -1,6 +1,7 @@
 /**
- * The script of pages that other sites frame (`portal/server/framed-document.tsx`): it tells the page around how high it is, and keeps what is
- * marked as live up to date. It reads and writes no storage and imports nothing statically, so that it shares no file with the site's own entry.
+ * The script of pages that other sites frame (`portal/server/framed-document.tsx`): it tells the page around how high it is, takes the colours that
+ * one says, and keeps what is marked as live up to date. It reads and writes no storage and imports nothing statically, so that it shares no file
+ * with the site's own entry.
  */
 function tellHeight(): void {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
@@ -8,13 +9,28 @@ function tellHeight(): void {
   parent.postMessage({ type: 'height', height }, '*');
 }
 
-function isQuestion(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'height?';
+/** As the address says (`tema`), or undefined: for a page around that leaves it to the system. */
+const ownTheme = document.documentElement.dataset.theme;
+const themes = ['light', 'dark', 'sepia'];
+
+/** Whoever frames us may say in which colours, and hears that it was heard: nothing else follows from it, so it does not matter who that is. */
+function takeTheme(theme: unknown): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system' && ownTheme === undefined) delete dataset.theme;
+  else if (theme === 'system') dataset.theme = ownTheme;
+  else if (themes.includes(theme as string)) dataset.theme = theme as string;
+  parent.postMessage({ type: 'theme' }, '*');
+}
+
+function hear(data: unknown): void {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return;
+  if (data.type === 'height?') tellHeight();
+  if (data.type === 'theme' && 'theme' in data) takeTheme(data.theme);
 }
 
 if (parent !== window) {
   new ResizeObserver(tellHeight).observe(document.body);
-  addEventListener('message', ({ source, data }) => source === parent && isQuestion(data) && tellHeight());
+  addEventListener('message', ({ source, data }) => source === parent && hear(data));
 }
 
 for (const region of document.querySelectorAll<HTMLElement>('[data-behaviour~="live-scores"]')) {

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { embedCode } from './embed-html.ts';
 
@@ -8,4 +9,24 @@ it('what is copied is one frame and one line, whatever the title holds', () => {
   );
   expect(code.match(/<script>/g)).toHaveLength(1);
   expect(code).toContain(`iframe[src="https://cimlap.example/beagyazas/foci?liga=271&tema=sotet"]`);
+});
+
+it('gives the frame the height that its own page says, and that of nobody else', () => {
+  const code = embedCode({ src: 'https://cimlap.example/beagyazas/foci', title: 'Foci', height: 480 });
+  const frame = { contentWindow: {}, height: 480 };
+  let hear: (message: object) => void = () => {};
+  runInNewContext(/<script>(.*)<\/script>/.exec(code)?.[1] ?? '', {
+    document: { querySelectorAll: () => [frame] },
+    addEventListener: (_: string, listener: typeof hear) => (hear = listener),
+  });
+  const own = { origin: 'https://cimlap.example', source: frame.contentWindow };
+  hear({ ...own, data: { type: 'height', height: 900 } });
+  expect(frame.height).toBe(900);
+  hear({ ...own, origin: 'https://evil.example', data: { type: 'height', height: 1 } });
+  hear({ ...own, source: {}, data: { type: 'height', height: 2 } });
+  hear({ ...own, data: { type: 'theme', height: 3 } });
+  hear({ ...own, data: null });
+  expect(frame.height).toBe(900);
+  hear({ ...own, data: { type: 'height', height: 1e9 } });
+  expect(frame.height).toBe(20_000);
 });

@@ -7,11 +7,12 @@ interface Framed {
 }
 
 /**
- * HTML for other sites: a frame, and a line that gives it the height that it says it has. Only a message of the frame's own window counts.
- * Without the line the frame scrolls.
+ * HTML for other sites: a frame, and a line that gives it the height that it says it has, within reason. Only a message of the frame's own window
+ * counts, and only while it shows a page of ours. Without the line the frame scrolls.
  */
 export function embedCode({ src, title, height }: Framed): string {
-  const listen = `addEventListener("message",e=>{for(const f of document.querySelectorAll('iframe[src="${src}"]'))if(f.contentWindow===e.source&&e.data.type==="height")f.height=e.data.height})`;
+  const ours = `e.origin==="${new URL(src).origin}"&&f.contentWindow===e.source&&e.data?.type==="height"`;
+  const listen = `addEventListener("message",e=>{for(const f of document.querySelectorAll('iframe[src="${src}"]'))if(${ours})f.height=Math.min(e.data.height,20000)})`;
   return [
     `<iframe src="${attribute(src)}" title="${attribute(title)}" width="100%" height="${height}" style="border:0" loading="lazy"></iframe>`,
     `<script>${listen.replaceAll('</', '<\\/')}</script>`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleArticle } from '#portal/testing/sample.ts';
-import { spoilerOf, spoilerOfEvent, spoilerSeconds } from './spoiler-marks.ts';
+import { spoilerOf, spoilerOfEpisode, spoilerOfEvent, spoilerSeconds } from './spoiler-marks.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 const seconds = now / 1000;
@@ -29,6 +29,15 @@ describe('an article may give away a result', () => {
     expect(spoilerOf(article(['ijaszat'], inSport), now)?.['data-spoiler']).toBe('other');
     expect(spoilerOf(article(['arviz'], { superTags: [] }), now)).toBeNull();
   });
+});
+
+it('an episode is covered as the article that it belongs to is, by topics', () => {
+  const episode = (topics: string[], pubDate = seconds) =>
+    spoilerOfEpisode({ article: { title: 'Összefoglaló', url: '/sport/osszefoglalo', topics }, pubDate }, now);
+  expect(episode(['sport', 'nb-i'])).toMatchObject({ 'data-spoiler': 'football', 'data-spoiler-key': '/sport/osszefoglalo' });
+  expect(episode(['belfold'])).toBeNull();
+  expect(episode(['nb-i'], seconds - spoilerSeconds)).toBeNull();
+  expect(spoilerOfEpisode({ article: null, pubDate: seconds }, now)).toBeNull();
 });
 
 it('an event has nothing to hide before it begins, nor after two days', () => {

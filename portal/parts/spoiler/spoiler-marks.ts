@@ -1,4 +1,5 @@
 import type { ArticleCard } from '#contract/article.ts';
+import type { Episode } from '#contract/front.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
 import { type SpoilerSportName, spoilerSports, sportSection } from '#portal/site/spoiler-sports.ts';
 
@@ -48,6 +49,17 @@ export function spoilerOfNews({ url, time, topics = [] }: Breaking): SpoilerMark
   const sports = sportsOf(topics);
   if (sports.length === 0) return null;
   return { 'data-spoiler': sports.join(' '), 'data-spoiler-key': url, 'data-spoiler-until': time + spoilerSeconds };
+}
+
+/** Marks of an episode, by the article that it belongs to: with that it is uncovered. */
+export function spoilerOfEpisode(
+  { article, pubDate }: Pick<Episode, 'article' | 'pubDate'>,
+  now: number = Date.now(),
+): SpoilerMarks | null {
+  const until = pubDate + spoilerSeconds;
+  const sports = sportsOf(article?.topics ?? []);
+  if (!article || sports.length === 0 || until * 1000 <= now) return null;
+  return { 'data-spoiler': sports.join(' '), 'data-spoiler-key': article.url, 'data-spoiler-until': until };
 }
 
 /**

@@ -23,6 +23,7 @@ function Hit({ hit, now }: { hit: SearchHit; now: number }) {
     <article
       className={classNames(card.card, card.item, !item.image && card.bare, item.opinion && card.opinion, item.pr && card.pr)}
       lang={item.english ? 'en' : undefined}
+      {...item.spoiler}
     >
       {item.image && (
         <div className={card.image}>

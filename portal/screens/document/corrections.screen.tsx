@@ -4,6 +4,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { changesPath } from '#portal/parts/byline/changes-path.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { type SpoilerMarks, spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import type { Screen, ScreenContext } from '#portal/server/screen.ts';
 import { PageHeader } from '../section/page-header.tsx';
@@ -17,6 +18,7 @@ interface Corrected {
   version: number;
   /** When it was put right, unix seconds. */
   at: number;
+  spoiler: SpoilerMarks | null;
 }
 
 /** As many as are worth reading at once. */
@@ -46,7 +48,7 @@ async function loadCorrections({ client, optional }: ScreenContext): Promise<Cor
       const changes = await optional(client.articleChanges({ slug }), null);
       const at = changes?.versions.find(({ v }) => v === version)?.at;
       return changes?.article.active && at !== undefined
-        ? { title: changes.article.title, url: changes.article.url, note, version, at }
+        ? { title: changes.article.title, url: changes.article.url, note, version, at, spoiler: spoilerOf(changes.article) }
         : null;
     }),
   );
@@ -63,8 +65,8 @@ function CorrectionsView({ data }: { data: Corrected[] }) {
       />
       {data.length === 0 && <EmptyNote title="Most nincs olyan javítás, amelyet itt külön jeleznénk." />}
       <div className={classNames(layout.stack, layout.ruledAbove)}>
-        {data.map(({ title, url, note, version, at }) => (
-          <article key={`${url} ${version}`} className={facts.fact}>
+        {data.map(({ title, url, note, version, at, spoiler }) => (
+          <article key={`${url} ${version}`} className={facts.fact} {...spoiler}>
             <p className={facts.muted}>
               <Time at={at} form="full" />
             </p>

@@ -7,7 +7,7 @@ import { wholeDay } from '#portal/format/day-words.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { ViewContext } from '#portal/server/screen.ts';
 import styles from './election-page.module.css';
-import { countWords, type ElectionPageName, electionPages, pageUrl, rehearsalWords } from './election-words.ts';
+import { countWords, type ElectionPageName, electionPages, pageLabel, pageUrl, rehearsalWords } from './election-words.ts';
 import { PartyPatterns } from './party-mark.tsx';
 
 interface ElectionPageProps {
@@ -23,7 +23,7 @@ interface ElectionPageProps {
  * What all pages of an election share: whose numbers they are, how much is counted, the ways to the others. While votes are counted it is kept
  * up to date where it stands (`browser/live/live-scores.ts`).
  */
-export function ElectionPage({ election, context, page, heading = electionPages[page].label, children }: ElectionPageProps) {
+export function ElectionPage({ election, context, page, heading = pageLabel(election, page), children }: ElectionPageProps) {
   const { slug, title, day, final, source, note, rehearsal } = election;
   const counted = countWords(election);
   return (
@@ -81,7 +81,8 @@ function Counted({ election: { counted, final, resultsAt }, words }: { election:
 }
 
 /** Only where there is more than one thing to see. */
-function Ways({ election: { slug, parts }, page }: { election: Election; page: ElectionPageName }) {
+function Ways({ election, page }: { election: Election; page: ElectionPageName }) {
+  const { slug, parts } = election;
   const names = (Object.keys(electionPages) as ElectionPageName[]).filter((name) => {
     const { part } = electionPages[name];
     return part === null || parts.includes(part);
@@ -97,7 +98,7 @@ function Ways({ election: { slug, parts }, page }: { election: Election; page: E
           target="_self"
           aria-current={name === page ? 'page' : undefined}
         >
-          {electionPages[name].label}
+          {pageLabel(election, name)}
         </a>
       ))}
     </nav>

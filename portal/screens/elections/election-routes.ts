@@ -10,6 +10,7 @@ import { listsScreen, nationalitiesScreen } from './lists.screen.tsx';
 import { mandatesScreen } from './mandates.screen.tsx';
 import { overviewScreen } from './overview.screen.tsx';
 import { settlementParameters, settlementsScreen } from './settlements.screen.tsx';
+import { statesScreen } from './states.screen.tsx';
 import { turnoutScreen } from './turnout.screen.tsx';
 import { unitScreen } from './unit.screen.ts';
 
@@ -32,6 +33,7 @@ export function electionRoutes(): Route[] {
     }),
     at('lists', listsScreen),
     at('nationalities', nationalitiesScreen),
+    at('states', statesScreen),
     at('mandates', mandatesScreen),
     at('groups', groupsScreen),
     route('election_settlements', settlements, settlementsScreen, cacheRules.search, searched),

@@ -25,6 +25,7 @@ const country: ElectionUnit = {
 const election: Election = {
   slug: 'proba',
   title: 'Próbaválasztás',
+  contest: 'assembly',
   day: '2026-11-22',
   seats: { rule: 'proportional', list: 5, threshold: 5 },
   source: { name: 'Iroda', url: 'https://iroda.example/' },

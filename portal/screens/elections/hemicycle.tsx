@@ -8,7 +8,7 @@ export interface Bench {
 }
 
 /** Seats of a parliament as they would sit. What it shows is said in the table beside it, and in `words` for those who do not see it. */
-export function Hemicycle({ benches, words }: { benches: readonly Bench[]; words: string }) {
+export function Hemicycle({ benches, words, unit = 'mandátum' }: { benches: readonly Bench[]; words: string; unit?: string }) {
   const seats = benches.reduce((sum, bench) => sum + bench.seats, 0);
   const { places, radius } = hemicycle(seats);
   const scale = 300;
@@ -30,7 +30,7 @@ export function Hemicycle({ benches, words }: { benches: readonly Bench[]; words
         {seats}
       </text>
       <text className={styles.unit} x={scale} y={scale + 18} textAnchor="middle">
-        mandátum
+        {unit}
       </text>
     </svg>
   );

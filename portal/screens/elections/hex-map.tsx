@@ -11,14 +11,15 @@ export interface MapField {
   /** Above the number: which county. */
   mark: string;
   number: string;
-  url: string;
+  /** Null where it has no page of its own. */
+  url: string | null;
   /** Undefined where nobody leads. */
   party: Party | undefined;
   /** Everything that the field says, in words. */
   words: string;
 }
 
-/** Constituencies as hexagons about where they lie: each as large as its one seat. What has a part of its own stands beside the map. */
+/** Places as hexagons about where they lie: constituencies, each as large as its one seat, or states. What has a part of its own stands beside the map. */
 export function HexMap({ fields, name }: { fields: readonly MapField[]; name: string }) {
   // The map itself before what stands beside it.
   const beside = [...new Set(fields.flatMap(({ tile }) => tile.part ?? []))].sort((a, b) => a.localeCompare(b, 'hu'));
@@ -70,9 +71,8 @@ function Drawing({ fields, title, name, wholeWidth }: DrawingProps) {
 
 function Field({ field: { tile, mark, number, url, party, words } }: { field: MapField }) {
   const { x, y } = centreOf(tile);
-  return (
-    <a className={styles.field} href={url} target="_self">
-      <title>{words}</title>
+  const drawn = (
+    <>
       {party ? <polygon points={outlineOf(tile)} fill={fillOf(party)} /> : <polygon className={styles.empty} points={outlineOf(tile)} />}
       <text className={styles.mark} x={x} y={y - 2} textAnchor="middle">
         {mark}
@@ -80,6 +80,18 @@ function Field({ field: { tile, mark, number, url, party, words } }: { field: Ma
       <text className={styles.number} x={x} y={y + 10} textAnchor="middle">
         {number}
       </text>
+    </>
+  );
+  return url === null ? (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing cannot be pressed
+    <g className={styles.field} role="img" aria-label={words}>
+      <title>{words}</title>
+      {drawn}
+    </g>
+  ) : (
+    <a className={styles.field} href={url} target="_self">
+      <title>{words}</title>
+      {drawn}
     </a>
   );
 }

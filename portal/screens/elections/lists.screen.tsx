@@ -6,6 +6,7 @@ import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
+import { contestWords } from './contest-words.ts';
 import { ElectionPage } from './election-page.tsx';
 import styles from './election-parts.module.css';
 import { share } from './election-words.ts';
@@ -28,7 +29,7 @@ export const listsScreen: Screen<Data> = {
     return { election, counties: await context.client.electionUnits({ slug: election.slug, level: 'county' }) };
   },
   View: Lists,
-  head: ({ election: { title } }, context) => headOf(`${title}: pártlisták`, context),
+  head: ({ election }, context) => headOf(`${election.title}: ${contestWords(election).listsTitle.toLowerCase()}`, context),
 };
 
 /** Votes for nationalities’ lists. */
@@ -39,7 +40,8 @@ export const nationalitiesScreen: Screen<Election> = {
 };
 
 /** What came of each list, behind its name. */
-const outcomesOf = (election: Election) => new Map(seatedLists(election).map(({ list, total }) => [list.id, `${total} mandátum`]));
+const outcomesOf = (election: Election) =>
+  new Map(seatedLists(election).map(({ list, total }) => [list.id, `${total} ${contestWords(election).seat}`]));
 
 function Lists({ data: { election, counties }, context }: { data: Data; context: ViewContext }) {
   const { country, lists } = election;
@@ -49,10 +51,11 @@ function Lists({ data: { election, counties }, context }: { data: Data; context:
         {null}
       </ElectionPage>
     );
+  const { who, listsTitle, byList } = contestWords(election);
   const rows = listRows(election, lists.filter(isPartyList), country.list, outcomesOf(election));
   return (
-    <ElectionPage election={election} context={context} page="lists" heading="Pártlisták">
-      <ResultsTable caption="Szavazatok pártlistánként" who="Lista" rows={rows} />
+    <ElectionPage election={election} context={context} page="lists" heading={listsTitle}>
+      <ResultsTable caption={`Szavazatok ${byList}`} who={who} rows={rows} />
       <BallotFacts result={country.list} />
       {counties.length > 0 && <ByCounty election={election} counties={counties} />}
     </ElectionPage>

@@ -4,6 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import { contestWords } from './contest-words.ts';
 import { ElectionPage } from './election-page.tsx';
 import styles from './election-parts.module.css';
 import { headOf, loadElection } from './load-election.ts';
@@ -23,10 +24,12 @@ export const mandatesScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'mandates');
     const { slug, parts } = election;
-    return { election, states: parts.includes('states') ? await context.client.electionUnits({ slug, level: 'state' }) : [] };
+    // A president's electors have a page of their own, with who they voted for.
+    const states = parts.includes('states') && !parts.includes('electors');
+    return { election, states: states ? await context.client.electionUnits({ slug, level: 'state' }) : [] };
   },
   View: Mandates,
-  head: ({ election: { title } }, context) => headOf(`${title}: mandátumok`, context),
+  head: ({ election }, context) => headOf(`${election.title}: ${contestWords(election).seats.toLowerCase()}`, context),
 };
 
 function Mandates({ data: { election, states }, context }: { data: Data; context: ViewContext }) {

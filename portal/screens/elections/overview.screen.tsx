@@ -2,6 +2,7 @@ import type { Election } from '#contract/election.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
+import { contestWords } from './contest-words.ts';
 import { ElectionPage } from './election-page.tsx';
 import styles from './election-parts.module.css';
 import { majorityOf } from './election-words.ts';
@@ -21,6 +22,7 @@ export const overviewScreen: Screen<Election> = {
 
 function Overview({ data: election, context }: { data: Election; context: ViewContext }) {
   const { country, mandates, lists } = election;
+  const { who, votes, byList } = contestWords(election);
   const rows = country?.list ? listRows(election, lists.filter(isPartyList), country.list) : [];
   return (
     <ElectionPage election={election} context={context} page="overview" heading={country ? 'Összesítés' : 'Még nincs adat.'}>
@@ -34,8 +36,8 @@ function Overview({ data: election, context }: { data: Election; context: ViewCo
       {country?.list && (
         <>
           <BallotFacts result={country.list} />
-          <h2 className={styles.title}>Listás szavazatok</h2>
-          <ResultsTable caption="Szavazatok listánként" who="Lista" rows={rows} />
+          <h2 className={styles.title}>{votes}</h2>
+          <ResultsTable caption={`Szavazatok ${byList}`} who={who} rows={rows} />
         </>
       )}
     </ElectionPage>
@@ -43,13 +45,16 @@ function Overview({ data: election, context }: { data: Election; context: ViewCo
 }
 
 /** What the seats are by, and how many make a majority. */
-export function SeatsNote({ election: { mandates, seats } }: { election: Election }) {
+export function SeatsNote({ election }: { election: Election }) {
+  const { mandates, seats, contest } = election;
   if (!mandates) return null;
+  const electors = mandates.seats.reduce((sum, { onList }) => sum + onList, 0);
   const words = [
     mandates.official
-      ? 'A mandátumok hivatalos elosztása.'
+      ? contestWords(election).officialSeats
       : 'A mandátumok az eddig megszámolt szavazatok szerint, a választási törvény számításával.',
     ...(seats?.rule === 'hungarian-parliament' ? [`A többséghez ${majorityOf(seats.constituency + seats.list)} mandátum kell.`] : []),
+    ...(contest === 'president' ? [`Elektorok: ${electors}, az elnökséghez ${majorityOf(electors)} kell.`] : []),
   ];
   return <p className={styles.intro}>{typeset(words.join(' '))}</p>;
 }

@@ -1,4 +1,5 @@
 import type { Election } from '#contract/election.ts';
+import { contestWords } from './contest-words.ts';
 import { Hemicycle } from './hemicycle.tsx';
 import { namesOf } from './list-names.ts';
 import { fillOf } from './party-mark.tsx';
@@ -8,11 +9,13 @@ import { seatedLists } from './seated-lists.ts';
 export function SeatsDrawing({ election }: { election: Election }) {
   const names = namesOf(election);
   const seated = seatedLists(election);
+  const { seat, seatsShared } = contestWords(election);
   const words = seated.map(({ list, total }) => `${names.nameOfList(list)} ${total}`).join(', ');
   return (
     <Hemicycle
       benches={seated.map(({ list, total }) => ({ id: list.id, seats: total, fill: fillOf(names.partyOfList(list)) }))}
-      words={`A mandátumok megoszlása: ${words}.`}
+      words={`${seatsShared}: ${words}.`}
+      unit={seat}
     />
   );
 }

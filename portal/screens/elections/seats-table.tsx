@@ -3,6 +3,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
+import { contestWords } from './contest-words.ts';
 import { namesOf } from './list-names.ts';
 import { PartyMark } from './party-mark.tsx';
 import styles from './results-table.module.css';
@@ -13,14 +14,15 @@ export function SeatsTable({ election }: { election: Election }) {
   const names = namesOf(election);
   const rows = seatedLists(election);
   const inConstituencies = rows.some(({ constituency }) => constituency > 0);
-  const heads = ['Mandátum', ...(inConstituencies ? ['Egyéni', 'Listás'] : []), 'Arány'];
+  const { Seat, seats, who, byList } = contestWords(election);
+  const heads = [Seat, ...(inConstituencies ? ['Egyéni', 'Listás'] : []), 'Arány'];
   const all = rows.reduce((sum, { total }) => sum + total, 0);
   return (
     <table className={classNames(table.table, styles.results)}>
-      <caption className={layout.visuallyHidden}>Mandátumok listánként</caption>
+      <caption className={layout.visuallyHidden}>{`${seats} ${byList}`}</caption>
       <thead>
         <tr>
-          <th scope="col">Lista</th>
+          <th scope="col">{who}</th>
           {heads.map((head) => (
             <th key={head} scope="col" className={table.number}>
               {head}

@@ -3,6 +3,7 @@ import type { ComparedPassage, ComparedText, Piece, VersionComparison, VersionHe
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { fullDate, type Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
+import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { passageLabel, versionWords } from './version-words.ts';
 import styles from './versions.module.css';
@@ -11,16 +12,17 @@ interface ComparisonProps {
   comparison: VersionComparison;
   versions: readonly VersionHead[];
   language: Language;
+  spoiler: SpoilerMarks | null;
 }
 
 /** What is different between two versions: title, lead and the like, then the text where it changed. */
-export function Comparison({ comparison, versions, language }: ComparisonProps) {
+export function Comparison({ comparison, versions, language, spoiler }: ComparisonProps) {
   const { a, b, fields, cover, date, text } = comparison;
   const words = versionWords[language];
   const same = fields.length === 0 && cover === 'same' && date === null && text.kind === 'compared' && text.passages.length === 0;
   const at = (v: number) => versions.find((version) => version.v === v)?.at ?? 0;
   return (
-    <section className={styles.comparison} aria-labelledby="kulonbseg">
+    <section className={styles.comparison} aria-labelledby="kulonbseg" {...spoiler}>
       <h2 className={styles.pair} id="kulonbseg">
         {words.version(a)} → {words.version(b)}
       </h2>

@@ -6,6 +6,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { fullDate, type Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { changesPath } from '#portal/parts/byline/changes-path.ts';
+import { spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { languageOf } from '../article/article-kind.ts';
 import { Comparison } from './comparison.tsx';
@@ -17,6 +18,7 @@ export function VersionsView({ data }: { data: ArticleChanges }) {
   const { article, versions, comparison } = data;
   const language = languageOf(article);
   const words = versionWords[language];
+  const spoiler = spoilerOf(article);
   return (
     <div className={classNames(layout.page, styles.page)}>
       <header className={styles.header}>
@@ -27,7 +29,7 @@ export function VersionsView({ data }: { data: ArticleChanges }) {
           </a>
         </p>
         <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.article}>
+        <p className={styles.article} data-spoiler-page={spoiler ? '' : undefined} {...spoiler}>
           <a href={article.url}>{typeset(article.title)}</a>
         </p>
       </header>
@@ -36,7 +38,7 @@ export function VersionsView({ data }: { data: ArticleChanges }) {
       ) : (
         <div className={styles.layout}>
           <VersionList data={data} language={language} />
-          {comparison && <Comparison comparison={comparison} versions={versions} language={language} />}
+          {comparison && <Comparison comparison={comparison} versions={versions} language={language} spoiler={spoiler} />}
           {versions.filter(({ forgotten }) => !forgotten).length > 2 && <Choice data={data} language={language} />}
         </div>
       )}

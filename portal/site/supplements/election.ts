@@ -3,11 +3,10 @@ import type { DataTab, SupplementTab, SupplementView } from './supplement.ts';
 /** Room for a map with a table below it. */
 const height = 1100;
 
-/** A page of election results on our data host. @param path on that host; null while there is none */
-export const electionView = (title: string, path: string | null): SupplementView =>
-  path === null ? { kind: 'frame', title, source: null, height } : { kind: 'election', title, path, height };
+/** A page of election results on our data host. @param path on that host */
+export const electionView = (title: string, path: string): SupplementView => ({ kind: 'election', title, path, height });
 
-export const electionTab = (slug: string, label: string, title: string, path: string | null): DataTab => ({
+export const electionTab = (slug: string, label: string, title: string, path: string): DataTab => ({
   kind: 'data',
   slug,
   label,

@@ -9,7 +9,7 @@ export const usa2024: Supplement = {
   description: 'Amerikai elnökválasztás: államok, elektorok, elemzések.',
   tabs: [
     articles,
-    electionTab('adatok', 'Adatok, térkép', 'Eredmények államonként', null),
+    electionTab('adatok', 'Adatok, térkép', 'Eredmények államonként', '/usa-2024/tagallamok'),
     { kind: 'articles', slug: 'elemzesek', label: 'Elemzések', tags: ['elemzes'] },
     shows,
   ],

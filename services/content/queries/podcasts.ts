@@ -20,6 +20,7 @@ interface EpisodeRow {
   article_slug: string | null;
   article_published_at: Date | null;
   article_section: string | null;
+  article_topics: string[];
 }
 
 interface EpisodeList {
@@ -57,7 +58,8 @@ async function episodesOf(db: Kysely<Tables>, site: number, episodes: RawBuilder
   const { rows } = await sql<EpisodeRow>`
     select e.slug, e.title, e.description, e.image, e.source_url, e.duration, e.published_at,
       p.slug as podcast_slug, p.name as podcast_name, p.page as podcast_page,
-      a.title as article_title, a.slug as article_slug, a.published_at as article_published_at, s.slug as article_section
+      a.title as article_title, a.slug as article_slug, a.published_at as article_published_at, s.slug as article_section,
+      array(select slug from section where id = any(a.section_ids) union select slug from tag where id = any(a.tag_ids)) as article_topics
     from (${episodes}) e
     join podcast p on p.id = e.podcast_id
     left join article a on a.slug = e.article_slug and a.listed and (a.originating_site = ${site} or ${site} = any(a.mirroring_sites))
@@ -94,8 +96,9 @@ function articleOf({
   article_slug: slug,
   article_published_at: published,
   article_section: section,
+  article_topics: topics,
 }: EpisodeRow): Episode['article'] {
   if (title === null || slug === null || published === null) return null;
   const mainSuperTag = section === null ? null : { slug: section };
-  return { title, url: articlePath({ slug, pubDate: unixSeconds(published), mainSuperTag }) };
+  return { title, url: articlePath({ slug, pubDate: unixSeconds(published), mainSuperTag }), topics };
 }

@@ -61,7 +61,7 @@ export async function settlementsByName(db: Database, election: string, folded: 
   return rows.map(({ facts }) => unitOf({ facts, results: {} }));
 }
 
-/** Levels that there are units of, with those that have participation or votes for lists or candidates. */
+/** Levels that there are units of, with those that have participation, votes for candidates, or electors. */
 export async function contentsOf(db: Database, election: string) {
   return db
     .selectFrom('election_unit')
@@ -70,6 +70,7 @@ export async function contentsOf(db: Database, election: string) {
       eb.fn.countAll<string>().as('n'),
       eb.fn<boolean>('bool_or', [eb(eb.ref('results'), '?', 'turnout' as never)]).as('turnout'),
       eb.fn<boolean>('bool_or', [eb(eb.ref('results'), '?', 'constituency' as never)]).as('constituency'),
+      eb.fn<boolean>('bool_or', [eb(eb.ref('facts'), '?', 'electors' as never)]).as('electors'),
     ])
     .where('election', '=', election)
     .groupBy('level')

@@ -76,6 +76,7 @@ function partsOf(
     mandates: mandates !== null,
     groups: groups.length > 0,
     states: level.has('state'),
+    electors: level.get('state')?.electors === true,
     settlements: level.has('settlement'),
   };
   return (Object.keys(there) as ElectionPart[]).filter((part) => there[part]);

@@ -73,6 +73,10 @@ function faultOfReferences({ head, units }: ElectionFile): string | null {
 function faultOfUnits({ head, units }: ElectionFile): string | null {
   const lists = new Set(head.lists.map(({ id }) => id));
   for (const unit of units) {
+    const stray = Object.keys(unit.electors ?? {}).find((id) => !lists.has(id));
+    if (stray !== undefined) return `In the unit ${unit.id}, electors voted for ${stray}, which is no list here.`;
+    const electors = Object.values(unit.electors ?? {}).reduce((sum, each) => sum + each, 0);
+    if (unit.electors && electors !== unit.seats) return `In the unit ${unit.id}, ${electors} of ${unit.seats ?? 0} electors voted.`;
     const fault = faultOfResults(unit, { lists, candidates: new Set(unit.candidates.map(({ id }) => id)) });
     if (fault) return `In the unit ${unit.id}, ${fault}.`;
   }

@@ -1,0 +1,106 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, isMarked, mark, test } from './reader.ts';
+import { startServer, type TestServer } from './server.ts';
+
+const newsroom = new URL('../newsroom/newsroom.ts', import.meta.url).pathname;
+
+let server: TestServer;
+let importer: ChildProcess;
+let complaints = '';
+const file = (name: string) => join(server.dataDir, name);
+const env = () => ({ ...process.env, DATA_DIR: server.dataDir });
+const write = (name: string, lines: readonly object[]) => writeFile(file(name), lines.map((line) => JSON.stringify(line)).join('\n'));
+
+const party = (id: string, name: string, colour: string) => ({ kind: 'party', id, name, fullName: name, colour, pattern: 'solid' });
+const places = ['zala-1', 'zala-2'];
+const election = [
+  {
+    kind: 'election',
+    format: 1,
+    slug: 'probaest',
+    title: 'Próbaest',
+    day: '2026-11-22',
+    seats: { rule: 'hungarian-parliament', constituency: 2, list: 3 },
+    source: { name: 'Választási iroda', url: 'https://iroda.example/' },
+  },
+  party('egy', 'Első Párt', '#1d7f78'),
+  party('ketto', 'Második Párt', '#e07b12'),
+  { kind: 'list', id: 'egy', party: 'egy' },
+  { kind: 'list', id: 'ketto', party: 'ketto' },
+  { kind: 'unit', id: 'orszag', level: 'country', name: 'Ország', list: { valid: 0, stations: [0, 10], votes: {} } },
+  ...places.map((id, column) => ({
+    kind: 'unit',
+    id,
+    level: 'constituency',
+    name: `Zala ${column + 1}.`,
+    parent: 'orszag',
+    tile: { column, row: 0 },
+    candidates: [
+      { id: 'anna', name: 'Anna', party: 'egy' },
+      { id: 'bela', name: 'Béla', party: 'ketto' },
+    ],
+    constituency: { valid: 0, stations: [0, 5], votes: {} },
+  })),
+];
+
+/** All places as they are when so many polling stations of ten are counted. */
+function delivery(number: number, counted: number, [egy, ketto]: readonly [number, number]): object[] {
+  const valid = egy + ketto;
+  return [
+    { kind: 'delivery', format: 1, election: 'probaest', number, at: Math.floor(Date.now() / 1000) },
+    { kind: 'result', unit: 'orszag', list: { valid, stations: [counted, 10], votes: { egy, ketto } } },
+    ...places.map((unit) => ({
+      kind: 'result',
+      unit,
+      constituency: { valid, stations: [counted / 2, 5], votes: { anna: egy, bela: ketto } },
+    })),
+  ];
+}
+
+test.beforeAll(async () => {
+  server = await startServer({ SAMPLE: 'no' });
+  await write('valasztas.ndjson', election);
+  await promisify(execFile)(process.execPath, [newsroom, 'election', file('valasztas.ndjson')], { env: env() });
+  const looks = [newsroom, 'election-night', file('est.ndjson'), '--every', '0.2'];
+  importer = spawn(process.execPath, looks, { env: env(), stdio: ['ignore', 'ignore', 'pipe'] });
+  importer.stderr?.on('data', (text: Buffer) => (complaints += text.toString()));
+});
+test.afterAll(async () => {
+  const gone = once(importer, 'exit');
+  importer.kill('SIGINT');
+  await gone;
+  await server[Symbol.asyncDispose]();
+});
+
+test('on election night results reach an open page as they are counted: share, map, table and seats, and nothing that is wrong', async ({
+  page,
+}) => {
+  const results = server.origin.main.replace('localhost', 'valasztas.localhost');
+  const seats = await page.context().newPage();
+  await seats.goto(`${results}/probaest/mandatumok`).then((answer) => expect(answer?.status()).toBe(404));
+  await page.goto(`${results}/probaest/valasztokeruletek`);
+  await expect(page.getByText('Feldolgozottság: 0%')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zala 1.: nincs vezető, feldolgozva: 0%' })).toBeVisible();
+  await mark(page);
+
+  await write('est.ndjson', delivery(1, 4, [300, 200]));
+  await expect(page.getByText('Feldolgozottság: 40%')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zala 1.: Első Párt, 60,00%, 100 szavazat előny, feldolgozva: 40%' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Zala 2\..*Anna/ })).toBeVisible();
+  await seats.goto(`${results}/probaest/mandatumok`);
+  await expect(seats.getByRole('img', { name: 'A mandátumok megoszlása: Első Párt 4, Második Párt 1.' })).toBeVisible();
+
+  await write('est.ndjson', delivery(2, 8, [500, 100]));
+  await expect.poll(() => complaints).toContain('ketto had 200 votes before, and 100 now');
+  await expect(page.getByText('Feldolgozottság: 40%')).toBeVisible();
+
+  await write('est.ndjson', delivery(3, 8, [500, 900]));
+  await expect(page.getByText('Feldolgozottság: 80%')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Zala 1\.: Második Párt, 64,29%/ })).toBeVisible();
+  await expect(seats.getByRole('img', { name: /Második Párt [34]/ })).toBeVisible();
+  expect(await isMarked(page), 'without loading the page anew').toBe(true);
+});
