@@ -27,6 +27,12 @@ describe('the content security policy', () => {
     expect(findings(['content-security-policy', "script-src 'unsafe-inline'"], Severity.HIGH)).not.toEqual([]);
   });
 
+  it('with an ad network has what docs/security.md accepts, and no more', () => {
+    const withAds = pageHeaders(true, foreignSources(Object.values(createSites(origins, '1234567'))));
+    const hosts = findings(withAds, Severity.HIGH).map((finding) => /https:\/\/[\w.]+/.exec(finding)?.[0]);
+    expect(hosts).toEqual(['https://securepubads.g.doubleclick.net', 'https://pagead2.googlesyndication.com']);
+  });
+
   it('of the pages that others frame differs in who may frame them, and in nothing else', () => {
     const policy = header(page, 'content-security-policy');
     expect(header(framableHeaders(page), 'content-security-policy')).toBe(policy.replace("frame-ancestors 'self'", 'frame-ancestors *'));
