@@ -15,6 +15,7 @@ const steps: readonly Step[] = [
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'unit and service tests', command: ['vitest', 'run'] },
   { name: 'build', command: ['node', 'build/build.ts'] },
+  { name: 'made-up requests', command: ['node', 'fuzz/fuzz.ts', '--requests', '2000'] },
   { name: 'weights', command: ['node', 'bench/bench.ts', 'weights'] },
   { name: 'browser tests', command: ['playwright', 'test'] },
 ];

@@ -48,15 +48,22 @@ export async function measureMemory(minutes: number): Promise<MemoryResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-memory-'));
   await chmod(folder, 0o755);
   const [port, metrics] = [await freePort(), await freePort()];
-  const server = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, {
-    DATA_DIR: path.join(folder, 'data'),
-    LOG_LEVEL: 'error',
-    NEWSROOM_KEY: key,
-    METRICS_PORT: String(metrics),
-  });
-  try {
+  const start = async () => {
+    const started = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, {
+      DATA_DIR: path.join(folder, 'data'),
+      LOG_LEVEL: 'error',
+      NEWSROOM_KEY: key,
+      METRICS_PORT: String(metrics),
+    });
     await untilReady(port);
+    return started;
+  };
+  let server = await start();
+  try {
     const published = await fill(port, metrics);
+    // The process that filled a newsroom is not the one that reads on: pages come back from the disk.
+    await server.stop();
+    server = await start();
     return await underLoad(server, metrics, published, minutes);
   } finally {
     await server.stop();
@@ -64,15 +71,18 @@ export async function measureMemory(minutes: number): Promise<MemoryResult> {
   }
 }
 
+/** At a time: more would wait for the database. */
+const publishedAtOnce = 5;
+
 /** Publishes and reads articles until the page cache has no room for more. @returns their addresses */
 async function fill(port: number, metrics: number): Promise<Published[]> {
   const published: Published[] = [];
   const host = `localhost:${port}`;
   for (;;) {
-    const some = await Promise.all(Array.from({ length: 50 }, (_, n) => publish(port, published.length + n)));
+    const some = await Promise.all(Array.from({ length: publishedAtOnce }, (_, n) => publish(port, published.length + n)));
     published.push(...some);
     const urls = some.flatMap(({ url }) => [url, `${url}?isMobileApp=1`]);
-    await sendReaders({ ports: [port], host, urls, count: 10, pause: 0, turns: urls.length / 10 }).done();
+    await sendReaders({ ports: [port], host, urls, count: publishedAtOnce, pause: 0, turns: urls.length / publishedAtOnce }).done();
     if ((await pagesOf(metrics)).share >= full) return published;
   }
 }
@@ -105,6 +115,7 @@ async function underLoad(
     }
   })();
   const rows: MemoryRow[] = [];
+  await wait(every);
   for (let second = 0; second <= minutes * 60; second += every / 1000) {
     if (second > 0) await wait(every);
     const { resident, heap, buffers } = await server.usage();

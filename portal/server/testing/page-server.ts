@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,6 +31,9 @@ export interface TestedServer {
   down: number;
   isReady: boolean;
   readiness: Readiness;
+  /** Whether who asks may have a page made. */
+  mayMake: boolean;
+  server: Server;
   get(url: string, options?: { method?: string; headers?: Record<string, string> }): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -61,6 +64,7 @@ export async function startTestedServer(): Promise<TestedServer> {
     isCall: (url) => url.startsWith('/api/'),
     ready: () => tested.isReady,
     readiness: () => tested.readiness,
+    mayMake: () => tested.mayMake,
     passes: (error) => error instanceof CallError && error.status === 503,
     onError: () => {},
   });
@@ -72,6 +76,8 @@ export async function startTestedServer(): Promise<TestedServer> {
     down: 500,
     isReady: true,
     readiness: 'ready',
+    mayMake: true,
+    server,
     transport(name) {
       tested.calls.push(name);
       return name === 'frontendInit' ? Promise.resolve({} as never) : Promise.reject(new CallError(tested.down, 'down'));

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestedServer, type TestedServer } from './testing/page-server.ts';
+
+let tested: TestedServer;
+beforeEach(async () => {
+  tested = await startTestedServer();
+});
+afterEach(() => tested.close());
+
+const many = Array.from({ length: 300 }, (_, n) => n);
+const random = () => Math.random().toString(36).slice(2);
+
+it.each<[what: string, ask: (n: number) => Promise<unknown>, pages: number]>([
+  ['query strings', () => tested.get(`/?${random()}=${random()}&utm_source=${random()}`), 1],
+  ['fragments and doubled parameters', (n) => tested.get(`/rovat/sport?oldal=1&oldal=${n}&${random()}`), 1],
+  ['hosts', () => tested.get('/', { headers: { host: `${random()}.example` } }), 1],
+  ['addresses that no page has', () => tested.get(`/${random()}/${random()}`), 1],
+  ['methods', (n) => tested.get('/', { method: ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PURGE'][n % 6] ?? 'PUT' }), 0],
+  ['headers', () => tested.get('/', { headers: { 'accept-encoding': random(), 'accept-language': random(), cookie: `a=${random()}` } }), 1],
+])('a flood of %s takes the place of few pages', async (_, ask, pages) => {
+  await Promise.all(many.map(ask));
+  expect(tested.cache.size).toBe(pages);
+});
+
+it('a network that had too much made is refused with the time to come back, but for what is in the cache', async () => {
+  await tested.get('/');
+  tested.mayMake = false;
+  expect((await tested.get('/')).status).toBe(200);
+  const { status, headers } = await tested.get('/rovat/sport');
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([429, '10', 'no-store']);
+  tested.mayMake = true;
+  expect((await tested.get('/rovat/sport')).status).toBe(200);
+});
+
+it('heads and addresses beyond what any browser sends are refused, and the next request is answered', async () => {
+  expect((await tested.get('/', { headers: { cookie: 'a'.repeat(17_000) } })).status).toBe(431);
+  expect((await tested.get(`/${'a'.repeat(17_000)}`)).status).toBe(431);
+  expect((await tested.get(`/${'a'.repeat(10_000)}`)).status).toBe(404);
+  expect((await tested.get('/')).status).toBe(200);
+});
+
+it('who sends a request letter by letter is not waited for', () => {
+  const { headersTimeout, requestTimeout, maxHeadersCount } = tested.server;
+  expect(headersTimeout).toBeLessThanOrEqual(20_000);
+  expect(requestTimeout).toBeLessThanOrEqual(120_000);
+  expect(maxHeadersCount ?? 2000).toBeLessThanOrEqual(2000);
+});
