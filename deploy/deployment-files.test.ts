@@ -150,3 +150,41 @@ describe('the systemd units', () => {
     expect(text('systemd/cimlap.service')).toMatch(/^Restart=always$/m);
   });
 });
+
+const has = (program: string, argument: string) => spawnSync(program, [argument]).status === 0;
+
+describe('the nginx configuration', () => {
+  const delivered = text('nginx/cimlap.conf');
+
+  it.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))(
+    'is taken by nginx, TLS and HTTP/2 included (where this machine has nginx and openssl)',
+    () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'cimlap-nginx-'));
+      const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`];
+      spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=cimlap.example', ...files]);
+      // Only the places that are not on this machine differ.
+      const here = delivered
+        .replaceAll(/\/etc\/nginx\/tls|\/var\/cache\/nginx|\/var\/log\/nginx/g, folder)
+        .replaceAll(/(?:portal-\d|services):3000/g, '127.0.0.1:9');
+      writeFileSync(path.join(folder, 'site.conf'), here);
+      writeFileSync(
+        path.join(folder, 'nginx.conf'),
+        `pid ${folder}/pid; error_log stderr; events {} http { include ${folder}/site.conf; }\n`,
+      );
+      const { status, stderr } = spawnSync('nginx', ['-t', '-e', 'stderr', '-p', folder, '-c', `${folder}/nginx.conf`], {
+        encoding: 'utf8',
+      });
+      rmSync(folder, { recursive: true });
+      expect(status, stderr).toBe(0);
+    },
+  );
+
+  it('lets nobody outside say what only our own processes may', () => {
+    for (const name of ['X-Cimlap-Heard', 'X-Cimlap-Site', 'Traceparent']) {
+      const cleared = delivered.split(`proxy_set_header ${name} "";`).length - 1;
+      // Once for the server, and again where a location sets headers of its own.
+      expect(cleared, name).toBe(2);
+    }
+    expect(delivered.match(/proxy_set_header X-Request-Id \$request_id;/g)).toHaveLength(2);
+  });
+});

@@ -91,7 +91,7 @@ export async function startPages(
   });
   // Any site may frame them, whatever they say.
   const framable = framableHeaders(headers);
-  const results = await electionPages(configuration, { sites, transport, assets, form, headers: framable, log });
+  const results = await electionPages(configuration, { sites, transport, assets, form, headers: framable, log }, watchers);
   const files = await loadStaticFiles(path.join(root, 'dist/client'));
   return {
     portal,
@@ -149,11 +149,12 @@ async function electionPages(
     headers,
     log,
   }: Pick<PortalOptions, 'sites' | 'transport' | 'assets'> & Omit<KeepOptions, 'folder' | 'maxBytes'>,
+  watchers: Watchers,
 ) {
   const { createElectionsPortal } = await importPortal();
   const seldom = createSeldom(log);
   const onProblem: PortalOptions['onProblem'] = ({ what, path: page, error }) => seldom('warn', error, what, { page });
-  const portal = createElectionsPortal({ sites, transport, assets, onProblem });
+  const portal = watchRenders(createElectionsPortal({ sites, transport, assets, onProblem }), watchers);
   const folder = path.join(dataDir, 'election-pages');
   return { portal, kept: await keepPages({ folder, maxBytes: pageCacheBytes / electionShare, form, headers, log }) };
 }
