@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chooseEncoding } from './encodings.ts';
+import { chooseEncoding, compress } from './encodings.ts';
 
 it('is the best that the reader takes', () => {
   expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br');
@@ -18,4 +18,11 @@ it('is none that the reader refuses', () => {
 
 it('is something for any header at all', () => {
   fc.assert(fc.property(fc.string(), (header) => ['br', 'gzip', 'identity'].includes(chooseEncoding(header))));
+});
+
+it('compressed bodies hold no more memory than they have bytes', async () => {
+  for (const length of [10, 5000, 70_000]) {
+    const { gzip, br } = await compress(Buffer.from('árvíz a Tiszán '.repeat(length / 10)));
+    for (const body of [gzip, br]) expect(body.buffer.byteLength).toBe(body.length);
+  }
 });

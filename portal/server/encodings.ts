@@ -20,16 +20,29 @@ const gzipLevel = { hurried: 1, usual: 6 } as const;
 /** Compresses outside the main thread. */
 export async function compress(identity: Buffer, effort: 'hurried' | 'usual' = 'usual'): Promise<Bodies> {
   const [br, gz] = await Promise.all([compressBrotli(identity, brotliQuality[effort]), deflate(identity, { level: gzipLevel[effort] })]);
-  return { identity, gzip: gz, br };
+  return { identity, gzip: exact(gz), br };
 }
 
-export function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
+/** Windows are as large as the page needs, in powers of two: smaller ones take less memory and time, and find the same. */
+const windowBits = { least: 16, most: 22 } as const;
+
+export async function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
+  const needed = Math.ceil(Math.log2(Math.max(1, bytes.length)));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(windowBits.most, Math.max(windowBits.least, needed)),
   };
-  return brotli(bytes, { params });
+  return exact(await brotli(bytes, { params }));
+}
+
+/** The same bytes in memory of their own size: what zlib gives is the beginning of a piece of 64 kB, which would be held as long as the page is. */
+export function exact(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** Clients send few different values; the memory is bounded all the same. */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { z } from 'zod';
 import { type Entry, isAside } from './cache-entry.ts';
+import { exact } from './encodings.ts';
 import type { HeaderList } from './headers.ts';
 import { assemble, type PreparedPage, weigh } from './prepared-page.ts';
 
@@ -166,9 +167,9 @@ async function decode(bytes: Buffer, base: HeaderList): Promise<Entry<PreparedPa
   const body = bytes.subarray(end + 1);
   if (hash('sha256', body) !== check) throw new Error(`The kept copy of ${key} is damaged`);
   // Copies, so that a small page does not hold the whole file in memory.
-  const gzip = Buffer.from(body.subarray(0, kept.gzip));
-  const br = Buffer.from(body.subarray(kept.gzip, kept.gzip + kept.br));
-  const bodies = { identity: await promisify(gunzip)(gzip), gzip, br };
+  const gzip = exact(body.subarray(0, kept.gzip));
+  const br = exact(body.subarray(kept.gzip, kept.gzip + kept.br));
+  const bodies = { identity: exact(await promisify(gunzip)(gzip)), gzip, br };
   const { status, location, contentType, framable, tags, cache } = kept;
   const page = { status, location, contentType, framable, tags, cache };
   const prepared = assemble(page, { etag, bodies, best }, base);
