@@ -4,6 +4,10 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallContext } from '#contract/client.ts';
+import { createContentService } from '#services/content/content-service.ts';
+import { publishArticle, unpublishArticle } from '#services/content/rules/publish.ts';
+import { noon, sample } from '#services/content/testing/sample.ts';
 import { announce } from './announce.ts';
 import { type Database, openDatabase } from './database.ts';
 import { databaseUrl } from './embedded/guest.ts';
@@ -98,6 +102,26 @@ describe('a replica', () => {
     await replica.untilInUse();
     expect(await fromReplica()).toBe(true);
     expect(await isKnown('article:1')).toBe(true);
+  });
+
+  it('that is behind hides nothing that was published, taken down or searched for', async () => {
+    const service = createContentService({ db: primary, reads: replica, now: () => noon * 1000 });
+    const asked: CallContext = { site: 'main', signedIn: false };
+    const find = async () => (await service.transport('search', { term: 'árvíz' }, asked)).items.map(({ slug }) => slug);
+    const options = { now: noon * 1000, onChange: service.onChange };
+    await replica.untilInUse();
+    expect(await find()).toEqual([]);
+    await sql`select pg_wal_replay_pause()`.execute(behind);
+    const { id } = await publishArticle(primary, sample('arviz', { title: 'Árvíz a Tiszán' }), options);
+    expect((await service.transport('article', { slug: 'arviz' }, asked)).title).toBe('Árvíz a Tiszán');
+    expect(await find()).toEqual(['arviz']);
+    await unpublishArticle(primary, id, options);
+    await expect(service.transport('article', { slug: 'arviz' }, asked)).rejects.toMatchObject({ status: 404 });
+    expect(await find()).toEqual([]);
+    await sql`select pg_wal_replay_resume()`.execute(behind);
+    await replica.untilInUse();
+    expect(await find()).toEqual([]);
+    service.stop();
   });
 
   it('never shows less than what was announced, however often it changes', async () => {
