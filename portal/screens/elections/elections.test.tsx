@@ -117,6 +117,9 @@ describe('a page of results', () => {
   it('is not there when the election has nothing of it', async () => {
     expect((await open('/proba/frakciok')).status).toBe(404);
     expect((await open('/proba/telepulesek/nagykanizsa')).status).toBe(404);
+    const { html } = await open('/proba/nincs-ilyen');
+    expect(html).toContain('A keresett oldal nem található.');
+    expect(html, 'for a frame: nothing of the site’s own scripts').not.toContain('/assets/e.js');
   });
 });
 

@@ -1,3 +1,4 @@
+import layout from '#portal/design/primitives/layout.module.css';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
 import { MatchView } from '#portal/parts/football/match-view/match-view.tsx';
@@ -29,12 +30,25 @@ function FootballFrame({ data, context }: { data: Framed; context: ViewContext }
   );
 }
 
+const noMatch = <EmptyNote title="Még nincs adat." />;
+
 function FrameContent({ data, now, origin }: { data: FootballData; now: number; origin: string }) {
   const { state, match, matches } = data;
-  if (match === 'missing') return <EmptyNote title="Még nincs adat." />;
-  if (match !== null) return <MatchView fixture={match.fixture} now={now} />;
-  if (!matches) return <TablePage data={data} now={now} />;
   const title = data.league.chosen ? leagueTitle(data) : 'Foci';
+  if (match !== null || !matches) {
+    return (
+      <>
+        <h1 className={layout.visuallyHidden}>{title}</h1>
+        {match === null ? (
+          <TablePage data={data} now={now} />
+        ) : match === 'missing' ? (
+          noMatch
+        ) : (
+          <MatchView fixture={match.fixture} now={now} />
+        )}
+      </>
+    );
+  }
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
