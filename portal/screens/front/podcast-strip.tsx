@@ -1,5 +1,7 @@
 import { cut } from '#body/plain-text.ts';
 import type { Episode } from '#contract/front.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import strip from '#portal/design/primitives/strip.module.css';
 import { minutes } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
@@ -12,7 +14,7 @@ import styles from './podcast-strip.module.css';
 export function PodcastStrip({ episodes }: { episodes: readonly Episode[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.list} tabIndex={0} aria-label="Epizódok, vízszintesen görgethető">
+    <section className={classNames(strip.strip, styles.list)} tabIndex={0} aria-label="Epizódok, vízszintesen görgethető">
       {episodes.map((episode) => (
         <Podcast key={episode.slug} episode={episode} />
       ))}

@@ -1,5 +1,7 @@
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import strip from '#portal/design/primitives/strip.module.css';
 import { Card } from '#portal/parts/card/card.tsx';
 import type { CardItem } from '#portal/parts/card/card-item.ts';
 import styles from './carousel.module.css';
@@ -21,7 +23,7 @@ export function Carousel({ items, title }: { items: readonly CardItem[]; title: 
           </button>
         </div>
       </div>
-      <div className={styles.track} data-track="">
+      <div className={classNames(strip.strip, styles.track)} data-track="">
         {items.map((item) => (
           <div key={item.id} className={styles.card}>
             <Card item={item} look={{ kind: item.portraitImage ? 'tall' : 'plain', slot: 'tall', lead: false }} />
