@@ -7,17 +7,19 @@ interface Step {
   command: readonly string[];
 }
 
-/** One after the other: quick ones first, and nothing that measures beside anything that works. */
-const steps: readonly Step[] = [
-  { name: 'types', command: ['tsc'] },
-  { name: 'lint', command: ['biome', 'check', '.'] },
-  { name: 'boundaries', command: ['node', 'build/boundaries.ts'] },
-  { name: 'unused code', command: ['knip', '--no-progress'] },
-  { name: 'unit and service tests', command: ['vitest', 'run'] },
-  { name: 'build', command: ['node', 'build/build.ts'] },
-  { name: 'made-up requests', command: ['node', 'fuzz/fuzz.ts', '--requests', '2000'] },
-  { name: 'weights', command: ['node', 'bench/bench.ts', 'weights'] },
-  { name: 'browser tests', command: ['playwright', 'test'] },
+/** One row after the other: quick ones first, and nothing that measures beside anything that works. What is in one row goes side by side. */
+const rows: ReadonlyArray<readonly Step[]> = [
+  [
+    { name: 'types', command: ['tsc'] },
+    { name: 'lint', command: ['biome', 'check', '.'] },
+    { name: 'boundaries', command: ['node', 'build/boundaries.ts'] },
+    { name: 'unused code', command: ['knip', '--no-progress'] },
+  ],
+  [{ name: 'unit and service tests', command: ['vitest', 'run'] }],
+  [{ name: 'build', command: ['node', 'build/build.ts'] }],
+  [{ name: 'made-up requests', command: ['node', 'fuzz/fuzz.ts', '--requests', '2000'] }],
+  [{ name: 'weights', command: ['node', 'bench/bench.ts', 'weights'] }],
+  [{ name: 'browser tests', command: ['playwright', 'test'] }],
 ];
 
 /** Counts that test runners print at the end of their output. */
@@ -29,41 +31,71 @@ function countsOf(output: string): { passed: number; failed: number } {
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
-/** Runs a step in the repository and shows what it prints. */
-function run({ command: [program = '', ...rest] }: Step): Promise<{ ok: boolean; output: string }> {
-  const bin = path.join(root, 'node_modules/.bin');
+interface Result {
+  name: string;
+  ok: boolean;
+  output: string;
+  seconds: number;
+}
+
+const bin = path.join(root, 'node_modules/.bin');
+const env = {
+  ...process.env,
+  PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+  // Hundreds of short processes run the same code: each would read and compile it anew.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/compiled'),
+};
+
+/** Runs a step in the repository. @param show is given what it prints, as it comes */
+function run({ name, command: [program = '', ...rest] }: Step, show: (chunk: Buffer, to: NodeJS.WriteStream) => void): Promise<Result> {
+  const begun = performance.now();
   return new Promise((resolve) => {
     let output = '';
-    const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
+    const end = (ok: boolean) => resolve({ name, ok, output, seconds: (performance.now() - begun) / 1000 });
     const child = spawn(program, rest, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const [stream, target] of [[child.stdout, process.stdout] as const, [child.stderr, process.stderr] as const]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        target.write(chunk);
+        show(chunk, target);
       });
     }
-    child.on('error', (error) => resolve({ ok: false, output: String(error) }));
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
+    child.on('error', (error) => {
+      output += String(error);
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
   });
+}
+
+/** What one step alone prints is shown as it comes, what several print one after the other. */
+async function runRow(row: readonly Step[]): Promise<Result[]> {
+  const heading = (name: string) => console.log(`\n=== ${name} ===`);
+  const [first] = row;
+  if (first && row.length === 1) {
+    heading(first.name);
+    return [await run(first, (chunk, to) => to.write(chunk))];
+  }
+  const results = await Promise.all(row.map((step) => run(step, () => {})));
+  for (const { name, output } of results) {
+    heading(name);
+    process.stdout.write(output);
+  }
+  return results;
 }
 
 /** `npm test`, or the steps named on the command line. All steps run, also after one that failed; the last line sums up. */
 async function testAll(wanted: readonly string[]): Promise<boolean> {
-  const results: Array<{ name: string; ok: boolean; seconds: number }> = [];
+  const results: Result[] = [];
+  for (const row of rows) results.push(...(await runRow(row.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))));
+  console.log('\n=== summary ===');
   let passed = 0;
   let failed = 0;
-  for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    console.log(`\n=== ${step.name} ===`);
-    const begun = performance.now();
-    const { ok, output } = await run(step);
+  for (const { name, ok, output, seconds } of results) {
     const counts = countsOf(output);
     passed += counts.passed + (ok ? 1 : 0);
     failed += counts.failed > 0 ? counts.failed : ok ? 0 : 1;
-    results.push({ name: step.name, ok, seconds: (performance.now() - begun) / 1000 });
-  }
-  console.log('\n=== summary ===');
-  for (const { name, ok, seconds } of results)
     console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`);
+  }
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0;
 }

@@ -13,11 +13,15 @@ for (const label of ['Menü', 'Keresés']) {
     await summary.focus();
     await page.keyboard.press('Enter');
     await expect(details).toHaveAttribute('open');
-    await details.locator('a').last().focus();
-    await page.keyboard.press('Tab');
-    await expect(summary).toBeFocused();
+    const last = details.locator('a').last();
+    // Once the script is there that opening had fetched.
+    await expect(async () => {
+      await last.focus();
+      await page.keyboard.press('Tab');
+      await expect(summary).toBeFocused({ timeout: 200 });
+    }).toPass();
     await page.keyboard.press('Shift+Tab');
-    await expect(details.locator('a').last()).toBeFocused();
+    await expect(last).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(details).not.toHaveAttribute('open');
     await expect(summary).toBeFocused();

@@ -1,41 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Locator, type Page } from '@playwright/test';
-import { launchOptions } from './browser.ts';
-import { startNewsroom, type TestNewsroom } from './newsroom.ts';
-import { expect, follow, test } from './reader.ts';
+import { axeFaults } from './axe.ts';
+import { open, pill, post, read, spoken, test } from './live-reader.ts';
+import { expect } from './reader.ts';
 
-let newsroom: TestNewsroom;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  newsroom = await startNewsroom();
-});
-test.afterAll(() => newsroom[Symbol.asyncDispose]());
-
-const pill = (page: Page) => page.locator('[data-live-pill]').getByRole('button');
-const post = (page: Page, { id }: { id: number }) => page.locator(`#bejegyzes-${id}`);
-const spoken = (page: Page) => page.locator('body > [role=status]');
-
-/** Opens a page and waits until it is told of changes. */
-async function open(page: Page, url: string): Promise<void> {
-  const told = page.waitForResponse(/\/api\/stream/);
-  await page.goto(url);
-  await told;
-}
-
-/** Scrolls there, and remembers how high in the window it is. The browser does not hold it by itself, as some do. */
-async function read(place: Locator): Promise<() => Promise<number>> {
-  await place.page().evaluate(() => document.body.style.setProperty('overflow-anchor', 'none'));
-  const height = () => place.evaluate((element) => element.getBoundingClientRect().top);
-  // A page that is just being shown may be put back to its top once more.
-  await expect(async () => {
-    await place.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY - 200, behavior: 'instant' }));
-    expect(Math.abs((await height()) - 200)).toBeLessThan(2);
-  }).toPass();
-  const before = await height();
-  return async () => Math.abs((await height()) - before);
-}
-
-test('new posts wait behind a pill: nothing moves until it is pressed, then the first of them is read', async ({ page }) => {
+test('new posts wait behind a pill: nothing moves until it is pressed, then the first of them is read', async ({ page, newsroom }) => {
   const blog = await newsroom.liveBlog('uj-bejegyzesek', 6);
   await open(page, blog.url);
   const moved = await read(
@@ -61,7 +28,7 @@ test('new posts wait behind a pill: nothing moves until it is pressed, then the 
   expect(ids).toEqual([...[...blog.posts, ...added].reverse()].map(({ id }) => `bejegyzes-${id}`));
 });
 
-test('an edit is made where it stands and marked; what is read under it stays where it is', async ({ page }) => {
+test('an edit is made where it stands and marked; what is read under it stays where it is', async ({ page, newsroom }) => {
   const blog = await newsroom.liveBlog('szerkesztes', 6);
   await open(page, blog.url);
   const share = page.locator('is-land[name=share]').first();
@@ -94,7 +61,10 @@ test('an edit is made where it stands and marked; what is read under it stays wh
   ]);
 });
 
-test('a post that was taken down goes, also one that later posts pushed to the next page; a whole live blog says so', async ({ page }) => {
+test('a post that was taken down goes, also one that later posts pushed to the next page; a whole live blog says so', async ({
+  page,
+  newsroom,
+}) => {
   const blog = await newsroom.liveBlog('levetel', 31);
   await open(page, blog.url);
   const [, oldest, second, third] = blog.posts;
@@ -114,80 +84,7 @@ test('a post that was taken down goes, also one that later posts pushed to the n
   await expect(page.locator('main section')).toHaveCount(0);
 });
 
-for (const [how, handle] of [
-  ['refused', (page: Page) => page.route('**/api/stream*', (route) => route.abort())],
-  ['answered with 503', (page: Page) => page.route('**/api/stream*', (route) => route.fulfill({ status: 503 }))],
-  ['silent', (page: Page) => page.route('**/api/stream*', () => {})],
-] as const) {
-  test(`where the stream is ${how}, the page asks every 15 s`, async ({ page }) => {
-    const blog = await newsroom.liveBlog(`kerdez-${how.length}`, 3);
-    await handle(page);
-    await page.clock.install();
-    const asked = page.waitForRequest(/\/api\/stream/);
-    await page.goto(blog.url);
-    await asked;
-    const version = page.waitForResponse(/\/version$/);
-    await page.clock.runFor(16_000);
-    await version;
-    await blog.add();
-    await expect(pill(page)).toBeHidden();
-    await page.clock.runFor(15_000);
-    await expect(pill(page)).toHaveText('1 új bejegyzés');
-  });
-}
-
-test('a failed reload is tried again, and nobody is told', async ({ page }) => {
-  const blog = await newsroom.liveBlog('ujra', 3);
-  await page.clock.install();
-  await open(page, blog.url);
-  let failed = 0;
-  await page.route('**/*v=*', (route) => (failed++ === 0 ? route.abort() : route.continue()));
-  await blog.add();
-  await expect.poll(() => failed).toBe(1);
-  // The page may hear of the failure, and set its clock for the next try, only after the first of these.
-  await expect(async () => {
-    await page.clock.runFor(15_000);
-    await expect(pill(page)).toHaveText('1 új bejegyzés', { timeout: 1000 });
-  }).toPass();
-});
-
-/** A tab that is not looked at. */
-async function hide(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((is) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-}
-
-test('a hidden tab has no stream and asks nothing; when it is shown it catches up', async ({ page }) => {
-  const blog = await newsroom.liveBlog('rejtett', 3);
-  const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/stream'));
-  await page.clock.install();
-  await open(page, blog.url);
-  await hide(page, true);
-  await closed;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await blog.add();
-  await page.clock.runFor(120_000);
-  expect(asked.filter((url) => !url.includes('/media/') && !url.includes('manifest'))).toEqual([]);
-  await expect(pill(page)).toBeHidden();
-  await hide(page, false);
-  await expect(pill(page)).toHaveText('1 új bejegyzés');
-});
-
-test('a page that one has left hears nothing more; the next one has what it needs', async ({ page }) => {
-  const blog = await newsroom.liveBlog('tovabb', 3);
-  await page.goto(`${newsroom.origin}/impresszum`);
-  const first = page.waitForRequest(/\/api\/stream\?topics=.*article:tovabb/);
-  await follow(page, blog.url);
-  await first;
-  const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('article:tovabb'));
-  await follow(page, `${newsroom.origin}/impresszum`);
-  await closed;
-});
-
-test('an ordinary article that is live changes in place', async ({ page }) => {
+test('an ordinary article that is live changes in place', async ({ page, newsroom }) => {
   const text = (words: string) =>
     `${`<p>${words}</p>`.repeat(3)}${'<p>Egy bekezdés, amelyet éppen olvasnak, elég hosszú ahhoz, hogy több sorba törjön a képernyőn.</p>'.repeat(20)}<p>Ezt olvasom.</p>`;
   const article = { title: 'Élő cikk', slug: 'elo-cikk', flags: ['live'], sections: [{ slug: 'belfold', name: 'Belföld' }] };
@@ -204,43 +101,7 @@ test('an ordinary article that is live changes in place', async ({ page }) => {
   await expect(spoken(page)).toHaveText('A cikk frissült.');
 });
 
-test('on the front page the note beside the badge is refreshed, counts for ten minutes, and leaves the badge', async ({ page }) => {
-  const { id } = (await newsroom.server.getJson(`${newsroom.origin}/api/articles/tetozott-a-szamos`)) as { id: number };
-  await page.clock.install();
-  await open(page, `${newsroom.origin}/`);
-  const note = page.locator('[data-live-note=tetozott-a-szamos]');
-  await newsroom.publish({
-    title: 'Apad',
-    slug: 'apad',
-    type: 'liveblogpost',
-    parentId: id,
-    content: '<p>Apad.</p>',
-    mirroringSites: ['erdely'],
-  });
-  await expect(note).toHaveText('most frissült');
-  // It is counted every 30 s.
-  await page.clock.runFor(5 * 60_000 + 31_000);
-  await expect(note).toHaveText('5 perce frissült');
-  await page.clock.runFor(6 * 60_000);
-  await expect(note).toBeHidden();
-  await expect(page.locator('main').getByText('ÉLŐ', { exact: true }).first()).toBeVisible();
-});
-
-test('a page that comes back from the back/forward cache goes on where it was, and catches up', async () => {
-  const blog = await newsroom.liveBlog('vissza', 3);
-  const browser = await chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  const page = await browser.newPage({ locale: 'hu-HU' });
-  await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
-  await open(page, blog.url);
-  await page.goto('about:blank');
-  await blog.add();
-  await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true);
-  await expect(pill(page)).toHaveText('1 új bejegyzés');
-  await browser.close();
-});
-
-test('with the pill and marked posts there is no axe violation, in either mode', async ({ page }) => {
+test('with the pill and marked posts there is no axe violation, in either mode', async ({ page, newsroom }) => {
   const blog = await newsroom.liveBlog('hozzaferheto', 3);
   await open(page, blog.url);
   for (const each of blog.posts.slice(2)) await blog.edit(each, { content: '<p>Javítva.</p>' });
@@ -248,13 +109,17 @@ test('with the pill and marked posts there is no axe violation, in either mode',
   await expect(pill(page)).toHaveText('1 új bejegyzés');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await axeFaults(page, { within: ['main'] })).toEqual([]);
   }
   await pill(page).click();
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await axeFaults(page, { within: ['main'] })).toEqual([]);
 });
 
-test('keys reach the other order, the pill, the posts and what can be done with them, in this order', async ({ page, context }) => {
+test('keys reach the other order, the pill, the posts and what can be done with them, in this order', async ({
+  page,
+  newsroom,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const blog = await newsroom.liveBlog('billentyuk', 31);
   await open(page, blog.url);
@@ -284,7 +149,7 @@ test('keys reach the other order, the pill, the posts and what can be done with 
   await expect(page.getByRole('link', { name: 'Legrégebbi elöl' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a link to a post that is on another page by now leads to its own', async ({ page }) => {
+test('a link to a post that is on another page by now leads to its own', async ({ page, newsroom }) => {
   const blog = await newsroom.liveBlog('hivatkozas', 32);
   const [oldest] = blog.posts;
   if (!oldest) throw new Error('no posts');
@@ -295,7 +160,7 @@ test('a link to a post that is on another page by now leads to its own', async (
   await expect(page).toHaveURL(newsroom.origin + oldest.url);
 });
 
-test('oldest first and on later pages new posts are told of, with a way to them', async ({ page }) => {
+test('oldest first and on later pages new posts are told of, with a way to them', async ({ page, newsroom }) => {
   const blog = await newsroom.liveBlog('sorrend', 31);
   await open(page, `${blog.url}?rend=regi`);
   const link = page.locator('[data-live-pill]').getByRole('link');
@@ -311,7 +176,7 @@ test('oldest first and on later pages new posts are told of, with a way to them'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a live blog is whole: posts, pages, the other order, moments, links to its posts', async ({ page }) => {
+  test('a live blog is whole: posts, pages, the other order, moments, links to its posts', async ({ page, newsroom }) => {
     const blog = await newsroom.liveBlog('csupasz', 31);
     await page.goto(blog.url);
     await expect(page.locator('[data-live-posts] > section')).toHaveCount(30);

@@ -1,16 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { everything, test } from './ad-reader.ts';
 import { answered } from './answered.ts';
 import { withTagDouble } from './googletag-double.ts';
-import { expect, newestArticles, test } from './reader.ts';
-import { startServer, type TestServer } from './server.ts';
-
-/** A server whose sites sell places: ads come and go with the pages. */
-let server: TestServer;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startServer({ AD_NETWORK: '1234567' });
-});
-test.afterAll(async () => server[Symbol.asyncDispose]());
+import { expect, newestArticles } from './reader.ts';
 
 /** Goes through these pages in turn, and wakes an island on each. */
 async function visit(page: Page, paths: readonly string[], count: number): Promise<void> {
@@ -56,10 +48,10 @@ async function held(page: Page, cdp: CDPSession): Promise<Held> {
   return { nodes: value('Nodes'), heap: value('JSHeapUsedSize'), islands: Number(result.value) };
 }
 
-test('200 pages in one tab leave nothing behind: with the player playing, ads, live badges and islands', async ({ browser }) => {
+test('200 pages in one tab leave nothing behind: with the player playing, ads, live badges and islands', async ({ browser, server }) => {
   test.setTimeout(400_000);
   const sites = [server.origin.main];
-  const page = await (await browser.newContext({ storageState: answered(['measurement', 'personalisation', 'ads'], sites) })).newPage();
+  const page = await (await browser.newContext({ storageState: answered(everything, sites) })).newPage();
   await withTagDouble(page);
   const articles = (await newestArticles(3)).map(({ url }) => new URL(url).pathname);
   const live = (await server.getJson(`${server.origin.main}/api/articles/tetozott-a-szamos`)) as { url: string };

@@ -1,33 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { buttons, episodes, inPlayer, pause, player, playNewest, position, seek, status, titles } from './player.ts';
 import { expect, follow, isMarked, mark, newestArticles, origin, shown, test } from './reader.ts';
-import { getJson } from './test-origins.ts';
-
-const player = (page: Page) => page.getByRole('region', { name: 'Podcastlejátszó' });
-const inPlayer = (page: Page, name: string | RegExp) => player(page).getByRole('button', { name });
-const pause = (page: Page) => player(page).getByRole('button', { name: 'Szünet', exact: true });
-const seek = (page: Page) => player(page).getByRole('slider', { name: 'Hol tart a lejátszás' });
-const status = (page: Page) => player(page).getByRole('status');
-const position = async (page: Page) => Number(await seek(page).inputValue());
-/** Play buttons of the page, not of the player. */
-const buttons = (page: Page) => page.locator('main [data-behaviour=play]:not([data-add])');
-
-interface Episode {
-  slug: string;
-  title: string;
-  sourceUrl: string;
-  article: { url: string };
-}
-const episodes = async () => (await getJson(`${origin}/api/index/episodes`)) as Episode[];
-const titles = async () => (await episodes()).map(({ title }) => title);
-
-/** Plays the front page's newest episode, and waits until it is heard. */
-async function playNewest(page: Page): Promise<void> {
-  await page.goto(`${origin}/`);
-  await buttons(page).first().click();
-  await expect(pause(page)).toBeVisible();
-  await expect.poll(() => position(page)).toBeGreaterThan(0);
-}
 
 test('an episode goes on playing while pages change, and play buttons follow it', async ({ page }) => {
   const [newest] = await episodes();
@@ -132,50 +105,6 @@ test('it can be put aside to either corner and opened again, and focus goes alon
   }
 });
 
-test('after the page was loaded anew it offers to go on where the listener was', async ({ page }) => {
-  const [newest] = await titles();
-  await playNewest(page);
-  await pause(page).click();
-  await seek(page).press('Home');
-  for (const expected of [15, 30]) {
-    await inPlayer(page, '15 másodperccel előre').click();
-    await expect.poll(() => position(page)).toBe(expected);
-  }
-  await page.reload();
-  await expect(status(page)).toHaveText('Itt tartottál: 0:30');
-  await inPlayer(page, `Folytatás: ${newest}`).click();
-  await expect.poll(() => position(page)).toBeGreaterThan(30);
-  await expect(status(page)).toHaveText('');
-});
-
-test('once closed it stays away; an episode begins where it was left', async ({ page }) => {
-  await playNewest(page);
-  await pause(page).click();
-  await seek(page).press('Home');
-  await inPlayer(page, '15 másodperccel előre').click();
-  await inPlayer(page, 'A lejátszó bezárása').click();
-  await expect(player(page)).toHaveCount(0);
-  await expect(buttons(page).first()).toBeFocused();
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-screen', 'index');
-  await expect(player(page)).toHaveCount(0);
-  await buttons(page).first().click();
-  await expect.poll(() => position(page)).toBeGreaterThanOrEqual(15);
-});
-
-test('the speed is kept, and the device knows what is playing', async ({ page }) => {
-  const [newest] = await titles();
-  await playNewest(page);
-  await player(page).getByLabel('Lejátszás sebessége').selectOption('1,5×');
-  const device = await page.evaluate(() => ({
-    title: navigator.mediaSession.metadata?.title,
-    state: navigator.mediaSession.playbackState,
-  }));
-  expect(device).toEqual({ title: newest, state: 'playing' });
-  await page.reload();
-  await expect(player(page).getByLabel('Lejátszás sebessége')).toHaveValue('1.5');
-});
-
 test('when the sound cannot be had it says so, and plays once it can', async ({ page }) => {
   await page.goto(`${origin}/`);
   await page.route('**/*.mp3', (route) => route.fulfill({ status: 500 }));
@@ -203,10 +132,7 @@ test('every state is accessible, in light and dark, and leaves the end of the pa
   const check = async (state: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).include('.player').include('[data-behaviour=play]').analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${state}, ${colorScheme}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-      ).toEqual([]);
+      expect(await axeFaults(page, { within: ['.player', '[data-behaviour=play]'] }), `${state}, ${colorScheme}`).toEqual([]);
     }
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -247,37 +173,6 @@ test('the keyboard walks through the player in the order in which it is read', a
   ]);
 });
 
-test('60 pages while it plays leave nothing behind', async ({ page }) => {
-  test.setTimeout(180_000);
-  const urls = [...(await newestArticles(3)).map(({ url }) => url), `${origin}/`];
-  await playNewest(page);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
-  const visit = (count: number) =>
-    page.evaluate(
-      async ([all, times]) => {
-        for (let n = 0; n < times; n++) {
-          const done = new Promise((resolve) => document.addEventListener('cimlap:navigated', resolve, { once: true }));
-          const { committed, finished } = navigation.navigate(all[n % all.length] ?? '/');
-          for (const step of [committed, finished]) step?.catch(() => {});
-          await done;
-        }
-      },
-      [urls, count] as const,
-    );
-  const nodes = async () => {
-    for (let n = 0; n < 3; n++) await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'Nodes')?.value ?? 0;
-  };
-  await visit(12);
-  const early = await nodes();
-  await visit(48);
-  // What the last page has begun may hold the one before it for a moment.
-  await expect.poll(nodes, { timeout: 20_000 }).toBeLessThanOrEqual(early * 1.1);
-  await expect(player(page)).toHaveCount(1);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -291,12 +186,4 @@ test.describe('without scripts', () => {
     const answer = await page.request.get(origin + newest?.sourceUrl);
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'audio/mpeg']);
   });
-});
-
-test('one tab is heard at a time', async ({ page, context }) => {
-  await playNewest(page);
-  const other = await context.newPage();
-  await playNewest(other);
-  await expect(inPlayer(page, /^Lejátszás: /)).toBeVisible();
-  await other.close();
 });

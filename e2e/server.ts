@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -21,12 +21,35 @@ export interface TestServer extends AsyncDisposable {
 
 const startScript = new URL('../server/start.mjs', import.meta.url).pathname;
 
+/** Names a data folder with the sample newsroom in it, if there is one: servers begin with a copy of it. `filled-data.ts` makes it. */
+export const filledVariable = 'CIMLAP_TEST_DATA';
+
 /** Starts it and waits for `/healthz` (3 minutes at most: a first start may build). What it prints is shown when it fails. */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'cimlap-test-'));
   // As root, PostgreSQL runs under another account, which has to get into it.
   await chmod(dataDir, 0o755);
+  const filled = process.env[filledVariable];
+  if (filled !== undefined && env.SAMPLE !== 'no') spawnSync('cp', ['-a', `${filled}/.`, dataDir]);
+  const removeData = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const server = await startIn(dataDir, env);
+    return {
+      ...server,
+      [Symbol.asyncDispose]: async () => {
+        await server[Symbol.asyncDispose]();
+        await removeData();
+      },
+    };
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
+}
+
+/** The same with a data folder that is kept. */
+export async function startIn(dataDir: string, env: Record<string, string>): Promise<TestServer> {
+  const port = await freePort();
   const child = spawn(process.execPath, [startScript], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,7 +64,6 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
       child.kill('SIGTERM');
       await gone;
     }
-    await rm(dataDir, { recursive: true, force: true });
   }
 
   try {

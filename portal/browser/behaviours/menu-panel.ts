@@ -14,7 +14,9 @@ export const begin: Behaviour = (element, signal) => {
   document.addEventListener('pointerdown', outside, { signal });
   document.addEventListener('focusin', outside, { signal });
   document.addEventListener('cimlap:navigated', close, { signal });
-  const opened = () => element.open && element.querySelector('input')?.focus();
+  // Who has gone on meanwhile, with a finger or by Tab, is not called back.
+  const waits = () => [summary, document.body].includes(document.activeElement as HTMLElement);
+  const opened = () => element.open && waits() && element.querySelector('input')?.focus();
   // It may have been opened by the touch that had this fetched.
   opened();
   element.addEventListener('toggle', opened, { signal });

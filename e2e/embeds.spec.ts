@@ -1,11 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { boxHeights } from '#body/blocks.ts';
+import { everyBlock } from './every-block.ts';
 import { expect, origin, test } from './reader.ts';
-import { getJson } from './test-origins.ts';
-
-/** The sample article with every block and embed. */
-const slug = 'harom-nyar-egy-hid';
-const address = async (which = slug) => origin + ((await getJson(`${origin}/api/articles/${which}`)) as { url: string }).url;
 
 /** What each embed's frame must ask for when a reader has pressed for it, in reading order. */
 const frames = [
@@ -64,7 +60,7 @@ test.describe('embeds', () => {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       const asked = await others(page);
-      await page.goto(await address(), { waitUntil: 'networkidle' });
+      await page.goto(await everyBlock(), { waitUntil: 'networkidle' });
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.evaluate(() => document.fonts.ready);
       expect(asked).toEqual([]);
@@ -83,7 +79,7 @@ test.describe('embeds', () => {
 
   test('are as large as what will be in them', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(await address());
+    await page.goto(await everyBlock());
     const boxes = await embeds(page).locator('[data-box]').all();
     const sizes = await Promise.all(boxes.map(async (box) => (await box.boundingBox()) ?? { width: 0, height: 0 }));
     const heights = sizes.map(({ height }) => Math.round(height));
@@ -97,7 +93,7 @@ test.describe('embeds', () => {
 
   test('have frames with a title, as few rights as they need, and learn the site but not the article', async ({ page }) => {
     await others(page);
-    await page.goto(await address());
+    await page.goto(await everyBlock());
     for (const [n] of frames.entries()) {
       await press(page, n);
       const frame = embeds(page).nth(n).locator('iframe');
@@ -112,7 +108,7 @@ test.describe('embeds', () => {
 
   test('can be skipped and used at the keyboard: the focus goes into what was asked for', async ({ page }) => {
     await others(page);
-    await page.goto(await address());
+    await page.goto(await everyBlock());
     const first = embeds(page).first();
     const skip = first.getByRole('link', { name: 'Beágyazás átugrása' });
     await skip.focus();
@@ -132,7 +128,7 @@ test.describe('embeds', () => {
     page,
   }) => {
     const asked = await others(page);
-    await page.goto(await address());
+    await page.goto(await everyBlock());
     const [first, second] = [embeds(page).nth(0), embeds(page).nth(5)];
     await first.getByRole('checkbox').check();
     await first.scrollIntoViewIfNeeded();
@@ -140,12 +136,12 @@ test.describe('embeds', () => {
     await second.scrollIntoViewIfNeeded();
     await expect(second.locator('iframe')).toBeAttached();
     expect(asked.every((url) => url.includes('youtube-nocookie.com') && !url.includes('autoplay'))).toBe(true);
-    await page.goto(await address());
+    await page.goto(await everyBlock());
     await first.scrollIntoViewIfNeeded();
     await expect(first.locator('iframe')).toBeAttached();
     await expect(first.getByRole('checkbox')).toBeChecked();
     await first.getByRole('checkbox').uncheck();
-    await page.goto(await address());
+    await page.goto(await everyBlock());
     await first.scrollIntoViewIfNeeded();
     await expect(first.getByRole('checkbox')).not.toBeChecked();
     await expect(first.locator('iframe')).toHaveCount(0);
@@ -153,7 +149,7 @@ test.describe('embeds', () => {
 
   test('of posts say how high they are, and are that high when the reader wants it; only their own frame is heard', async ({ page }) => {
     await others(page, `<p>stub<script>addEventListener('message', ({ data }) => parent.postMessage(data, '*'))</script>`);
-    await page.goto(await address());
+    await page.goto(await everyBlock());
     const post = embeds(page).nth(2);
     const whole = post.getByRole('button', { name: 'A teljes bejegyzés' });
     await press(page, 2);
@@ -177,80 +173,12 @@ test.describe('embeds', () => {
   });
 });
 
-test.describe('pictures', () => {
-  const links = (page: Page) => page.locator('a[data-press][data-width]');
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Képek nagyban' });
-
-  test('open large with caption and credit; arrows, Escape and the back button do what they do everywhere', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(await address());
-    const url = page.url();
-    const link = links(page).first();
-    await link.click();
-    await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page)).toContainText('1 / 6');
-    await expect(dialog(page)).toContainText(
-      'Balla Ervin udvara: nyolc hónapig itt száradtak a gerendák, mielőtt bárki hozzájuk nyúlt. Rajz: Címlap',
-    );
-    await page.keyboard.press('ArrowRight');
-    await expect(dialog(page)).toContainText('2 / 6');
-    await expect(dialog(page)).toContainText('Az ár, amely a régi hidat elvitte');
-    await expect(dialog(page).getByRole('button', { name: 'Következő kép' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(link).toBeFocused();
-    await expect(page).toHaveURL(url);
-    await link.press('Enter');
-    await expect(dialog(page)).toBeVisible();
-    await page.goBack();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(url);
-    await expect(link).toBeFocused();
-  });
-
-  test('keep the focus among their buttons, whose names are Hungarian', async ({ page }) => {
-    await page.goto(await address());
-    await links(page).nth(1).click();
-    for (const name of ['Bezárás (Esc)', 'Nagyítás', 'Előző kép', 'Következő kép'])
-      await expect(dialog(page).getByRole('button', { name })).toBeAttached();
-    for (let n = 0; n < 8; n++) {
-      await page.keyboard.press('Tab');
-      // After the last one comes the browser itself, as with any dialog; never the page behind.
-      expect(
-        await dialog(page).evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body),
-      ).toBe(true);
-    }
-  });
-
-  test('cost no page anything before they are opened', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
-    await page.goto(await address(), { waitUntil: 'networkidle' });
-    expect(scripts.filter((url) => /lightbox|\/embed-/.test(url))).toEqual([]);
-    await links(page).first().hover();
-    await expect.poll(() => scripts.filter((url) => url.includes('lightbox')).length).toBe(0);
-    await links(page).first().click();
-    await expect(dialog(page)).toBeVisible();
-    expect(scripts.filter((url) => url.includes('lightbox'))).toHaveLength(1);
-  });
-
-  test('open in a new tab when the reader asks the browser for that', async ({ page, context }) => {
-    await page.goto(await address());
-    const opened = context.waitForEvent('page');
-    await links(page)
-      .first()
-      .click({ modifiers: ['ControlOrMeta'] });
-    expect((await opened).url()).toMatch(/\/media\/.*\.jpg$/);
-    await expect(dialog(page)).toHaveCount(0);
-  });
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('embeds, recordings and pictures are links', async ({ page }) => {
     const asked = await others(page);
-    await page.goto(await address());
+    await page.goto(await everyBlock());
     const first = embeds(page).first();
     await expect(first.getByRole('link', { name: /^Megnyitás a YouTube-on/ })).toHaveAttribute(
       'href',

@@ -1,0 +1,59 @@
+import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { answered, nobody } from './answered.ts';
+import { callsOf, type TagCall, withTagDouble } from './googletag-double.ts';
+import { startServer, type TestServer } from './server.ts';
+
+export const network = '1234567';
+export const everything = ['measurement', 'personalisation', 'ads'];
+const wide = { width: 1440, height: 900 };
+
+/** With a server whose sites sell places; the one that other tests share does not. It is this worker's, for all its files. */
+export const test = base.extend<object, { server: TestServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is needed
+    async ({}, use) => {
+      await using server = await startServer({ AD_NETWORK: network });
+      await use(server);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+export const unit = (name: string) => `/${network}/cimlap_${name}`;
+export const place = (page: Page, name: string) => page.locator(`[data-ad="cimlap_${name}"]`);
+export const ours = (page: Page, name: string) => place(page, name).getByRole('link');
+export const named = (calls: readonly TagCall[], name: string) => calls.filter(([called]) => called === name);
+export const unitsAsked = async (page: Page) => named(await callsOf(page), 'refresh').flatMap(([, units]) => units as string[]);
+
+export async function articleAt(server: TestServer, slug: string): Promise<string> {
+  const { url } = (await server.getJson(`${server.origin.main}/api/articles/${slug}`)) as { url: string };
+  return url;
+}
+/** Has places in its text. */
+export const long = (server: TestServer) => articleAt(server, 'ketszer-annyian-kertek-futesi-tamogatast');
+
+/** A reader who has allowed these purposes, before the double; null: who comes for the first time. */
+export async function reader(
+  browser: Browser,
+  server: TestServer,
+  allowed: readonly string[] | null,
+  options: BrowserContextOptions = { viewport: wide },
+) {
+  const storageState = allowed ? answered(allowed, [server.origin.main, server.origin.erdely]) : nobody;
+  const page = await (await browser.newContext({ ...options, storageState })).newPage();
+  const violations: string[] = [];
+  page.on('console', (message) => /Content.Security.Policy/.test(message.text()) && violations.push(message.text()));
+  page.on('pageerror', (error) => violations.push(error.message));
+  return { page, outside: await withTagDouble(page), violations };
+}
+
+/** Scrolls until the top of a place is so many pixels below the window; negative: in it. */
+export const bringTo = (page: Page, name: string, below: number) =>
+  place(page, name).evaluate((element, distance) => {
+    const box = element.lastElementChild ?? element;
+    scrollTo({ top: scrollY + box.getBoundingClientRect().top - innerHeight - distance, behavior: 'instant' });
+  }, below);
+
+/** Two frames, and what a script that was asked for then does. */
+export const settled = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));

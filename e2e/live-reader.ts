@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { startNewsroom, type TestNewsroom } from './newsroom.ts';
+import { test as base, expect } from './reader.ts';
+
+/** With a newsroom that publishes, this worker's for all its files. */
+export const test = base.extend<object, { newsroom: TestNewsroom }>({
+  newsroom: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is needed
+    async ({}, use) => {
+      await using newsroom = await startNewsroom();
+      await use(newsroom);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+export const pill = (page: Page) => page.locator('[data-live-pill]').getByRole('button');
+export const post = (page: Page, { id }: { id: number }) => page.locator(`#bejegyzes-${id}`);
+export const spoken = (page: Page) => page.locator('body > [role=status]');
+
+/** Opens a page and waits until it is told of changes. */
+export async function open(page: Page, url: string): Promise<void> {
+  const told = page.waitForResponse(/\/api\/stream/);
+  await page.goto(url);
+  await told;
+}
+
+/** Scrolls there, and remembers how high in the window it is. The browser does not hold it by itself, as some do. */
+export async function read(place: Locator): Promise<() => Promise<number>> {
+  await place.page().evaluate(() => document.body.style.setProperty('overflow-anchor', 'none'));
+  const height = () => place.evaluate((element) => element.getBoundingClientRect().top);
+  // A page that is just being shown may be put back to its top once more.
+  await expect(async () => {
+    await place.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY - 200, behavior: 'instant' }));
+    expect(Math.abs((await height()) - 200)).toBeLessThan(2);
+  }).toPass();
+  const before = await height();
+  return async () => Math.abs((await height()) - before);
+}

@@ -1,0 +1,116 @@
+import { chromium, type Page } from '@playwright/test';
+import { launchOptions } from './browser.ts';
+import { open, pill, test } from './live-reader.ts';
+import { expect, follow } from './reader.ts';
+
+for (const [how, handle] of [
+  ['refused', (page: Page) => page.route('**/api/stream*', (route) => route.abort())],
+  ['answered with 503', (page: Page) => page.route('**/api/stream*', (route) => route.fulfill({ status: 503 }))],
+  ['silent', (page: Page) => page.route('**/api/stream*', () => {})],
+] as const) {
+  test(`where the stream is ${how}, the page asks every 15 s`, async ({ page, newsroom }) => {
+    const blog = await newsroom.liveBlog(`kerdez-${how.length}`, 3);
+    await handle(page);
+    await page.clock.install();
+    const asked = page.waitForRequest(/\/api\/stream/);
+    await page.goto(blog.url);
+    await asked;
+    const version = page.waitForResponse(/\/version$/);
+    await page.clock.runFor(16_000);
+    await version;
+    await blog.add();
+    await expect(pill(page)).toBeHidden();
+    await page.clock.runFor(15_000);
+    await expect(pill(page)).toHaveText('1 új bejegyzés');
+  });
+}
+
+test('a failed reload is tried again, and nobody is told', async ({ page, newsroom }) => {
+  const blog = await newsroom.liveBlog('ujra', 3);
+  await page.clock.install();
+  await open(page, blog.url);
+  let failed = 0;
+  await page.route('**/*v=*', (route) => (failed++ === 0 ? route.abort() : route.continue()));
+  await blog.add();
+  await expect.poll(() => failed).toBe(1);
+  // The page may hear of the failure, and set its clock for the next try, only after the first of these.
+  await expect(async () => {
+    await page.clock.runFor(15_000);
+    await expect(pill(page)).toHaveText('1 új bejegyzés', { timeout: 1000 });
+  }).toPass();
+});
+
+/** A tab that is not looked at. */
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((is) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+test('a hidden tab has no stream and asks nothing; when it is shown it catches up', async ({ page, newsroom }) => {
+  const blog = await newsroom.liveBlog('rejtett', 3);
+  const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/stream'));
+  await page.clock.install();
+  await open(page, blog.url);
+  await hide(page, true);
+  await closed;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await blog.add();
+  await page.clock.runFor(120_000);
+  expect(asked.filter((url) => !url.includes('/media/') && !url.includes('manifest'))).toEqual([]);
+  await expect(pill(page)).toBeHidden();
+  await hide(page, false);
+  await expect(pill(page)).toHaveText('1 új bejegyzés');
+});
+
+test('a page that one has left hears nothing more; the next one has what it needs', async ({ page, newsroom }) => {
+  const blog = await newsroom.liveBlog('tovabb', 3);
+  await page.goto(`${newsroom.origin}/impresszum`);
+  const first = page.waitForRequest(/\/api\/stream\?topics=.*article:tovabb/);
+  await follow(page, blog.url);
+  await first;
+  const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('article:tovabb'));
+  await follow(page, `${newsroom.origin}/impresszum`);
+  await closed;
+});
+
+test('on the front page the note beside the badge is refreshed, counts for ten minutes, and leaves the badge', async ({
+  page,
+  newsroom,
+}) => {
+  const { id } = (await newsroom.server.getJson(`${newsroom.origin}/api/articles/tetozott-a-szamos`)) as { id: number };
+  await page.clock.install();
+  await open(page, `${newsroom.origin}/`);
+  const note = page.locator('[data-live-note=tetozott-a-szamos]');
+  await newsroom.publish({
+    title: 'Apad',
+    slug: 'apad',
+    type: 'liveblogpost',
+    parentId: id,
+    content: '<p>Apad.</p>',
+    mirroringSites: ['erdely'],
+  });
+  await expect(note).toHaveText('most frissült');
+  // It is counted every 30 s.
+  await page.clock.runFor(5 * 60_000 + 31_000);
+  await expect(note).toHaveText('5 perce frissült');
+  await page.clock.runFor(6 * 60_000);
+  await expect(note).toBeHidden();
+  await expect(page.locator('main').getByText('ÉLŐ', { exact: true }).first()).toBeVisible();
+});
+
+test('a page that comes back from the back/forward cache goes on where it was, and catches up', async ({ newsroom }) => {
+  const blog = await newsroom.liveBlog('vissza', 3);
+  const browser = await chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const page = await browser.newPage({ locale: 'hu-HU' });
+  await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
+  await open(page, blog.url);
+  await page.goto('about:blank');
+  await blog.add();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true);
+  await expect(pill(page)).toHaveText('1 új bejegyzés');
+  await browser.close();
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { everyBlock } from './every-block.ts';
+import { expect, test } from './reader.ts';
+
+const links = (page: Page) => page.locator('a[data-press][data-width]');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Képek nagyban' });
+
+test('pictures open large with caption and credit; arrows, Escape and the back button do what they do everywhere', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(await everyBlock());
+  const url = page.url();
+  const link = links(page).first();
+  await link.click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toContainText('1 / 6');
+  await expect(dialog(page)).toContainText(
+    'Balla Ervin udvara: nyolc hónapig itt száradtak a gerendák, mielőtt bárki hozzájuk nyúlt. Rajz: Címlap',
+  );
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page)).toContainText('2 / 6');
+  await expect(dialog(page)).toContainText('Az ár, amely a régi hidat elvitte');
+  await expect(dialog(page).getByRole('button', { name: 'Következő kép' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL(url);
+  await link.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(url);
+  await expect(link).toBeFocused();
+});
+
+test('pictures keep the focus among their buttons, whose names are Hungarian', async ({ page }) => {
+  await page.goto(await everyBlock());
+  await links(page).nth(1).click();
+  for (const name of ['Bezárás (Esc)', 'Nagyítás', 'Előző kép', 'Következő kép'])
+    await expect(dialog(page).getByRole('button', { name })).toBeAttached();
+  for (let n = 0; n < 8; n++) {
+    await page.keyboard.press('Tab');
+    // After the last one comes the browser itself, as with any dialog; never the page behind.
+    expect(
+      await dialog(page).evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body),
+    ).toBe(true);
+  }
+});
+
+test('pictures cost no page anything before they are opened', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(await everyBlock(), { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => /lightbox|\/embed-/.test(url))).toEqual([]);
+  await links(page).first().hover();
+  await expect.poll(() => scripts.filter((url) => url.includes('lightbox')).length).toBe(0);
+  await links(page).first().click();
+  await expect(dialog(page)).toBeVisible();
+  expect(scripts.filter((url) => url.includes('lightbox'))).toHaveLength(1);
+});
+
+test('pictures open in a new tab when the reader asks the browser for that', async ({ page, context }) => {
+  await page.goto(await everyBlock());
+  const opened = context.waitForEvent('page');
+  await links(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  expect((await opened).url()).toMatch(/\/media\/.*\.jpg$/);
+  await expect(dialog(page)).toHaveCount(0);
+});
