@@ -17,8 +17,10 @@ export function startCommand(
   environment: Record<string, string>,
   input?: string,
 ): { child: ChildProcess; finished: Promise<Finished> } {
+  // Where the whole is tested, what one process has compiled is there for the next.
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(input ?? '');
