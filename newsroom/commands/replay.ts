@@ -1,6 +1,6 @@
 import { allReplays, beginReplay, endReplay } from '#services/livescore/queries/replays.ts';
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
-import { playOf } from '#services/livescore/replay/recorded-play.ts';
+import { playOf, tagsAt } from '#services/livescore/replay/recorded-play.ts';
 import { ReplayName } from '#services/livescore/replay/replay-name.ts';
 import { readRecorded } from '#services/livescore/rules/read-recorded.ts';
 import { type Command, type CommandContext, CommandError, oneOperand, textOption, UsageError } from './command.ts';
@@ -32,14 +32,15 @@ async function playOrStop(context: CommandContext): Promise<number> {
   const recorded = recordedSource();
   if (context.values.stop === true) {
     const stopped = await playOf(db, recorded, parsed.data);
-    if (!(await endReplay(db, parsed.data, stopped?.tags ?? []))) throw new CommandError(`${name} is not being played.`);
+    if (!(await endReplay(db, parsed.data, stopped ? tagsAt(stopped, parsed.data.kind, Date.now()) : [])))
+      throw new CommandError(`${name} is not being played.`);
     context.print(`Ended: ${name}`);
     return 0;
   }
   await readRecorded(db, recorded);
   const play = await playOf(db, recorded, parsed.data);
   if (!play) throw new CommandError(`There is nothing recorded to play again as ${name}.`);
-  await beginReplay(db, { ...parsed.data, begunAt: new Date() }, play.tags);
+  await beginReplay(db, { ...parsed.data, begunAt: new Date() }, tagsAt(play, parsed.data.kind, Date.now()));
   const seconds = Math.round((play.steps.at(-1) ?? 0) / parsed.data.speed);
   context.print(`Begun: ${name} at ${parsed.data.speed} times its speed, for ${seconds} seconds`);
   return 0;

@@ -76,6 +76,12 @@ test('a match that is begun in one process is played in all of them, goal by goa
     10_000,
   );
   expect(await shown()).toBe('1H 32 1-0 true');
+  const later = await services[1]?.transport('livescoreDay', { date: '2026-11-22' }, context);
+  expect(later?.response[0], 'lists have the same score').toMatchObject({
+    goals: { home: 1, away: 0 },
+    fixture: { status: { short: '1H' } },
+  });
+  expect(later?.response[0]).not.toHaveProperty('events');
   now += 120_000;
   await vi.waitFor(async () => expect(await shown()).toBe('FT 90 1-0 false'), 10_000);
   await vi.waitFor(async () => expect(await db.selectFrom('score_replay').selectAll().execute()).toEqual([]), 10_000);

@@ -102,14 +102,18 @@ async function replayedUntil({ db, clock }: Reading, { league, season }: { leagu
 }
 
 async function fixturesAnswer(reading: Reading, parameters: Record<string, string | number>, found: StoredFixture[]) {
-  const shown = found.map(({ fixture }) => asPlayedNow(reading, fixture));
+  const shown = await Promise.all(found.map(({ fixture }) => asPlayedNow(reading, fixture)));
   return inEnvelope('fixtures', parameters, shown, await ageOfFixtures(reading, found));
 }
 
-/** The match as it stands; while it is played again, as it stood then. */
-export function asPlayedNow({ clock }: Pick<Reading, 'clock'>, match: Fixture): Fixture {
-  const seconds = clock.secondsOf({ kind: 'fixture', ref: match.fixture.id });
-  return seconds === null ? match : matchAt(match, seconds);
+/** The match as it stands; while it is played again, as it stood then: its goals are counted from its events, which lists leave out. */
+async function asPlayedNow({ db, clock }: Reading, match: Fixture): Promise<Fixture> {
+  const { id } = match.fixture;
+  const seconds = clock.secondsOf({ kind: 'fixture', ref: id });
+  if (seconds === null) return match;
+  const whole = (await fixtureOf(db, id))?.fixture ?? match;
+  const { events: _, lineups: __, ...played } = matchAt(whole, seconds);
+  return played;
 }
 
 /** Matches that are on were got with the last look at what is being played; others with their season. */

@@ -19,6 +19,12 @@ export interface OrdersOf {
   orderOf(race: number): readonly LapOrder[];
 }
 
+const budapestDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest' });
+
+/** What a step makes stale: a match that is played again is among those of today, too. @param now unix milliseconds */
+export const tagsAt = ({ tags }: Pick<Play, 'tags'>, kind: ReplayOf['kind'], now: number): string[] =>
+  kind === 'fixture' ? [...new Set([...tags, cacheTag.fixturesOfDay(budapestDay.format(now))])] : tags;
+
 /** @returns null when there is no such match or session, or nothing of it that could be played again */
 export async function playOf(db: Database, recorded: OrdersOf, { kind, ref }: ReplayOf): Promise<Play | null> {
   if (kind === 'fixture') return matchPlay(db, ref);
@@ -31,7 +37,7 @@ async function matchPlay(db: Database, id: number): Promise<Play | null> {
   const match = (await fixtureOf(db, id))?.fixture;
   if (!match || !canReplay(match)) return null;
   const { league, fixture } = match;
-  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest' }).format(fixture.timestamp * 1000);
+  const days = budapestDay.format(fixture.timestamp * 1000);
   const season =
     league.season === undefined ? [] : [cacheTag.fixturesOfSeason(league.id, league.season), cacheTag.standings(league.id, league.season)];
   return { steps: stepsOfMatch(match), tags: [cacheTag.fixture(id), cacheTag.fixturesOfDay(days), ...season] };

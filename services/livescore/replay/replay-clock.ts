@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts';
 import { allReplays, beginReplay, endReplay, type Replay, type ReplayOf, tellStep } from '../queries/replays.ts';
-import { type OrdersOf, type Play, playOf } from './recorded-play.ts';
+import { type OrdersOf, type Play, playOf, tagsAt } from './recorded-play.ts';
 
 export interface ReplayClockOptions {
   db: Database;
@@ -65,12 +65,13 @@ export function createReplayClock({ db, recorded, now, onTags, onError }: Replay
   async function step(replay: Running): Promise<void> {
     try {
       const over = replay.steps.filter((each) => each <= secondsAt(replay)).length;
-      onTags(replay.tags);
+      const tags = tagsAt(replay, replay.kind, now());
+      onTags(tags);
       if (over < replay.steps.length) {
-        await tellStep(db, replay, over, replay.tags);
+        await tellStep(db, replay, over, tags);
       } else {
         running.delete(nameOf(replay));
-        await endReplay(db, replay, replay.tags, replay.begunAt);
+        await endReplay(db, replay, tags, replay.begunAt);
         return;
       }
     } catch (error) {
@@ -88,7 +89,7 @@ export function createReplayClock({ db, recorded, now, onTags, onError }: Replay
     async begin(replay) {
       const play = await playOf(db, recorded, replay);
       if (!play) throw new Error(`There is nothing recorded to play again as ${nameOf(replay)}.`);
-      await beginReplay(db, { ...replay, begunAt: new Date(now()) }, play.tags);
+      await beginReplay(db, { ...replay, begunAt: new Date(now()) }, tagsAt(play, replay.kind, now()));
       await load();
     },
     load,
