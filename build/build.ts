@@ -17,7 +17,7 @@ const dist = path.join(root, 'dist');
  * Makes `dist`: the server's bundle, what browsers load (with `.br` and `.gz` beside), and `dist/build.json`, which names them. It is made
  * elsewhere and put in place when whole, so that processes that build or start at the same time do not see half of it.
  */
-export async function buildAll(): Promise<void> {
+async function buildAll(): Promise<void> {
   const made = path.join(root, '.cache', `build-${process.pid}`);
   try {
     await makeIn(made);

@@ -114,15 +114,51 @@ const articles = {
   erdely: { ...onBoth, sponsored: 'szaz-ev-egy-kemence', 'regional-article': 'medvek-a-falu-szelen' },
 } as const satisfies Record<SiteSlug, Record<string, string>>;
 
-/** Pages that the regional site does not have. */
-const mainOnly = { tax: '/egyszazalek', academy: '/telexakademia', youth: '/te' } as const;
+/** Pages that the regional site does not have, and states of pages that are the same on both, with frames for other sites. */
+const mainOnly = {
+  tax: '/egyszazalek',
+  academy: '/telexakademia',
+  youth: '/te',
+  'football-day': '/foci?nap=2022-12-18',
+  'football-empty-day': '/foci?nap=2025-01-05',
+  'football-penalties': '/foci?meccs=900122064&oldal=gol',
+  'football-table': '/foci?liga=271&szezon=2024&oldal=tabella',
+  'football-scorers': '/foci?liga=1&szezon=2022&oldal=gol',
+  'football-cards': '/foci?liga=1&szezon=2022&oldal=sarga',
+  'football-unknown': '/foci?meccs=1',
+  'formula-1-race': '/forma1?szezon=2024&futam=980240101',
+  'formula-1-teams': '/forma1?oldal=csapatok&szezon=2025',
+  'formula-1-constructors': '/forma1?oldal=konstruktor&szezon=2025',
+  'supplement-groups': '/melleklet/eb-2024/csoportok',
+  'supplement-medals': '/melleklet/parizs-2024/eredmenyek',
+  'football-embed': '/beagyazas/foci',
+  'formula-1-embed': '/beagyazas/forma1',
+} as const;
+
+/** Of the host of election results, which both sites show in frames. */
+const electionPages = {
+  elections: '/',
+  'election-overview': '/valasztas-2022',
+  'election-turnout': '/valasztas-2022/reszvetel',
+  'election-constituencies': '/valasztas-2022/valasztokeruletek',
+  'election-lists': '/valasztas-2022/listak',
+  'election-minorities': '/valasztas-2022/listak/nemzetisegek',
+  'election-mandates': '/valasztas-2022/mandatumok',
+  'election-groups': '/ep-2024/frakciok',
+  'election-settlements': '/valasztas-2022/telepulesek?nev=pecs',
+  'election-states': '/usa-2024/tagallamok',
+} as const;
 
 /** Every screen of a site. Asks the API where the articles are; one that is missing is an error. */
 export async function screensOf(site: SiteSlug, origin: string, getJson: (url: string) => Promise<unknown>): Promise<ScreenAddress[]> {
-  const fixed = Object.entries({ ...paths, ...(site === 'main' && mainOnly) }).map(([name, path]) => {
-    const status = statuses[name as keyof typeof paths] ?? 200;
-    return { name, site, url: origin + path, status };
-  });
+  const pagesAt = (host: string, pages: Readonly<Record<string, string>>) =>
+    Object.entries(pages).map(([name, path]) => ({ name, site, url: host + path, status: statuses[name as keyof typeof statuses] ?? 200 }));
+  const fixed = [
+    ...pagesAt(origin, paths),
+    ...(site === 'main'
+      ? [...pagesAt(origin, mainOnly), ...pagesAt(origin.replace('localhost', 'valasztas.localhost'), electionPages)]
+      : []),
+  ];
   const found = Object.entries(articles[site]).map(async ([name, slug]) => {
     const article = (await getJson(`${origin}/api/articles/${slug}`)) as { url?: string };
     if (!article.url) throw new Error(`The sample newsroom has no article ${slug} on ${site}.`);

@@ -7,7 +7,7 @@ import { imageFormats, imageTypes, imageUrl, imageWidths, parseImageRef, parseIm
 import { parseSoundRef } from '#contract/sound.ts';
 import { parseRecord } from '#newsroom/import/xml-element.ts';
 import { readPlayable } from '#portal/parts/player/playable.ts';
-import { pathOf, readTarget } from '#portal/redirects/request-target.ts';
+import { longestTarget, pathOf, readTarget } from '#portal/redirects/request-target.ts';
 import { readAmount } from '#portal/screens/exchange/convert.ts';
 import { pageKey } from '#portal/server/page.ts';
 import { parsePageUrl } from '#portal/server/page-url.ts';
@@ -79,7 +79,8 @@ describe('addresses', () => {
       const target = readTarget(`/${text}`);
       if (!target) return;
       const written = pathOf(target.segments.filter(Boolean));
-      expect(readTarget(written)?.segments).toEqual(target.segments.filter(Boolean));
+      // As text in an address every letter may become twelve.
+      if (written.length <= longestTarget) expect(readTarget(written)?.segments).toEqual(target.segments.filter(Boolean));
       expect(written).not.toMatch(/^\/\/|[\s\\]/);
     });
   });

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildElsewhere } from './build-elsewhere.ts';
 import { readConfiguration } from './configuration.ts';
 import { isBuildStale } from './stale.ts';
 
@@ -35,11 +36,8 @@ function workersWanted(): string | null {
 }
 
 async function buildNow(): Promise<void> {
-  const begun = performance.now();
   console.log(existsSync(path.join(root, 'dist/build.json')) ? 'The sources changed: building…' : 'Building…');
-  const { buildAll } = await import('#build/build.ts');
-  await buildAll();
-  console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+  await buildElsewhere(root);
 }
 
 /** Errors that say all that is needed to mend them; a stack trace would only hide it. */

@@ -31,35 +31,14 @@ interface Weight {
   br: number;
 }
 
-/** Pages for frames on other sites, which come without the site's frame, and those of the host of election results. */
-const framedPages = {
-  'football-embed': '/beagyazas/foci',
-  'formula-1-embed': '/beagyazas/forma1',
-} as const;
-const electionPages = {
-  elections: '/',
-  'election-overview': '/valasztas-2022',
-  'election-turnout': '/valasztas-2022/reszvetel',
-  'election-constituencies': '/valasztas-2022/valasztokeruletek',
-  'election-lists': '/valasztas-2022/listak',
-  'election-mandates': '/valasztas-2022/mandatumok',
-  'election-groups': '/ep-2024/frakciok',
-  'election-settlements': '/valasztas-2022/telepulesek?nev=pecs',
-} as const;
-
-/** Loads every screen of the main site, and every kind of page for frames, in a browser, notes what it asks for, and asks for the same with each encoding. */
+/** Loads every screen of the main site in a browser, notes what it asks for, and asks for the same with each encoding. */
 export async function measureWeights(): Promise<WeightRow[]> {
   await using server = await startServer();
   const browser = await chromium.launch(launchOptions());
   const rows: WeightRow[] = [];
   try {
     const { main } = server.origin;
-    const elections = main.replace('localhost', 'valasztas.localhost');
-    const waiting: Pick<ScreenAddress, 'name' | 'url'>[] = [
-      ...(await screensOf('main', main, server.getJson)),
-      ...Object.entries(framedPages).map(([name, path]) => ({ name, url: main + path })),
-      ...Object.entries(electionPages).map(([name, path]) => ({ name, url: elections + path })),
-    ];
+    const waiting = [...(await screensOf('main', main, server.getJson))];
     // A page is waited for until it has long been idle: others can be loaded meanwhile.
     const inTurn = async () => {
       for (let screen = waiting.shift(); screen; screen = waiting.shift()) rows.push(await weighScreen(browser, server, screen));

@@ -6,12 +6,12 @@ export interface RequestTarget {
   query: string;
 }
 
-/** Longer than any address of ours. */
-const longest = 4000;
+/** Longer than any address of ours, characters. */
+export const longestTarget = 4000;
 
 /** Reads a request line's target; null for what is no path of ours: malformed, too long, absolute, or with dots for segments. */
 export function readTarget(url: string): RequestTarget | null {
-  if (!url.startsWith('/') || url.length > longest) return null;
+  if (!url.startsWith('/') || url.length > longestTarget) return null;
   const target = ascii(url.split('#', 1)[0] ?? '/');
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);

@@ -1,13 +1,22 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** The same content in every form in which it is sent. */
-export type Bodies = Readonly<Record<Encoding, Buffer>>;
+/**
+ * The same content in the forms in which it is kept. As it is, hardly anybody asks for it, and it would take more memory than both others: it is
+ * inflated for those who do.
+ */
+export interface Bodies {
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+  /** Bytes of the content as it is. */
+  readonly length: number;
+}
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
+const inflate = promisify(gunzip);
 
 /**
  * Brotli quality. Measured on a front page of 76 kB: 5 takes 0.8 ms and leaves 12.4 kB (gzip 6: 1.2 ms, 15.8 kB), so even the first reader
@@ -20,8 +29,14 @@ const gzipLevel = { hurried: 1, usual: 6 } as const;
 /** Compresses outside the main thread. */
 export async function compress(identity: Buffer, effort: 'hurried' | 'usual' = 'usual'): Promise<Bodies> {
   const [br, gz] = await Promise.all([compressBrotli(identity, brotliQuality[effort]), deflate(identity, { level: gzipLevel[effort] })]);
-  return { identity, gzip: exact(gz), br };
+  return { gzip: exact(gz), br, length: identity.length };
 }
+
+/** The content as it is. */
+export const plain = ({ gzip: deflated }: Bodies): Promise<Buffer> => inflate(deflated);
+
+/** Bytes of a form. */
+export const lengthOf = (bodies: Bodies, encoding: Encoding): number => (encoding === 'identity' ? bodies.length : bodies[encoding].length);
 
 /** Windows are as large as the page needs, in powers of two: smaller ones take less memory and time, and find the same. */
 const windowBits = { least: 16, most: 22 } as const;

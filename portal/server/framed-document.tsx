@@ -36,14 +36,14 @@ export function FramedDocument({ screen, head, context: { site }, assets, childr
         <link rel="icon" href={`/icon-${site.slug}.svg`} type="image/svg+xml" />
         <title>{head.title}</title>
         <meta name="robots" content="noindex" />
-        <link rel="canonical" href={head.canonical} />
+        {head.canonical && <link rel="canonical" href={head.canonical} />}
       </head>
       <body className={styles.body}>
         {/* Named: the page around has a main part too, and to whoever goes from part to part they are one page. */}
         <main aria-label={head.title}>
           {children}
           <p className={styles.source}>
-            <a href={head.canonical}>{site.name}</a>
+            <a href={head.canonical ?? site.origin}>{site.name}</a>
           </p>
         </main>
       </body>

@@ -10,7 +10,7 @@ export function HeadElements({ head, context }: { head: Head; context: ViewConte
       <meta name="description" content={head.description} />
       <meta name="robots" content={head.robots ?? 'max-image-preview:large'} />
       {head.forAdults && <meta name="rating" content="adult" />}
-      <link rel="canonical" href={head.canonical} />
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
       {head.authors?.map((href) => (
         <link key={href} rel="author" href={href} />
       ))}
@@ -38,7 +38,7 @@ function OpenGraph({ head, context: { site } }: { head: Head; context: ViewConte
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={head.description} />
-      <meta property="og:url" content={head.canonical} />
+      {head.canonical && <meta property="og:url" content={head.canonical} />}
       {image && (
         <>
           <meta property="og:image" content={image.url} />

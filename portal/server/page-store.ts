@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { z } from 'zod';
 import { type Entry, isAside } from './cache-entry.ts';
 import { exact } from './encodings.ts';
@@ -26,8 +24,10 @@ const Kept = z.object({
   etag: z.string(),
   best: z.boolean(),
   onErrorUntil: z.number(),
+  /** Bytes of the page in its forms, and as it is. */
   gzip: z.int().nonnegative(),
   br: z.int().nonnegative(),
+  length: z.int().nonnegative(),
   /** Of the bodies, so that a file that was cut short is not served. */
   check: z.string(),
 });
@@ -109,7 +109,7 @@ export async function openPageStore(
       for (const name of await readdir(mine)) {
         const file = path.join(mine, name);
         try {
-          const entry = await decode(await readFile(file), base);
+          const entry = decode(await readFile(file), base);
           if (file !== fileOf(entry.key)) throw new Error(`${name} holds another page`);
           written.set(entry.key, { version: versionOf(entry), until: entry.onErrorUntil });
           take(entry);
@@ -123,7 +123,7 @@ export async function openPageStore(
     },
     async read(key) {
       const bytes = await readFile(fileOf(key)).catch(() => null);
-      const entry = bytes && (await decode(bytes, base));
+      const entry = bytes && decode(bytes, base);
       return entry?.key === key ? entry : null;
     },
     close: flush,
@@ -139,7 +139,7 @@ function isGoodFor({ page, onErrorUntil }: Entry<PreparedPage>, until: number): 
 }
 
 function encode({ key, page, prepared, onErrorUntil }: Entry<PreparedPage>): Buffer {
-  const { gzip, br } = prepared.bodies;
+  const { gzip, br, length } = prepared.bodies;
   const body = Buffer.concat([gzip, br]);
   const { status, location, contentType, framable, tags, cache } = page;
   const { etag, best } = prepared;
@@ -156,12 +156,13 @@ function encode({ key, page, prepared, onErrorUntil }: Entry<PreparedPage>): Buf
     onErrorUntil,
     gzip: gzip.length,
     br: br.length,
+    length,
     check: hash('sha256', body),
   };
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
 }
 
-async function decode(bytes: Buffer, base: HeaderList): Promise<Entry<PreparedPage>> {
+function decode(bytes: Buffer, base: HeaderList): Entry<PreparedPage> {
   const end = bytes.indexOf(10);
   const { key, etag, best, onErrorUntil, check, ...kept } = Kept.parse(JSON.parse(bytes.subarray(0, end).toString()));
   const body = bytes.subarray(end + 1);
@@ -169,7 +170,7 @@ async function decode(bytes: Buffer, base: HeaderList): Promise<Entry<PreparedPa
   // Copies, so that a small page does not hold the whole file in memory.
   const gzip = exact(body.subarray(0, kept.gzip));
   const br = exact(body.subarray(kept.gzip, kept.gzip + kept.br));
-  const bodies = { identity: exact(await promisify(gunzip)(gzip)), gzip, br };
+  const bodies = { gzip, br, length: kept.length };
   const { status, location, contentType, framable, tags, cache } = kept;
   const page = { status, location, contentType, framable, tags, cache };
   const prepared = assemble(page, { etag, bodies, best }, base);

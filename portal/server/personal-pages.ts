@@ -10,7 +10,7 @@ import type { HeaderList } from './headers.ts';
 import type { PageAddress, Visitor } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Portal } from './page-maker.tsx';
-import { type PreparedPage, preparePage } from './prepared-page.ts';
+import { endWith, type PreparedPage, preparePage } from './prepared-page.ts';
 import { createRenderQueue } from './render-queue.ts';
 
 /** Who asks, and what the browser is to be told of its cookies. */
@@ -94,7 +94,8 @@ export function createPersonalPages(options: PersonalPagesOptions): PersonalPage
   function send(request: IncomingMessage, response: ServerResponse, prepared: PreparedPage, setCookies: readonly string[]): void {
     const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
     const list = [...withoutCaching(prepared.headers.fresh[encoding]), ...privately(setCookies)];
-    response.writeHead(prepared.status, list).end(prepared.bodies[encoding]);
+    response.writeHead(prepared.status, list);
+    endWith(response, prepared.bodies, encoding);
   }
 
   function move(response: ServerResponse, location: string, status: 301 | 302 | 303, setCookies: readonly string[]): void {

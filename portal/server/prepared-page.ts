@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { isAside } from './cache-entry.ts';
-import { type Bodies, brotliQuality, chooseEncoding, compress, compressBrotli, type Encoding } from './encodings.ts';
+import { type Bodies, brotliQuality, chooseEncoding, compress, compressBrotli, type Encoding, lengthOf, plain } from './encodings.ts';
 import { askEachTime, cacheControl, cacheTagHeader, fileHeaders, framableHeaders, type HeaderList, staleCacheControl } from './headers.ts';
 import type { Page } from './page.ts';
 
@@ -37,7 +37,7 @@ export async function preparePage(
 
 /** The same page with brotli at its smallest. */
 export async function improvePage(meta: PageMeta, page: PreparedPage, base: HeaderList): Promise<PreparedPage> {
-  const br = await compressBrotli(page.bodies.identity, brotliQuality.hot);
+  const br = await compressBrotli(await plain(page.bodies), brotliQuality.hot);
   const smaller = br.length < page.bodies.br.length ? br : page.bodies.br;
   return assemble(meta, { etag: page.etag, bodies: { ...page.bodies, br: smaller }, best: true }, base);
 }
@@ -59,7 +59,7 @@ export function assemble(
       ...location,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       'content-length',
-      String(bodies[encoding].length),
+      String(lengthOf(bodies, encoding)),
     ];
     return { unchanged: [...unchanged], identity: full('identity'), gzip: full('gzip'), br: full('br') };
   };
@@ -71,7 +71,7 @@ export function assemble(
 const etagOf = (html: string) => `W/"${hash('sha1', html, 'base64url')}"`;
 
 /** What a page takes in memory, bytes. */
-export const weigh = ({ bodies }: PreparedPage) => bodies.identity.length + bodies.gzip.length + bodies.br.length;
+export const weigh = ({ bodies }: PreparedPage) => bodies.gzip.length + bodies.br.length;
 
 /** Sends it: 304 when the reader has it. For HEAD, Node leaves the body out. */
 export function sendPage(
@@ -85,8 +85,19 @@ export function sendPage(
     return 304;
   }
   const encoding = chooseEncoding(request.acceptEncoding);
-  response.writeHead(page.status, headers[encoding]).end(page.bodies[encoding]);
+  response.writeHead(page.status, headers[encoding]);
+  endWith(response, page.bodies, encoding);
   return page.status;
+}
+
+/** Ends an answer whose headers are written, with a form of a page. */
+export function endWith(response: ServerResponse, bodies: Bodies, encoding: Encoding): void {
+  if (encoding !== 'identity') response.end(bodies[encoding]);
+  else
+    plain(bodies).then(
+      (body) => response.end(body),
+      (error) => response.destroy(error),
+    );
 }
 
 /** Weak comparison (RFC 9110, 13.1.2): proxies that recompress may have made a strong tag of ours weak, or the other way round. */

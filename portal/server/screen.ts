@@ -70,8 +70,8 @@ export interface Head {
   /** What tabs, bookmarks and search results show: it ends with the site's name. */
   title: string;
   description: string;
-  /** Absolute address of the one place this content is at. */
-  canonical: string;
+  /** Absolute address of the one place this content is at; null where it is at none. */
+  canonical: string | null;
   /** `lang` of the document. */
   language?: 'hu' | 'en';
   openGraph?: {

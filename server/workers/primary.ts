@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import cluster from 'node:cluster';
-import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AggregatorRegistry } from 'prom-client';
+import { buildElsewhere } from '../build-elsewhere.ts';
 import type { Configuration } from '../configuration.ts';
 import { hearsChanges } from '../hear-changes.ts';
 import { listen } from '../listen.ts';
@@ -12,7 +11,7 @@ import { createMetricsServer } from '../metrics/metrics-server.ts';
 import { prepareAt, startOwnDatabase } from '../own-database.ts';
 import { sayAddresses } from '../say-addresses.ts';
 import { isBuildStale } from '../stale.ts';
-import { StartError, startError } from '../start-error.ts';
+import { StartError } from '../start-error.ts';
 import { createSupervisor, type Supervisor, type Worker } from './supervisor.ts';
 import { isReady, listenWhenReady } from './worker-message.ts';
 
@@ -49,7 +48,7 @@ export async function runWorkers(count: number, configuration: Configuration): P
   async function restart(why: string): Promise<void> {
     if (state.stopping) return;
     log.info({ why }, 'replacing the workers');
-    if (configuration.roles.has('portal') && (await isBuildStale(root))) await buildElsewhere();
+    if (configuration.roles.has('portal') && (await isBuildStale(root))) await buildElsewhere(root);
     const all = await supervisor.restart();
     if (!state.stopping) log[all ? 'info' : 'error'](all ? 'all workers are new' : 'not all workers could be replaced');
   }
@@ -108,13 +107,6 @@ async function startMetrics({ metricsPort, host }: Configuration, log: Logger) {
   );
   await listen(server, metricsPort, host);
   return server;
-}
-
-/** By what is on disk now: this process still runs what was there when it started. */
-async function buildElsewhere(): Promise<void> {
-  const child = spawn(process.execPath, [path.join(root, 'build/build.ts')], { stdio: 'inherit' });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw startError('The build failed', `status ${code}`);
 }
 
 /** @throws StartError when it is not a number of processes */

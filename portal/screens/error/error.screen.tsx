@@ -25,10 +25,11 @@ export function errorScreen(status: Status): Screen<Status> {
   return {
     load: async () => status,
     View: ErrorView,
-    head: (_, { site, path }) => ({
+    head: (_, { site }) => ({
       title: `${texts[status].title.replace(/\.$/, '')} – ${site.name}`,
       description: texts[status].title,
-      canonical: site.origin + path,
+      // One page stands for all addresses that have none.
+      canonical: null,
       robots: 'noindex',
     }),
   };
