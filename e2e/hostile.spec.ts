@@ -8,7 +8,7 @@ import { send, startServer, type TestServer } from './server.ts';
 import { newsroomKey } from './test-origins.ts';
 
 /** Posts on one page of a live blog: each is stored, read and cleaned by itself, so that one case cannot hide another. */
-const perPage = 60;
+const perPage = 30;
 const sections = [{ slug: 'tech', name: 'Tech' }];
 /** Shown before and after each case; the page is whole when all of them are. */
 const around = (html: string) => `<p>Őrszem előtte.</p>${html}<p>Őrszem utána.</p>`;

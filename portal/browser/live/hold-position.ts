@@ -30,9 +30,17 @@ function placesSeen(within: Element): Array<{ words: string; top: number }> {
   return [...unique(within)]
     .flatMap(([words, element]) => {
       const { top, bottom } = element.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight ? [{ words, top }] : [];
+      return bottom > 0 && top < innerHeight && !isPinned(element, within) ? [{ words, top }] : [];
     })
     .sort((a, b) => Math.abs(a.top - eyes * innerHeight) - Math.abs(b.top - eyes * innerHeight));
+}
+
+/** Whether it stays where it is when the page is scrolled: it would seem that nothing had moved. */
+function isPinned(element: Element, within: Element): boolean {
+  for (let at: Element | null = element; at && at !== within; at = at.parentElement) {
+    if (/sticky|fixed/.test(getComputedStyle(at).position)) return true;
+  }
+  return false;
 }
 
 /** What can be read, by what it says; what is there twice tells no place. */
