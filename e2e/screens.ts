@@ -130,7 +130,7 @@ const mainOnly = {
   'formula-1-teams': '/forma1?oldal=csapatok&szezon=2025',
   'formula-1-constructors': '/forma1?oldal=konstruktor&szezon=2025',
   'supplement-groups': '/melleklet/eb-2024/csoportok',
-  'supplement-medals': '/melleklet/parizs-2024/eredmenyek',
+  'supplement-medals': '/melleklet/parizs-2024/eremtablazat',
   'football-embed': '/beagyazas/foci',
   'formula-1-embed': '/beagyazas/forma1',
 } as const;
