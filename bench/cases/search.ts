@@ -72,10 +72,14 @@ async function readAll(db: Database): Promise<void> {
     console.warn('Not read into memory first:', error);
     return;
   }
-  const { rows } = await sql<{ bytes: string }>`
-    select sum(pg_prewarm(oid, 'read')) * current_setting('block_size')::bigint as bytes from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'i', 'm')`.execute(db);
-  console.log(`In memory: ${Math.round(Number(rows[0]?.bytes ?? 0) / 1e6)} MB`);
+  await db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
+    const { rows } = await sql<{ bytes: string }>`
+      select sum(pg_prewarm(oid)) * current_setting('block_size')::bigint as bytes from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'i', 'm')`.execute(one);
+    await sql`reset statement_timeout`.execute(one);
+    console.log(`Read into memory: ${Math.round(Number(rows[0]?.bytes ?? 0) / 1e6)} MB`);
+  });
 }
 
 interface Kind {
