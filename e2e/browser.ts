@@ -3,26 +3,32 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
+/** Chromium's engine without what is around it (windows, a back/forward cache, push messages): half the work. */
+const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
+/** What is enough: the engine, or the browser that readers have. */
+export type BrowserPart = 'engine' | 'whole';
+
 /**
  * The browser for tests, screenshots and measuring: BROWSER_PATH, an installed Chromium or Chrome, Playwright's own if it is there,
- * else Playwright's download, else Debian's package.
+ * else Playwright's download, else Debian's package. Where the engine is enough, it alone if it is installed.
  * @throws an error that says what is missing and how to get it
  */
-export function findBrowser(): string {
-  const found = installedBrowser() ?? downloadedBrowser() ?? debianBrowser();
+export function findBrowser(part: BrowserPart): string {
+  const found = installedBrowser(part) ?? downloadedBrowser() ?? debianBrowser(part);
   if (found) return found;
   throw new Error(
     'No browser: there is no chromium or google-chrome on the PATH, Playwright could not download one (npx playwright install chromium), and `apt-get install chromium` did not work. Install one of them, or set BROWSER_PATH.',
   );
 }
 
-function installedBrowser(): string | null {
+function installedBrowser(part: BrowserPart): string | null {
   if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places, chromium.executablePath()];
+  const called = (name: string) => folders.map((folder) => join(folder, name));
+  const candidates = [...(part === 'engine' ? called(shell) : []), ...names.flatMap(called), ...places, chromium.executablePath()];
   return candidates.find((path) => existsSync(path)) ?? null;
 }
 
@@ -32,20 +38,22 @@ function downloadedBrowser(): string | null {
   return existsSync(path) ? path : null;
 }
 
-function debianBrowser(): string | null {
+function debianBrowser(part: BrowserPart): string | null {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return null;
   for (const command of ['apt-get update -qq', 'apt-get install -y -qq chromium']) spawnSync('sh', ['-c', command], { stdio: 'inherit' });
-  return installedBrowser();
+  return installedBrowser(part);
 }
 
 /** How it is started. Without a sandbox only as root, where Chromium cannot have one; nothing in the background goes to the network. */
-export function launchOptions(): LaunchOptions {
+export function launchOptions(part: BrowserPart = 'engine'): LaunchOptions {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return {
-    executablePath: findBrowser(),
+    executablePath: findBrowser(part),
     args: [
       ...sandbox,
       '--disable-gpu',
+      // Letters as wide as on any screen of today, with or without windows.
+      '--font-render-hinting=none',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',

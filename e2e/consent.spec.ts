@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { keptConsent, nobody } from './answered.ts';
 import { axeFaults } from './axe.ts';
 import { shiftsOf } from './layout-shifts.ts';
-import { expect, follow, newestArticle, origin, shown, test } from './reader.ts';
+import { begun, expect, follow, newestArticle, origin, shown, test } from './reader.ts';
 
 test.use({ storageState: nobody });
 
@@ -55,7 +55,8 @@ test('a refusal is kept, and costs the pages that follow nothing', async ({ page
   expect(await kept(page)).toBe(keptConsent());
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await begun(page);
   await expect(barOf(page)).toHaveCount(0);
   expect(scripts.filter((url) => /consent|ad-places/.test(url))).toEqual([]);
 });

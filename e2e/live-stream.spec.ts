@@ -103,7 +103,7 @@ test('on the front page the note beside the badge is refreshed, counts for ten m
 
 test('a page that comes back from the back/forward cache goes on where it was, and catches up', async ({ newsroom }) => {
   const blog = await newsroom.liveBlog('vissza', 3);
-  const browser = await chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const browser = await chromium.launch({ ...launchOptions('whole'), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   const page = await browser.newPage({ locale: 'hu-HU' });
   await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
   await open(page, blog.url);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Beacon } from '#contract/measure.ts';
 import { answered, keptConsent, nobody } from './answered.ts';
-import { expect, follow, isMarked, mark, origin, shown, test } from './reader.ts';
+import { begun, expect, follow, isMarked, mark, origin, shown, test } from './reader.ts';
 import { freePort, get, startServer, type TestServer } from './server.ts';
 
 /** A server that measures; the shared one does not. */
@@ -75,7 +75,10 @@ const stored = (page: Page) =>
 test('as it comes, nothing is measured: no page asks for it, and nobody would listen', async ({ page, context }) => {
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
-  for (const path of ['/', '/legfrissebb', '/rovat/kultura', '/nincs-ilyen']) await page.goto(origin + path, { waitUntil: 'networkidle' });
+  for (const path of ['/', '/legfrissebb', '/rovat/kultura', '/nincs-ilyen']) {
+    await page.goto(origin + path);
+    await begun(page);
+  }
   await page.goto('about:blank');
   expect(await get(Number(new URL(origin).port), `${origin}/`).then(({ body }) => body)).not.toContain('data-measure');
   expect(asked.filter((url) => /\/api\/measure|\/assets\/measure-/.test(url))).toEqual([]);

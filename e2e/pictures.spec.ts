@@ -64,6 +64,6 @@ test('pictures open in a new tab when the reader asks the browser for that', asy
   await links(page)
     .first()
     .click({ modifiers: ['ControlOrMeta'] });
-  expect((await opened).url()).toMatch(/\/media\/.*\.jpg$/);
+  await (await opened).waitForURL(/\/media\/.*\.jpg$/);
   await expect(dialog(page)).toHaveCount(0);
 });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
+import { launchOptions } from './browser.ts';
 import { expect, test } from './reader.ts';
 import { getJson, origins } from './test-origins.ts';
+
+test.use({ launchOptions: launchOptions('whole') });
 
 const section = `${origins.main}/rovat/belfold`;
 const bell = (page: Page) => page.getByRole('button', { name: 'Értesítés: Belföld' });

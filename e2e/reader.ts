@@ -57,5 +57,9 @@ export async function shown(page: Page, url: string): Promise<void> {
   await expect(page.locator('html:not([data-navigating])')).toHaveCount(1);
 }
 
+/** Waits until what a page begins while it is idle has been begun. */
+export const begun = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(null)))));
+
 /** The page does nothing while it is idle: fetches nothing ahead, keeps no common data up to date. */
 export const withoutIdleWork = (page: Page) => page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));

@@ -27,7 +27,7 @@ export interface LighthouseRow {
 export async function measureLighthouse(runs = 3, screens: readonly string[] = ['front', 'article']): Promise<LighthouseRow[]> {
   await using server = await startServer();
   const port = await freePort();
-  const options = launchOptions();
+  const options = launchOptions('whole');
   const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), `--remote-debugging-port=${port}`] });
   const rows: LighthouseRow[] = [];
   try {

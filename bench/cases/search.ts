@@ -76,7 +76,7 @@ async function readAll(db: Database): Promise<void> {
     await sql`set statement_timeout = 0`.execute(one);
     const { rows } = await sql<{ bytes: string }>`
       select sum(pg_prewarm(oid)) * current_setting('block_size')::bigint as bytes from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'i', 'm')`.execute(one);
+      where relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace) and relkind in ('r', 'i', 'm', 't')`.execute(one);
     await sql`reset statement_timeout`.execute(one);
     console.log(`Read into memory: ${Math.round(Number(rows[0]?.bytes ?? 0) / 1e6)} MB`);
   });
