@@ -2,8 +2,8 @@ import type { FontFile } from '#portal/design/font-files.ts';
 
 type Ranges = ReadonlyArray<readonly [from: number, to: number]>;
 
-/** What Hungarian, Romanian, English and German pages are written with, as far as the latin source file has it. Ranges as in `fonts.css`. */
-const latin: Ranges = [
+/** What Hungarian, Romanian, English and German pages are written with. Ranges as in `fonts.css`. */
+const home: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
   [0xa7, 0xa7],
@@ -29,6 +29,10 @@ const latin: Ranges = [
   [0xf6, 0xf7],
   [0xfa, 0xfa],
   [0xfc, 0xfc],
+  [0x102, 0x103],
+  [0x150, 0x151],
+  [0x170, 0x171],
+  [0x218, 0x21b],
   [0x2009, 0x200a],
   [0x2010, 0x2015],
   [0x2018, 0x201e],
@@ -82,13 +86,9 @@ const west: Ranges = [
 const lettersOf = (ranges: Ranges) =>
   ranges.map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))).join('');
 
-/**
- * `home` holds what Hungarian and Romanian need beyond latin and so is on every page: it comes from another source file and is small.
- * `neighbours` is fetched only by a page with a name from Slovakia, Serbia, Poland, Turkey, the Baltic, …
- */
+/** `neighbours` is fetched only by a page with a name from Slovakia, Serbia, Poland, Turkey, the Baltic, … */
 export const fontLetters: Record<FontFile['letters'], string> = {
-  latin: lettersOf(latin),
+  home: lettersOf(home),
   west: lettersOf(west),
-  home: 'ĂăŐőŰűȘșȚț',
   neighbours: 'ĀāĄąĆćČčĎďĐđĒēĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŌōŔŕŘřŚśŞşŠšŢţŤťŪūŮůŲųŹźŻżŽž',
 };

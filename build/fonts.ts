@@ -9,7 +9,13 @@ import { renameFont } from './font-name.ts';
 
 const require = createRequire(import.meta.url);
 
-const sources = { serif: '@fontsource-variable/source-serif-4', sans: '@fontsource-variable/inter' } as const;
+/** The designers' own packages: files with all letters that a page needs, which those that come cut for the web do not have. */
+const sources = {
+  roman: 'source-serif/VAR/SourceSerif4Variable-Roman.ttf',
+  italic: 'source-serif/VAR/SourceSerif4Variable-Italic.ttf',
+  sans: 'inter-ui/variable/InterVariable.woff2',
+} as const;
+const licences = { serif: 'source-serif/LICENSE.md', sans: 'inter-ui/LICENSE.txt' } as const;
 const serifCopyright = 'Cut from Source Serif 4, Copyright 2014 - 2023 Adobe (http://www.adobe.com/)';
 const names = {
   serif: { family: 'Cimlap Serif', copyright: serifCopyright },
@@ -18,14 +24,16 @@ const names = {
 } as const;
 /**
  * Weights and optical sizes that the styles use: one size for text and the titles of cards, one for the largest titles, which have one weight.
- * With the whole axis of sizes one file would weigh more than the two together, half as much again. The sans comes from the file without it.
+ * With the whole axis of sizes one file would weigh more than the two together, half as much again.
  */
-const axes = {
-  serif: { wght: { min: 400, max: 700 }, opsz: 19 },
-  serifItalic: { wght: { min: 400, max: 700 }, opsz: 24 },
-  display: { wght: 650, opsz: 40 },
-  sans: { wght: { min: 400, max: 700 } },
-} as const;
+const cuts: Record<string, { source: keyof typeof sources; axes: Record<string, number | { min: number; max: number }> }> = {
+  'serif-normal': { source: 'roman', axes: { wght: { min: 400, max: 700 }, opsz: 19 } },
+  'serif-italic': { source: 'italic', axes: { wght: 400, opsz: 24 } },
+  'serif-bold-italic': { source: 'italic', axes: { wght: 700, opsz: 24 } },
+  'display-normal': { source: 'roman', axes: { wght: 650, opsz: 40 } },
+  'sans-normal': { source: 'sans', axes: { wght: { min: 400, max: 700 }, opsz: 14 } },
+};
+const subfamilies = { normal: 'Regular', italic: 'Italic', 'bold-italic': 'Bold Italic' } as const;
 /** Kerning, ligatures, Romanian comma forms, accents, and figures that line up. Small capitals, fractions and old-style figures are not used. */
 const features = ['kern', 'liga', 'calt', 'locl', 'ccmp', 'mark', 'mkmk', 'lnum', 'tnum'];
 
@@ -51,8 +59,8 @@ export async function buildFonts(outDir: string, cacheDir = 'node_modules/.cache
       `Fonts changed. Write their new names into portal/design/font-files.ts and portal/design/fonts.css:\n${stale.join('\n')}`,
     );
   }
-  for (const [name, pack] of Object.entries(sources)) {
-    await writeFile(path.join(outDir, `${name}-OFL.txt`), await readFile(require.resolve(`${pack}/LICENSE`)));
+  for (const [name, licence] of Object.entries(licences)) {
+    await writeFile(path.join(outDir, `${name}-OFL.txt`), await readFile(require.resolve(licence)));
   }
 }
 
@@ -62,13 +70,11 @@ function hashedName(font: FontFile, bytes: Buffer): string {
 }
 
 async function cut(font: FontFile, cacheDir: string): Promise<Buffer> {
-  const source = await readFile(sourceFile(font));
-  const options = {
-    variationAxes: axes[font.family === 'serif' && font.style === 'italic' ? 'serifItalic' : font.family],
-    keepFeatures: features,
-    noHinting: true,
-  };
-  const name = { ...names[font.family], subfamily: font.style === 'italic' ? 'Italic' : 'Regular' };
+  const wanted = cuts[`${font.family}-${font.style}`];
+  if (!wanted) throw new Error(`There is no cut ${font.family}-${font.style}.`);
+  const source = await readFile(require.resolve(sources[wanted.source]));
+  const options = { variationAxes: wanted.axes, keepFeatures: features, noHinting: true };
+  const name = { ...names[font.family], subfamily: subfamilies[font.style] };
   const text = fontLetters[font.letters];
   const recipe = createHash('sha256')
     .update(source)
@@ -86,13 +92,6 @@ async function cut(font: FontFile, cacheDir: string): Promise<Buffer> {
     await writeFile(cached, bytes);
     return bytes;
   }
-}
-
-function sourceFile({ family, letters, style }: FontFile): string {
-  const subset = letters === 'latin' || letters === 'west' ? 'latin' : 'latin-ext';
-  const source = family === 'sans' ? 'sans' : 'serif';
-  const name = source === 'serif' ? `source-serif-4-${subset}-opsz-${style}` : `inter-${subset}-wght-${style}`;
-  return require.resolve(`${sources[source]}/files/${name}.woff2`);
 }
 
 function subsetVersion(): string {

@@ -53,9 +53,9 @@ const uses = [
 ] as const;
 
 const webFonts = {
-  'serif-normal': '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
-  'serif-italic': '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-italic.woff2',
-  'sans-normal': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'serif-normal': 'source-serif/WOFF2/VAR/SourceSerif4Variable-Roman.ttf.woff2',
+  'serif-italic': 'source-serif/WOFF2/VAR/SourceSerif4Variable-Italic.ttf.woff2',
+  'sans-normal': 'inter-ui/variable/InterVariable.woff2',
 } as const;
 
 /** Ascent and descent of the web fonts, share of the font size (their hhea tables). */
