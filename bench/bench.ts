@@ -17,7 +17,7 @@ const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N]
   hits         a page in the page cache, by bare Node http sending the same bytes
   uncached     a page that is not, by bare renderToString of the same tree
   weights      HTML, CSS and JS of every screen, against bench/budgets.json (status 1 when over)
-  lighthouse   mobile scores of front and article, both sites
+  lighthouse   mobile scores of front and article of both sites, live blog, list, search and football
   live         an edit of a live blog until 2 000 connected readers have it, and the memory of a reader (status 1 when over the bounds)
   storm        10 000 addresses that nobody has asked for at 200 connections, warm and just started, and 3 000 slow readers (status 1 when over the bounds)
   memory       one process with a full page cache under mixed load for N minutes (10): what it has in memory, each ten seconds (status 1 when it is

@@ -20,10 +20,10 @@ const inflate = promisify(gunzip);
 
 /**
  * Brotli quality. Measured on a front page of 76 kB: 5 takes 0.8 ms and leaves 12.4 kB (gzip 6: 1.2 ms, 15.8 kB), so even the first reader
- * waits for it rather than for three times the bytes; 9 takes 22 ms for another 1%; 11 takes 121 ms for another 12%, and is for pages
- * that are asked for again and again.
+ * waits for it rather than for three times the bytes; 9 takes 22 ms for another 1%; 10 takes 41 ms for another 12%, and is for pages
+ * that are asked for again; 11 takes three times as long for nothing more.
  */
-export const brotliQuality = { hurried: 1, usual: 5, hot: 11 } as const;
+export const brotliQuality = { hurried: 1, usual: 5, hot: 10 } as const;
 const gzipLevel = { hurried: 1, usual: 6 } as const;
 
 /** Compresses outside the main thread. */
