@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,9 +38,10 @@ const sections = [{ slug: 'belfold', name: 'Belföld' }];
 const every = 10_000;
 /** Share of its limit: an eighth of it is for what is not there, which only a flood fills. */
 const full = 0.85;
-/** Paragraphs of a long article, so that there need not be thousands. */
+/** Of a long article, so that there need not be thousands: bytes that no compression finds twice. */
 const paragraphs = 40;
-const sentence = 'A vízügyi szolgálat délután kétórás mérése szerint 868 centiméter a vízállás, 44-gyel kevesebb, mint a hajnali csúcson. ';
+const bytesInParagraph = 500;
+const measured = () => `<p>${randomBytes(bytesInParagraph).toString('hex').replace(/.{8}/g, '$& ')}</p>`;
 
 /**
  * Fills the page cache, then reads for so many minutes as the public does: mostly pages that are in it, searches and addresses that nobody has
@@ -89,7 +91,7 @@ async function fill(port: number, metrics: number): Promise<Published[]> {
 }
 
 async function publish(port: number, n: number, words = ''): Promise<Published> {
-  const content = `<p>${words}</p>${`<p>${sentence.repeat(4)}</p>`.repeat(paragraphs)}`;
+  const content = `<p>${words}</p>${Array.from({ length: paragraphs }, measured).join('')}`;
   const article: ArticleInput = { title: `A ${n}. mérés eredménye`, slug: `meres-${n}-${words === '' ? 'a' : 'b'}`, content, sections };
   const response = await fetch(`http://127.0.0.1:${port}/api/articles`, {
     method: 'POST',
