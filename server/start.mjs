@@ -42,9 +42,12 @@ function platformNode() {
   return null;
 }
 
-/** Signals are passed on; the child decides how to end. */
+/**
+ * Signals are passed on; the child decides how to end. Compressing and pictures take memory in many threads: glibc would keep a heap for each,
+ * and give little of it back.
+ */
 function runWith(node, args) {
-  const child = spawn(node, args, { stdio: 'inherit' });
+  const child = spawn(node, args, { stdio: 'inherit', env: { MALLOC_ARENA_MAX: '2', ...process.env } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', ...(process.platform === 'win32' ? [] : ['SIGUSR2'])])
     process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

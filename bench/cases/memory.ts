@@ -57,6 +57,8 @@ export async function measureMemory(minutes: number): Promise<MemoryResult> {
       LOG_LEVEL: 'error',
       NEWSROOM_KEY: key,
       METRICS_PORT: String(metrics),
+      // As `npm start` and the files of `deploy/` set it.
+      MALLOC_ARENA_MAX: '2',
     });
     await untilReady(port);
     return started;
