@@ -36,6 +36,7 @@ async function runAll(): Promise<boolean> {
     const outcome = await tryFault(fault, scene, seconds * 1000);
     outcomes.push(outcome);
     report(outcome);
+    if (!outcome.good) console.log(`Services printed:\n${scene.services.printed()}\n\nPages printed:\n${scene.portal.printed()}`);
   }
   console.table(outcomes.map(row));
   const folder = new URL('../bench/results/', import.meta.url);
@@ -44,10 +45,7 @@ async function runAll(): Promise<boolean> {
     new URL('faults.json', folder),
     JSON.stringify({ at: new Date().toISOString(), seconds, rows: outcomes.map(row) }, null, 2),
   );
-  const good = outcomes.every((outcome) => outcome.good);
-  if (!good)
-    console.log(`Services printed:\n${scene.services.printed().slice(-3000)}\n\nPages printed:\n${scene.portal.printed().slice(-3000)}`);
-  return good;
+  return outcomes.every((outcome) => outcome.good);
 }
 
 function report({ name, good, failed, wrong, lost, recoveryMs, slowestMs }: Outcome): void {

@@ -47,6 +47,8 @@ export function cimlap(port: number, env: Record<string, string>, args: readonly
       for (const stream of [started.stdout, started.stderr]) {
         stream.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-20_000)));
       }
+      // Who was told to end is not meant; what ends by itself has to be seen in what is printed.
+      started.on('exit', (code, signal) => (printed += `\n(process ${started.pid} ended: ${signal ?? code})\n`));
       child = started;
     },
     kill: () => end('SIGKILL'),
