@@ -24,7 +24,7 @@ test('a chosen colour mode is there from the first paint of the next page, on ev
   await shown(page, `${origin}/impresszum`);
   expect(await background()).toBe(dark);
   await page.getByRole('button', { name: 'Rendszer' }).click();
-  expect(await background()).toBe(light);
+  await expect.poll(background).toBe(light);
 });
 
 test('the header goes out of the way on scrolling down, and returns on scrolling up', async ({ page }) => {

@@ -36,6 +36,8 @@ const othersPatience = 30_000;
 export async function run(configuration: Configuration): Promise<void> {
   const log = createLogger(configuration.logLevel);
   const seldom = createSeldom(log);
+  // A second query, when the first one has failed already: nobody waits for it any more, and readers must not pay for that.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'work that nobody waited for has failed'));
   const {
     metricsPort,
     origins: { elections },
