@@ -19,8 +19,8 @@ const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
 
 /**
- * Brotli quality. Measured on a front page of 76 kB: 5 takes 0.8 ms and leaves 12.4 kB (gzip 6: 1.2 ms, 15.8 kB), so even the first reader
- * waits for it rather than for three times the bytes; 9 takes 22 ms for another 1%; 10 takes 41 ms for another 12%, and is for pages
+ * Brotli quality. Measured on a front page of 93 kB: 5 takes 2 ms and leaves 15.7 kB, so even the first reader waits for it rather than for
+ * several times the bytes; 9 takes 24 ms for another 1%; 10 takes 41 ms for another 12%, and is for pages
  * that are asked for again; 11 takes three times as long for nothing more.
  */
 export const brotliQuality = { hurried: 1, usual: 5, hot: 10 } as const;
