@@ -34,8 +34,11 @@ const cuts: Record<string, { source: keyof typeof sources; axes: Record<string, 
   'sans-normal': { source: 'sans', axes: { wght: { min: 400, max: 700 }, opsz: 14 } },
 };
 const subfamilies = { normal: 'Regular', italic: 'Italic', 'bold-italic': 'Bold Italic' } as const;
-/** Kerning, ligatures, Romanian comma forms, accents, and figures that line up. Small capitals, fractions and old-style figures are not used. */
-const features = ['kern', 'liga', 'calt', 'locl', 'ccmp', 'mark', 'mkmk', 'lnum', 'tnum'];
+/**
+ * Kerning, ligatures, Romanian comma forms, and figures that line up. Small capitals, fractions and old-style figures are not used; Inter's
+ * alternates (arrows drawn for `->`) and accents set apart from their letters, which our texts do not have, would be bytes for nothing.
+ */
+const features = ['kern', 'liga', 'locl', 'lnum', 'tnum'];
 
 /**
  * Writes the web fonts, cut to the letters and weights the pages use, and their licences.

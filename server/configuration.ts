@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defaultDataDir } from '#database/data-dir.ts';
 import { withSecretFiles } from '#database/secret-files.ts';
 import { complaint } from './complaint.ts';
+import { type ReaderSettings, readerSettings, readerVariables } from './reader-settings.ts';
 import { type ScoreSettings, scoreSettings, scoreVariables } from './score-settings.ts';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-settings.ts';
 
@@ -53,24 +54,7 @@ const Environment = z.object({
   MNB_ORIGIN: origin.optional(),
   BNR_ORIGIN: origin.optional(),
   WEATHER_ORIGIN: origin.optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_\w{8,}$/, 'must be a secret or restricted key of Stripe: sk_… or rk_…')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\w{8,}$/, 'must be the signing secret of a webhook endpoint: whsec_…')
-    .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtps://user:password@mail.example' }).optional(),
-  MAIL_FROM: z.email('must be an e-mail address').optional(),
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .regex(/^[\w-]{87}$/, 'must be a public key of P-256 in base64url, 87 characters')
-    .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'must be a private key of P-256 in base64url, 43 characters')
-    .optional(),
+  ...readerVariables,
   ...signInVariables,
   ...scoreVariables,
   SAMPLE: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
@@ -126,14 +110,7 @@ export interface Configuration {
   bnrOrigin: string | null;
   /** Scheme and host of the weather service; null: the newsroom sets the weather. */
   weatherOrigin: string | null;
-  /** Where readers pay; null: nowhere, or on a page that pretends to (decision 42). */
-  stripe: { secretKey: string; webhookSecret: string } | null;
-  /** Where mails go; null: into the outbox that this machine can read at `/api/outbox`. */
-  smtpUrl: string | null;
-  /** Address that mails come from. */
-  mailFrom: string;
-  /** Key pair of push messages; null: one is made and kept in the database. */
-  vapidKeys: { publicKey: string; privateKey: string } | null;
+  readers: ReaderSettings;
   /** Whether an empty database is filled with the sample newsroom. */
   sample: boolean;
   pageCacheBytes: number;
@@ -189,10 +166,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     mnbOrigin: settings.MNB_ORIGIN ?? null,
     bnrOrigin: settings.BNR_ORIGIN ?? null,
     weatherOrigin: settings.WEATHER_ORIGIN ?? null,
-    stripe: stripeOf(settings),
-    smtpUrl: settings.SMTP_URL ?? null,
-    mailFrom: settings.MAIL_FROM ?? 'levelek@localhost',
-    vapidKeys: vapidKeysOf(settings),
+    readers: complaining(() => readerSettings(settings)),
     sample: settings.SAMPLE === 'yes',
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     measureDays: settings.MEASURE === 'yes' ? settings.MEASURE_DAYS : null,
@@ -210,9 +184,6 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   }
   if (configuration.replicaUrl !== null && configuration.databaseUrl === null) {
     throw new ConfigurationError('DATABASE_URL is needed where DATABASE_REPLICA_URL is given: the primary that the replica follows.');
-  }
-  if (configuration.smtpUrl !== null && settings.MAIL_FROM === undefined) {
-    throw new ConfigurationError('MAIL_FROM is needed where SMTP_URL is given: the address that mails come from, and bounces go to.');
   }
   return configuration;
 }
@@ -246,22 +217,4 @@ function complaining<T>(read: () => T): T {
 function signInOf(settings: z.output<typeof Environment>, production: boolean): SignInSettings {
   const { PORT, ORIGIN_MAIN = `http://localhost:${PORT}`, ORIGIN_ERDELY = `http://erdely.localhost:${PORT}` } = settings;
   return complaining(() => signInSettings(settings, [ORIGIN_MAIN, ORIGIN_ERDELY], PORT, production));
-}
-
-/** @throws ConfigurationError when only one of the two is there */
-function vapidKeysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: z.output<typeof Environment>) {
-  if (publicKey === undefined && privateKey === undefined) return null;
-  if (publicKey === undefined || privateKey === undefined) {
-    throw new ConfigurationError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: give both, or neither.');
-  }
-  return { publicKey, privateKey };
-}
-
-/** @throws ConfigurationError when only one of the two is there: payments would be made and never heard of */
-function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: z.output<typeof Environment>) {
-  if (secretKey === undefined && webhookSecret === undefined) return null;
-  if (secretKey === undefined || webhookSecret === undefined) {
-    throw new ConfigurationError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: give both, or neither.');
-  }
-  return { secretKey, webhookSecret };
 }

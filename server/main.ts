@@ -17,6 +17,7 @@ import { createMetricsServer } from './metrics/metrics-server.ts';
 import { startPages } from './pages.ts';
 import { isPassing } from './passing.ts';
 import { watchReadiness } from './readiness.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 import { sayAddresses } from './say-addresses.ts';
 import { createServices, type Services } from './services.ts';
 import { openTracer } from './watching/open-tracer.ts';
@@ -72,6 +73,7 @@ export async function run(configuration: Configuration): Promise<void> {
     hosts: new Map(elections && pages ? [[new URL(elections).host, createPageListener({ ...answers, pages: pages.elections })]] : []),
   });
   limitConnections(server);
+  refuseUnreadable(server);
   let stopping = false;
 
   async function stop(why: string, status: number): Promise<void> {

@@ -24,7 +24,8 @@ export const outgoingPaths = [...mailPaths, ...newsletterPaths, ...pushPaths];
 /** What goes out to readers: mails, newsletters among them, and push messages. */
 export function startOutgoing(options: OutgoingOptions) {
   const { db, configuration, sites, siteOfHost, siteOrigins, ask, onError } = options;
-  const { newsroomKey, proxies, smtpUrl, mailFrom, vapidKeys, origins } = configuration;
+  const { newsroomKey, proxies, origins } = configuration;
+  const { smtpUrl, mailFrom, vapidKeys } = configuration.readers;
   const sender = { address: mailFrom, names: { main: sites.main.name, erdely: sites.erdely.name } };
   const mail = startMailService({ db, smtpUrl, sender, newsroomKey, proxies, onError });
   const newsletter = createNewsletterService({ db, sites, siteOfHost, siteOrigins, proxies, ask, onError });

@@ -56,7 +56,7 @@ export async function startPages(
   const { sources, ...assets } = await readBuild();
   const sites = createSites(configuration.origins, configuration.adNetwork);
   const { quiz, elections } = configuration.origins;
-  const checkout = configuration.stripe ? ['https://checkout.stripe.com'] : [];
+  const checkout = configuration.readers.stripe ? ['https://checkout.stripe.com'] : [];
   const foreign = foreignSources(Object.values(sites), quiz === null ? [] : [quiz], checkout, elections === null ? [] : [elections]);
   const headers = pageHeaders(sites.main.origin.startsWith('https:'), foreign);
   const { createPortal } = await importPortal();
@@ -70,7 +70,7 @@ export async function startPages(
     signIn: {
       preview: configuration.signIn.preview,
       provider: providerWords(configuration.signIn.provider),
-      outbox: configuration.smtpUrl === null,
+      outbox: configuration.readers.smtpUrl === null,
     },
     pictureLength: askPictureLength(configuration.roles.has('media') ? app : null, configuration.origins.main),
     indexNowKey: configuration.indexNowKey ?? undefined,

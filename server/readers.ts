@@ -64,7 +64,7 @@ export function startReaders({ db, configuration, identity, ask, log }: ReadersO
     sites,
     amounts: { main: sites.main.support.amounts, erdely: sites.erdely.support.amounts },
     siteOfHost: siteFinder(sites),
-    stripe: configuration.stripe,
+    stripe: configuration.readers.stripe,
     pretend: Object.values(origins).every((origin) => origin === null || isLocal(origin)),
     proxies: configuration.proxies,
     log,

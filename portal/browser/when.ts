@@ -15,7 +15,7 @@ export function whenReady(element: Element, when: string, signal: AbortSignal, r
     ready();
   };
   for (const touch of touches) element.addEventListener(touch, once, { capture: true, passive: true, signal: either });
-  if (when === 'load') once();
+  if (when === 'load') afterFrame(once);
   if (when === 'idle') whenIdle(once);
   if (when === 'visible') onceVisible(element, either, once);
 }
@@ -24,6 +24,12 @@ function onceVisible(element: Element, signal: AbortSignal, seen: () => void): v
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && seen(), { rootMargin: ahead });
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
+}
+
+/** Runs it when the browser has drawn what there is: what is seen comes before what is fetched for it. Pages that nobody sees draw nothing. */
+export function afterFrame(run: () => void): void {
+  if (document.hidden) run();
+  else requestAnimationFrame(() => setTimeout(run));
 }
 
 /** Runs it once the page has been loaded and the browser has nothing better to do. Safari has no requestIdleCallback before 26. */

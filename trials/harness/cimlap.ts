@@ -47,7 +47,7 @@ export function cimlap(port: number, env: Record<string, string>, args: readonly
       for (const stream of [started.stdout, started.stderr]) {
         stream.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-20_000)));
       }
-      // Who was told to end is not meant; what ends by itself has to be seen in what is printed.
+      // Among what was printed, so that a report of a fault shows whether and when the process ended.
       started.on('exit', (code, signal) => (printed += `\n(process ${started.pid} ended: ${signal ?? code})\n`));
       child = started;
     },

@@ -6,6 +6,7 @@ import { analytics } from '../measure/analytics-behaviour.ts';
 import { own, ownPage } from '../own/own-behaviours.ts';
 import { onDevice } from '../storage.ts';
 import { loaded } from '../update/chunk-failure.ts';
+import { afterFrame } from '../when.ts';
 import { adultGate } from './adult-gate.ts';
 import { hidingHeader } from './hiding-header.ts';
 import { late } from './late.ts';
@@ -58,7 +59,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 /** Attaches behaviours to the page, again when parts of it were replaced, and the one that needs no marking: times that count. */
 export function startBehaviours(): void {
   attach();
-  loaded('times', import('./relative-time.ts'), ({ relativeTime }) => relativeTime(document));
+  afterFrame(() => loaded('times', import('./relative-time.ts'), ({ relativeTime }) => relativeTime(document)));
   document.addEventListener('cimlap:navigated', attach);
   document.addEventListener('cimlap:changed', attach);
 }

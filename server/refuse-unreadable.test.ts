@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { listen } from './listen.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
+
+async function serving() {
+  const server = createServer((_, response) => response.end('page'));
+  refuseUnreadable(server);
+  const port = await listen(server, 0, '127.0.0.1');
+  return {
+    open: async () => {
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+      await once(socket, 'connect');
+      return socket;
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+const cases: Array<[what: string, request: string, status: number]> = [
+  ['no HTTP', '\x16\x03\x01 hello\r\n\r\n', 400],
+  ['two lengths', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+  ['headers without an end', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(100_000)}`, 431],
+];
+
+it.each(cases)('%s is answered', async (_, request, status) => {
+  await using server = await serving();
+  const socket = await server.open();
+  socket.write(request);
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*\r\n\r\n$`, 's'));
+});
+
+it('the answer is read by a client that sends on for a while', async () => {
+  await using server = await serving();
+  const socket = await server.open();
+  socket.write(`GET /${'a'.repeat(100_000)}`);
+  for (let part = 0; part < 20; part += 1) {
+    await new Promise((sent) => socket.write('a'.repeat(10_000), sent));
+    await new Promise((next) => setTimeout(next, 5));
+  }
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+it('a client that never stops is cut off', async () => {
+  await using server = await serving();
+  const socket = await server.open();
+  socket.on('error', () => {});
+  socket.resume();
+  const sending = setInterval(() => socket.write('a'.repeat(1000)), 20);
+  socket.write('\r\nno http\r\n\r\n');
+  // Not `once`: the connection is reset, as it should be.
+  await new Promise((closed) => socket.once('close', closed));
+  clearInterval(sending);
+});
