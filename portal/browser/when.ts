@@ -26,10 +26,13 @@ function onceVisible(element: Element, signal: AbortSignal, seen: () => void): v
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Runs it when the browser has drawn what there is: what is seen comes before what is fetched for it. Pages that nobody sees draw nothing. */
+/**
+ * Runs it when the browser has shown what there is: what is seen comes before what is fetched for it. A frame is shown a while after its
+ * callbacks, and before those of the next one. Pages that nobody sees have no frames.
+ */
 export function afterFrame(run: () => void): void {
   if (document.hidden) run();
-  else requestAnimationFrame(() => setTimeout(run));
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)));
 }
 
 /** Runs it once the page has been loaded and the browser has nothing better to do. Safari has no requestIdleCallback before 26. */
