@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Block } from '#body/blocks.ts';
 import { parseBlocks } from '#body/parse-blocks.ts';
 
-/** Characters of HTML whose blocks are kept: some thousand articles. Blocks take about five times as much memory. */
-const room = 16_000_000;
+/** Characters of HTML whose blocks are kept: some hundred articles, those that are made again and again. Blocks take about five times as much memory. */
+const room = 3_000_000;
 
 const parsed = new LRUCache<string, Block[]>({ maxSize: room });
 
