@@ -59,6 +59,9 @@ export async function measureMemory(minutes: number): Promise<MemoryResult> {
       METRICS_PORT: String(metrics),
       // As `npm start` and the files of `deploy/` set it.
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      NODE_OPTIONS: '--max-semi-space-size=4',
     });
     await untilReady(port);
     return started;

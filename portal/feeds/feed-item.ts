@@ -15,7 +15,7 @@ import { absolute, blocksHtml, escaped, feedPictureWidth, pictureHtml } from './
 const sponsoredSections = new Set(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak']);
 
 /** Characters of HTML that are kept: the texts of some hundred articles, which stand in several feeds each. */
-const texts = new LRUCache<string, string>({ maxSize: 8_000_000 });
+const texts = new LRUCache<string, string>({ maxSize: 3_000_000 });
 
 /** Articles as a feed has them, in their order; the event loop gets a turn between two, for a text takes some milliseconds. */
 export async function feedItems(articles: readonly Article[], site: PortalSite): Promise<FeedItem[]> {

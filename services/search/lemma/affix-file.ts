@@ -1,6 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decodeEntities } from './entities.ts';
-import { linesInOneTurn } from './word-list.ts';
+import { linesOf } from './lines.ts';
 
 /** An ending that a word may take. */
 export interface SuffixRule {
@@ -39,13 +38,12 @@ export interface Affixes {
  * All of the Hungarian file's allow the cross product. Compound rules, suggestions and conversions are not needed for lemmas.
  * @throws when the file numbers its flags (AF): then the dictionary is another than the one this was made for
  */
-export async function readAffixes(text: string): Promise<Affixes> {
+export async function readAffixes(file: Uint8Array): Promise<Affixes> {
   const affixes: Affixes = { suffixes: new Map(), longestSuffix: 0, prefixes: new Map(), longestPrefix: 0 };
   const conditions = new Map<string, RegExp | null>();
-  const suffixFlags = new Set(Array.from(text.matchAll(/^SFX (\S+) [YN] \d+/gm), ([, name]) => name ?? ''));
-  let lines = 0;
-  for (const line of text.split('\n')) {
-    if (++lines % linesInOneTurn === 0) await nextTurn();
+  const headers = new TextDecoder().decode(file).matchAll(/^SFX (\S+) [YN] \d+/gm);
+  const suffixFlags = new Set(Array.from(headers, ([, name]) => name ?? ''));
+  for await (const line of linesOf(file)) {
     if (/^AF \d/.test(line)) throw new Error('The affix file has flag aliases (AF), which this reader does not know.');
     if (!line.startsWith('SFX ') && !line.startsWith('PFX ')) continue;
     const [kind, flag = '', strip = '', added, condition = '.'] = line.split(' ');

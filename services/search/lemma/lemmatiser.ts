@@ -20,8 +20,8 @@ export interface Lemmatiser {
   ofQuery(word: string): Lemmas;
 }
 
-/** Forms kept, about 20 MB; an article has 150 to 500 of them, a year of news some 300 000. */
-const keptForms = 100_000;
+/** Forms kept, about 6 MB; an article has 150 to 500 of them, a year of news some 300 000, of which most are seen once. */
+const keptForms = 30_000;
 
 /** An ending after a hyphen is that of an abbreviation, a number or a foreign name: EU-ban, 2026-os, Joe-t. */
 const endingAfterHyphen = new RegExp(

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decodeEntities } from './entities.ts';
 import { flag } from './flags.ts';
 import { splitFlags, stemOfForm } from './form-stems.ts';
 import { stemOfRelative } from './irregular-stems.ts';
+import { linesOf } from './lines.ts';
 
 export interface Entry {
   flags: string;
@@ -18,22 +18,17 @@ function isVerbParadigm(flags: string): boolean {
   return /[ŞŠ§¨¤Ł]/.test(flags) || flags === flag.preverb;
 }
 
-/** So many lines before others get a turn: about 10 ms. */
-export const linesInOneTurn = 4000;
-
 /** Reads a Hunspell word list without ever holding up the process for long. */
-export async function readWordList(text: string): Promise<WordList> {
+export async function readWordList(file: Uint8Array): Promise<WordList> {
   const words: WordList = new Map();
   const lone = new Map<string, Entry[]>();
   const forms: Form[] = [];
   const verbs = new Set<string>();
-  let lines = 0;
-  for (let from = text.indexOf('\n') + 1; from > 0 && from < text.length; ) {
-    const newline = text.indexOf('\n', from);
-    const end = newline < 0 ? text.length : newline;
-    readLine(text.slice(from, end), { words, lone, forms, verbs });
-    from = end + 1;
-    if (++lines % linesInOneTurn === 0) await nextTurn();
+  let first = true;
+  for await (const line of linesOf(file)) {
+    // The first one is their number.
+    if (!first) readLine(line, { words, lone, forms, verbs });
+    first = false;
   }
   for (const { word, residue, entry } of forms) entry.stem ??= stemOfForm({ form: word, flags: entry.flags, residue }, words, verbs);
   return words;
