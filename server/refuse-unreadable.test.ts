@@ -2,25 +2,22 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { listen } from './listen.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 
-async function serving() {
-  const server = createServer((_, response) => response.end('page'));
-  refuseUnreadable(server);
-  const port = await listen(server, 0, '127.0.0.1');
-  return {
-    open: async () => {
-      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-      await once(socket, 'connect');
-      return socket;
-    },
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
-  };
+const server = createServer((_, response) => response.end('page'));
+refuseUnreadable(server);
+const port = await listen(server, 0, '127.0.0.1');
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function open() {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  await once(socket, 'connect');
+  return socket;
 }
 
 const cases: Array<[what: string, request: string, status: number]> = [
@@ -30,15 +27,13 @@ const cases: Array<[what: string, request: string, status: number]> = [
 ];
 
 it.each(cases)('%s is answered', async (_, request, status) => {
-  await using server = await serving();
-  const socket = await server.open();
+  const socket = await open();
   socket.write(request);
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*\r\n\r\n$`, 's'));
 });
 
 it('the answer is read by a client that sends on for a while', async () => {
-  await using server = await serving();
-  const socket = await server.open();
+  const socket = await open();
   socket.write(`GET /${'a'.repeat(100_000)}`);
   for (let part = 0; part < 20; part += 1) {
     await new Promise((sent) => socket.write('a'.repeat(10_000), sent));
@@ -48,8 +43,7 @@ it('the answer is read by a client that sends on for a while', async () => {
 });
 
 it('a client that never stops is cut off', async () => {
-  await using server = await serving();
-  const socket = await server.open();
+  const socket = await open();
   socket.on('error', () => {});
   socket.resume();
   const sending = setInterval(() => socket.write('a'.repeat(1000)), 20);

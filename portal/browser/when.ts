@@ -15,6 +15,7 @@ export function whenReady(element: Element, when: string, signal: AbortSignal, r
     ready();
   };
   for (const touch of touches) element.addEventListener(touch, once, { capture: true, passive: true, signal: either });
+  if (when === 'now') once();
   if (when === 'load') afterFrame(once);
   if (when === 'idle') whenIdle(once);
   if (when === 'visible') onceVisible(element, either, once);

@@ -8,7 +8,7 @@ it('a behaviour begins when its code is there, unless the element has gone meanw
   const stays = new AbortController();
   const goes = new AbortController();
   const code = Promise.withResolvers<{ begin: (element: HTMLElement) => void }>();
-  const behaviour = lazily(() => code.promise);
+  const behaviour = lazily(() => code.promise, 'now');
   const [here, gone] = [element(), element()];
   behaviour(here, stays.signal);
   behaviour(gone, goes.signal);

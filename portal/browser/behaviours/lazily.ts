@@ -4,10 +4,11 @@ import type { Behaviour } from './behaviours.ts';
 
 /**
  * A behaviour whose code is a file of its own, which exports it as `begin`. It does not begin where the element has left the document meanwhile.
- * @param when when it is fetched, as for islands: `load` after the first frame, `idle`, `visible`, `interaction`; a reader who reaches for it does not wait
+ * @param when when it is fetched, as for islands: `now`, `load` (after the first frame), `idle`, `visible`, `interaction`; a reader who reaches for it
+ * does not wait
  */
 export const lazily =
-  (load: () => Promise<{ begin: Behaviour }>, when: 'load' | 'idle' | 'visible' | 'interaction' = 'load'): Behaviour =>
+  (load: () => Promise<{ begin: Behaviour }>, when: 'now' | 'load' | 'idle' | 'visible' | 'interaction' = 'load'): Behaviour =>
   (element, signal) =>
     whenReady(element, when, signal, () =>
       loaded(`behaviour ${element.dataset.behaviour}`, load(), ({ begin }) => signal.aborted || begin(element, signal)),

@@ -9,7 +9,8 @@ import { isOwnUsed } from './own-used.ts';
  */
 export const own = late(() => import('./own-button.ts'), isOwnUsed);
 
-const fill = lazily(() => import('./own-page.ts'));
+/** What these pages are opened for. */
+const fill = lazily(() => import('./own-page.ts'), 'now');
 
 /** `<main>`: what belongs to a reader's own on every page, and what fills the pages of their own (`data-own-part`). */
 export const ownPage: Behaviour = (main, signal) => {
