@@ -174,7 +174,7 @@ const cases = {
         p50,
         p95,
         p99,
-        'p99, fastest of 3': p99OfFastest,
+        'p99, fastest of 2': p99OfFastest,
         'cpu service': cpu.service,
         'cpu database': cpu.database,
         slowest: cpu.slowest,
