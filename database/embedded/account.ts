@@ -22,7 +22,9 @@ const ofNode = { MALLOC_MMAP_THRESHOLD_: undefined, MALLOC_TRIM_THRESHOLD_: unde
 /** Options of `spawn` that make a child run as the account, from a folder that it can read. */
 export function asAccount(account: Account): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
-  return account ? { uid: account.uid, gid: account.gid, cwd: '/', env } : { cwd: process.cwd(), env: { ...process.env, ...ofNode, ...env } };
+  return account
+    ? { uid: account.uid, gid: account.gid, cwd: '/', env }
+    : { cwd: process.cwd(), env: { ...process.env, ...ofNode, ...env } };
 }
 
 export function giveTo(account: Account, path: string): void {
