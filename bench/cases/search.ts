@@ -14,7 +14,7 @@ import { refreshSearchStatistics } from '#services/search/statistics/refresh.ts'
 import { readStatistics, type Statistics } from '#services/search/statistics/statistics.ts';
 
 /** Searches of each kind: of a hundred, the slowest one alone would be the 99th percentile. The first few warm connections and caches. */
-const repeats = 300;
+const repeats = 200;
 const warmUp = 10;
 const runsOfEach = 2;
 
