@@ -20,7 +20,7 @@ export interface Lemmatiser {
   ofQuery(word: string): Lemmas;
 }
 
-/** Forms kept, about 6 MB; an article has 150 to 500 of them, a year of news some 300 000, of which most are seen once. */
+/** Forms kept, about 6 MB; an article has 150 to 500 of them, a year of news some 300 000. */
 const keptForms = 30_000;
 
 /** An ending after a hyphen is that of an abbreviation, a number or a foreign name: EU-ban, 2026-os, Joe-t. */
