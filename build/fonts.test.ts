@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fontBase, fontFiles, preloadedFonts } from '#portal/design/font-files.ts';
+import { fontBase, fontFiles } from '#portal/design/font-files.ts';
 import { buildFonts } from './fonts.ts';
 
 const css = readFileSync(new URL('../portal/design/fonts.css', import.meta.url), 'utf8');
@@ -28,9 +28,5 @@ describe('web fonts', () => {
     const upright = fontFiles.filter(({ letters, style }) => letters === 'home' && style === 'normal');
     const sizes = await Promise.all(upright.map(async ({ file }) => (await readFile(path.join(dir, file))).length));
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(72_000);
-  });
-
-  it('preload two files', () => {
-    expect(preloadedFonts).toHaveLength(2);
   });
 });

@@ -65,7 +65,7 @@ export const clientConfig: InlineConfig = {
       input: path.join(root, entries.script),
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|portal\/(browser\/mount|design\/.*)\.tsx?$/ }],
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|portal\/(browser\/mount\.tsx?|design\/.*\.tsx)$/ }],
         },
       },
     },

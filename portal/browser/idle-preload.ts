@@ -15,7 +15,7 @@ export function preloadSeenPages(prefetch: (url: string) => Promise<void>): void
 
 async function preload(prefetch: (url: string) => Promise<void>): Promise<void> {
   if (!mayPrefetch()) return;
-  const urls = seenPages().slice(0, most);
+  const urls = (await seenPages()).slice(0, most);
   const next = async (): Promise<void> => {
     const url = urls.shift();
     if (url === undefined || document.hidden) return;
@@ -26,10 +26,23 @@ async function preload(prefetch: (url: string) => Promise<void>): Promise<void> 
 }
 
 /** Pages that titles in the window lead to, in the order of the document: hardly anybody goes on to a section or an author. */
-function seenPages(): string[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('main :is(h1, h2, h3) a[href]')].filter((link) => {
-    const { top, bottom, height } = link.getBoundingClientRect();
-    return height > 0 && bottom > 0 && top < innerHeight && link.target !== '_blank' && isPageUrl(new URL(link.href));
+async function seenPages(): Promise<string[]> {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main :is(h1, h2, h3) a[href]')].filter(
+    (link) => link.target !== '_blank' && isPageUrl(new URL(link.href)),
+  );
+  const urls = (await inWindow(links)).map(({ href }) => withoutHash(href));
+  return [...new Set(urls)].filter((url) => url !== withoutHash(location.href));
+}
+
+/** Asks the browser, which knows: measuring would have it lay out what is far from the window, too. */
+function inWindow(links: HTMLAnchorElement[]): Promise<HTMLAnchorElement[]> {
+  if (links.length === 0) return Promise.resolve([]);
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      const seen = new Set(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
+      resolve(links.filter((link) => seen.has(link)));
+    });
+    for (const link of links) observer.observe(link);
   });
-  return [...new Set(links.map(({ href }) => withoutHash(href)))].filter((url) => url !== withoutHash(location.href));
 }

@@ -1,7 +1,7 @@
 /** Attributes of `<html>` that belong to the page; the others, such as the colour mode, belong to the reader. */
 const pageAttributes = ['lang', 'data-screen', 'data-scheme', 'data-over-cover'];
 /** What is loaded once and serves all pages. */
-const lasting = 'script:not([type="application/ld+json"]), style, link[rel="stylesheet"], link[rel="modulepreload"], link[as="font"]';
+const lasting = 'script:not([type="application/ld+json"]), style, link[rel="stylesheet"], link[rel="modulepreload"]';
 
 /** Parses a page; null when it cannot be shown in this tab: it has no `<main>`, or is of another build or site. */
 export function parsePage(html: string): Document | null {
@@ -21,6 +21,7 @@ export function showPage(page: Document): void {
     if (value === null) document.documentElement.removeAttribute(name);
     else document.documentElement.setAttribute(name, value);
   }
+  document.documentElement.dataset.swapped = '';
   mergeHead(page.head);
   replace(document.querySelector('main'), page.querySelector('main'));
   for (const part of document.querySelectorAll('[data-swap]')) {

@@ -29,11 +29,20 @@ function onceVisible(element: Element, signal: AbortSignal, seen: () => void): v
 
 /**
  * Runs it when the browser has shown what there is: what is seen comes before what is fetched for it. A frame is shown a while after its
- * callbacks, and before those of the next one. Pages that nobody sees have no frames.
+ * callbacks, the first one of a page much later. Pages that nobody sees have no frames.
  */
 export function afterFrame(run: () => void): void {
   if (document.hidden) run();
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)));
+  else afterFirstPaint(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run))));
+}
+
+function afterFirstPaint(run: () => void): void {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return run();
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    run();
+  }).observe({ type: 'paint', buffered: true });
 }
 
 /** Runs it once the page has been loaded and the browser has nothing better to do. Safari has no requestIdleCallback before 26. */

@@ -10,26 +10,26 @@ export interface FontFile {
 /** Where the font files are served from. */
 export const fontBase = '/assets/fonts/';
 
+/** Letters of our own languages, which every page needs. */
+export const homeFonts: readonly FontFile[] = [
+  { family: 'serif', letters: 'home', style: 'normal', file: 'serif-home-normal-ee25b78c.woff2' },
+  { family: 'serif', letters: 'home', style: 'italic', file: 'serif-home-italic-e59c4a71.woff2' },
+  { family: 'serif', letters: 'home', style: 'bold-italic', file: 'serif-home-bold-italic-3aedbede.woff2' },
+  { family: 'display', letters: 'home', style: 'normal', file: 'display-home-normal-6aa3b412.woff2' },
+  { family: 'sans', letters: 'home', style: 'normal', file: 'sans-home-normal-6aa759bc.woff2' },
+];
+
 /** Every web font there is. `build/fonts.ts` makes them, `fonts.css` refers to them. */
 export const fontFiles: readonly FontFile[] = [
-  { family: 'serif', letters: 'home', style: 'normal', file: 'serif-home-normal-ee25b78c.woff2' },
+  ...homeFonts,
   { family: 'serif', letters: 'west', style: 'normal', file: 'serif-west-normal-4cc8c105.woff2' },
   { family: 'serif', letters: 'neighbours', style: 'normal', file: 'serif-neighbours-normal-a7bb9a18.woff2' },
-  { family: 'serif', letters: 'home', style: 'italic', file: 'serif-home-italic-e59c4a71.woff2' },
   { family: 'serif', letters: 'west', style: 'italic', file: 'serif-west-italic-e9da217a.woff2' },
   { family: 'serif', letters: 'neighbours', style: 'italic', file: 'serif-neighbours-italic-3e4e0a0f.woff2' },
-  { family: 'serif', letters: 'home', style: 'bold-italic', file: 'serif-home-bold-italic-3aedbede.woff2' },
   { family: 'serif', letters: 'west', style: 'bold-italic', file: 'serif-west-bold-italic-140db725.woff2' },
   { family: 'serif', letters: 'neighbours', style: 'bold-italic', file: 'serif-neighbours-bold-italic-9727a253.woff2' },
-  { family: 'display', letters: 'home', style: 'normal', file: 'display-home-normal-6aa3b412.woff2' },
   { family: 'display', letters: 'west', style: 'normal', file: 'display-west-normal-720d4d1c.woff2' },
   { family: 'display', letters: 'neighbours', style: 'normal', file: 'display-neighbours-normal-81fb9623.woff2' },
-  { family: 'sans', letters: 'home', style: 'normal', file: 'sans-home-normal-6aa759bc.woff2' },
   { family: 'sans', letters: 'west', style: 'normal', file: 'sans-west-normal-8a122914.woff2' },
   { family: 'sans', letters: 'neighbours', style: 'normal', file: 'sans-neighbours-normal-be1dd697.woff2' },
 ];
-
-/** The two that every page's first screen needs; a third preload would only compete with the picture. */
-export const preloadedFonts: readonly string[] = fontFiles
-  .filter(({ family, letters, style }) => family !== 'display' && letters === 'home' && style === 'normal')
-  .map(({ file }) => fontBase + file);

@@ -38,19 +38,22 @@ export interface LocalTime {
   weekday: number;
 }
 
-/** Only the numbers come from Intl: what it writes in words differs between engines. */
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  hourCycle: 'h23',
-});
+/** Made when it is first needed: phones take long over it, and many pages do without. Only the numbers come from Intl: what it writes in words differs between engines. */
+let parts: Intl.DateTimeFormat | undefined;
+const makeParts = () =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
 
 /** @param seconds unix seconds */
 export function localTime(seconds: number): LocalTime {
+  parts ??= makeParts();
   const [day = 1, month = 1, year = 1970, hour = 0, minute = 0] = (parts.format(seconds * 1000).match(/\d+/g) ?? []).map(Number);
   return { year, month, day, hour, minute, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
 }

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { preloadedFonts } from '#portal/design/font-files.ts';
 import type { Assets } from './assets.ts';
 import { HeadElements } from './head-elements.tsx';
 import type { Head, ViewContext } from './screen.ts';
@@ -38,9 +37,6 @@ export function Document({ screen, head, context, assets, measure, children }: D
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and its hash is in the policy */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {preloadedFonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
-        ))}
         <link rel="stylesheet" href={assets.stylesheet} />
         <script type="module" src={assets.script} />
         {head.preloadImage && (

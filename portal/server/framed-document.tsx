@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import '#portal/design/tokens.css';
 import '#portal/design/fonts.css';
 import '#portal/design/base.css';
-import { preloadedFonts } from '#portal/design/font-files.ts';
 import type { Assets } from './assets.ts';
 import styles from './framed-document.module.css';
 import type { Head, ViewContext } from './screen.ts';
@@ -28,9 +27,6 @@ export function FramedDocument({ screen, head, context: { site }, assets, childr
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <base target="_top" />
-        {preloadedFonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
-        ))}
         <link rel="stylesheet" href={assets.stylesheet} />
         <script type="module" src={assets.frameScript} />
         <link rel="icon" href={`/icon-${site.slug}.svg`} type="image/svg+xml" />

@@ -17,6 +17,7 @@ export function relativeDate(seconds: number, now: number, language: Language): 
   if (ago < -minute) return null;
   if (ago < minute) return hungarian ? 'most' : 'just now';
   if (ago < hour) return told(Math.floor(ago / minute), hungarian ? 'perce' : 'minute', language);
+  if (ago >= 3 * day) return null;
   const days = dayNumber(now) - dayNumber(seconds);
   if (days === 0) return told(Math.floor(ago / hour), hungarian ? 'órája' : 'hour', language);
   if (days === 1) return `${hungarian ? 'tegnap' : 'yesterday'}, ${clock(seconds)}`;

@@ -37,3 +37,6 @@ for (const region of document.querySelectorAll<HTMLElement>('[data-behaviour~="l
   // Without it the frame shows what it showed when it was loaded.
   import('../live/live-scores.ts').then(({ begin }) => begin(region, new AbortController().signal), console.warn);
 }
+
+// Without them the frame's text stays in the stand-ins.
+import('../web-fonts.ts').then(({ startWebFonts }) => startWebFonts(), console.warn);

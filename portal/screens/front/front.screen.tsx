@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { FrontGroup, FrontPage, FrontWidget } from '#contract/front.ts';
 import block from '#portal/design/primitives/block.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -10,6 +9,7 @@ import { searchPath } from '#portal/parts/search/search-query.ts';
 import type { Head, Screen, ScreenContext, ViewContext } from '#portal/server/screen.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { adsOfGroups } from './ads-of-groups.ts';
+import styles from './front.module.css';
 import { FrontAd } from './front-ad.tsx';
 import { FrontGroupView } from './front-group.tsx';
 import { FrontWidgetView } from './front-widget.tsx';
@@ -50,14 +50,14 @@ function FrontView({ data, context }: { data: FrontData; context: ViewContext })
       {lead && ads.get(lead)?.map((ad) => <FrontAd key={ad.slot.name} {...ad} />)}
       {!lead && rail && <FrontWidgetView widget={rail} id="friss" now={context.now} />}
       {inOrder(rest, widgets, lead ? 1 : 0).map((part, place) => (
-        <Fragment key={part.id}>
+        <div key={part.id} className={styles.part}>
           {place === partsAbovePrompt && data.newsletter && <FrontPrompt />}
           {part.kind === 'group' ? (
             <FrontGroupView group={part.group} ads={ads.get(part.group) ?? []} />
           ) : (
             <FrontWidgetView id={part.id} widget={part.widget} now={context.now} />
           )}
-        </Fragment>
+        </div>
       ))}
       {groups.length === 0 && <p className={layout.page}>Hamarosan jönnek az első hírek.</p>}
     </>

@@ -1,0 +1,31 @@
+import { fontBase, type FontFile, homeFonts } from '#portal/design/font-files.ts';
+import { afterFrame } from './when.ts';
+
+/** As `design/fonts.css` has them for pages without scripts. */
+const families = { serif: 'Source Serif 4 Variable', display: 'Source Serif 4 Display', sans: 'Inter Variable' } as const;
+const weights = { normal: '400 700', italic: '400', 'bold-italic': '700' } as const;
+
+/**
+ * Fetches the web fonts when the page has been shown in its stand-ins, and gives them to the styles together. On a bad network words and pictures come
+ * first; and a font that came by itself would have the whole page laid out once more.
+ */
+export function startWebFonts(): void {
+  afterFrame(() => void giveFonts());
+}
+
+async function giveFonts(): Promise<void> {
+  const wide = matchMedia('(min-width: 768px)').matches;
+  const fonts = homeFonts.map((font) => ({ font, face: faceOf(font) }));
+  const upright = fonts.filter(({ font }) => font.style === 'normal' && (wide || font.family !== 'display'));
+  // In place of one that cannot be fetched its stand-in stays.
+  await Promise.allSettled(upright.map(({ face }) => face.load()));
+  // The others are fetched by the pages that use them.
+  for (const { face } of fonts) document.fonts.add(face);
+}
+
+const faceOf = ({ family, style, file }: FontFile): FontFace =>
+  new FontFace(families[family], `url(${fontBase}${file})`, {
+    style: style === 'normal' ? 'normal' : 'italic',
+    weight: weights[style],
+    display: 'swap',
+  });
