@@ -28,6 +28,7 @@ async function shiftsOf(page: Page, url: string): Promise<Shifts> {
   await page.evaluate(firstPaint);
   release();
   await page.waitForLoadState('load');
+  await page.waitForFunction(webFontsAreThere);
   return page.evaluate(collect);
 }
 
@@ -40,6 +41,12 @@ async function firstPaint(): Promise<void> {
     });
   });
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Both of them come at once (`portal/browser/web-fonts.ts`). Runs in the page. */
+function webFontsAreThere(): boolean {
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''));
+  return ['Source Serif 4 Variable', 'Inter Variable'].every((family) => loaded.includes(family));
 }
 
 /** Runs in the page. */

@@ -10,7 +10,7 @@ import { isBuildStale } from './stale.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Percent of what is in use that V8 may pile up as garbage; on a machine with much memory it would take three times as much as is in use. */
-const garbagePercent = 25;
+const garbagePercent = 20;
 
 /** `npm start`: checks the configuration, builds when the sources changed, runs until it is told to stop. Ends the process when it cannot. */
 export async function start(): Promise<void> {

@@ -1,4 +1,4 @@
-import { fontBase, type FontFile, homeFonts } from '#portal/design/font-files.ts';
+import { type FontFile, fontBase, homeFonts } from '#portal/design/font-files.ts';
 import { afterFrame } from './when.ts';
 
 /** As `design/fonts.css` has them for pages without scripts. */
@@ -16,12 +16,20 @@ export function startWebFonts(): void {
 async function giveFonts(): Promise<void> {
   const wide = matchMedia('(min-width: 768px)').matches;
   const fonts = homeFonts.map((font) => ({ font, face: faceOf(font) }));
-  const upright = fonts.filter(({ font }) => font.style === 'normal' && (wide || font.family !== 'display'));
+  const first = fonts.filter(({ font }) => (font.family === 'display' ? wide : isUsed[font.style]()));
   // In place of one that cannot be fetched its stand-in stays.
-  await Promise.allSettled(upright.map(({ face }) => face.load()));
-  // The others are fetched by the pages that use them.
+  await Promise.allSettled(first.map(({ face }) => face.load()));
+  // The others are fetched when something on the page needs them.
   for (const { face } of fonts) document.fonts.add(face);
 }
+
+const has = (selector: string) => document.querySelector(`main ${selector}`) !== null;
+/** Whether a page has text in a style, as far as its elements tell. */
+const isUsed = {
+  normal: () => true,
+  italic: () => has(':is(em, i, cite)'),
+  'bold-italic': () => has(':is(b, strong) :is(em, i)') || has(':is(em, i) :is(b, strong)'),
+} as const;
 
 const faceOf = ({ family, style, file }: FontFile): FontFace =>
   new FontFace(families[family], `url(${fontBase}${file})`, {

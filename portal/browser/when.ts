@@ -37,12 +37,12 @@ export function afterFrame(run: () => void): void {
 }
 
 function afterFirstPaint(run: () => void): void {
-  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return run();
-  new PerformanceObserver((list, observer) => {
+  const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     run();
-  }).observe({ type: 'paint', buffered: true });
+  });
+  observer.observe({ type: 'paint', buffered: true });
 }
 
 /** Runs it once the page has been loaded and the browser has nothing better to do. Safari has no requestIdleCallback before 26. */

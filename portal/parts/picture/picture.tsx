@@ -33,7 +33,7 @@ export function Picture({ image, slot, alt, first = false, phone = null }: Pictu
         height={height}
         alt={alt}
         loading={first ? undefined : 'lazy'}
-        decoding={first ? undefined : 'async'}
+        decoding={first ? 'sync' : 'async'}
         fetchPriority={first ? 'high' : undefined}
       />
     </picture>

@@ -14,6 +14,8 @@ interface CoverProps {
   slot: CoverSlot;
   /** Whether it shows cuts for telephones; they are left out where it is not given. */
   site?: Pick<PortalSite, 'mobileImages'>;
+  /** Telephones have it under their first screen: it waits for what is above. */
+  later?: boolean;
 }
 
 /** How wide the cover under a title is: as the text and its margin, as the text (`articleWidthCover`), or half of it (`halfImage`). */
@@ -21,14 +23,14 @@ export function coverSlot({ articleWidthCover, halfImage }: Article): CoverSlot 
   return articleWidthCover ? 'text' : halfImage ? 'half' : 'cover';
 }
 
-/** The picture that opens an article, with who made it. The largest thing above the fold, so it comes first. */
-export function Cover({ article, slot, site }: CoverProps) {
+/** The picture that opens an article, with who made it. The largest thing above the fold, so it comes first, but for live blogs. */
+export function Cover({ article, slot, site, later = false }: CoverProps) {
   const { coverImage, coverImageText } = article;
   if (coverImage === null) return null;
   const phone = site?.mobileImages && slot !== 'half' ? phoneCut(article, slot === 'immersive') : null;
   return (
     <figure className={classNames(styles[slot], phone && styles[phone.slot])}>
-      <Picture image={coverImage} slot={slot} alt="" first phone={phone} />
+      <Picture image={coverImage} slot={slot} alt="" first={!later} phone={phone} />
       {coverImageText && <CoverCaption text={coverImageText} />}
     </figure>
   );

@@ -80,7 +80,7 @@ function Aside({ data: { article, posts, related, quizzes }, context }: { data: 
   const blocks = parsedBlocks(versionOf(article), article.content);
   return (
     <div className={styles.aside} data-live-part="aside">
-      {context.page === 1 && <Cover article={article} slot="text" site={context.site} />}
+      {context.page === 1 && <Cover article={article} slot="text" site={context.site} later />}
       {article.contentHighlight && context.page === 1 && <p className={styles.highlight}>{typeset(article.contentHighlight)}</p>}
       {blocks.length > 0 && context.page === 1 && (
         <section className={styles.summary} aria-labelledby="osszefoglalo">

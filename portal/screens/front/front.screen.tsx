@@ -9,7 +9,6 @@ import { searchPath } from '#portal/parts/search/search-query.ts';
 import type { Head, Screen, ScreenContext, ViewContext } from '#portal/server/screen.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { adsOfGroups } from './ads-of-groups.ts';
-import styles from './front.module.css';
 import { FrontAd } from './front-ad.tsx';
 import { FrontGroupView } from './front-group.tsx';
 import { FrontWidgetView } from './front-widget.tsx';
@@ -50,7 +49,7 @@ function FrontView({ data, context }: { data: FrontData; context: ViewContext })
       {lead && ads.get(lead)?.map((ad) => <FrontAd key={ad.slot.name} {...ad} />)}
       {!lead && rail && <FrontWidgetView widget={rail} id="friss" now={context.now} />}
       {inOrder(rest, widgets, lead ? 1 : 0).map((part, place) => (
-        <div key={part.id} className={styles.part}>
+        <div key={part.id} className={layout.later}>
           {place === partsAbovePrompt && data.newsletter && <FrontPrompt />}
           {part.kind === 'group' ? (
             <FrontGroupView group={part.group} ads={ads.get(part.group) ?? []} />
