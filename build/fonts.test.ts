@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fontBase, fontFiles } from '#portal/design/font-files.ts';
+import { faceRule, fontBase, fontFiles } from '#portal/design/font-files.ts';
 import { buildFonts } from './fonts.ts';
 
 const css = readFileSync(new URL('../portal/design/fonts.css', import.meta.url), 'utf8');
@@ -22,6 +22,11 @@ describe('web fonts', () => {
     const asked = [...css.matchAll(/url\("(.+?)"\)/g)].map((match) => match[1]);
     expect(asked).toEqual(fontFiles.map(({ file }) => fontBase + file));
     expect((await readdir(dir)).sort()).toEqual([...fontFiles.map(({ file }) => file), 'sans-OFL.txt', 'serif-OFL.txt'].sort());
+  });
+
+  it('are the same by script and by style', () => {
+    const rules = [...css.matchAll(/font-family: "(.+?)";\s+font-style: (.+?);\s+font-weight: (.+?);\s+font-display: swap/g)];
+    expect(rules.map(([, family, style, weight]) => ({ family, style, weight }))).toEqual(fontFiles.map(faceRule));
   });
 
   it('send a Hungarian page at most 72 kB of upright letters', async () => {

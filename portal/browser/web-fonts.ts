@@ -1,9 +1,5 @@
-import { type FontFile, fontBase, homeFonts } from '#portal/design/font-files.ts';
+import { type FontFile, faceRule, fontBase, homeFonts } from '#portal/design/font-files.ts';
 import { afterFrame } from './when.ts';
-
-/** As `design/fonts.css` has them for pages without scripts. */
-const families = { serif: 'Source Serif 4 Variable', display: 'Source Serif 4 Display', sans: 'Inter Variable' } as const;
-const weights = { normal: '400 700', italic: '400', 'bold-italic': '700' } as const;
 
 /**
  * Fetches the web fonts when the page has been shown in its stand-ins, and gives them to the styles together. On a bad network words and pictures come
@@ -31,9 +27,7 @@ const isUsed = {
   'bold-italic': () => has(':is(b, strong) :is(em, i)') || has(':is(em, i) :is(b, strong)'),
 } as const;
 
-const faceOf = ({ family, style, file }: FontFile): FontFace =>
-  new FontFace(families[family], `url(${fontBase}${file})`, {
-    style: style === 'normal' ? 'normal' : 'italic',
-    weight: weights[style],
-    display: 'swap',
-  });
+function faceOf(font: FontFile): FontFace {
+  const { family, style, weight } = faceRule(font);
+  return new FontFace(family, `url(${fontBase}${font.file})`, { style, weight, display: 'swap' });
+}

@@ -33,3 +33,13 @@ export const fontFiles: readonly FontFile[] = [
   { family: 'sans', letters: 'west', style: 'normal', file: 'sans-west-normal-8a122914.woff2' },
   { family: 'sans', letters: 'neighbours', style: 'normal', file: 'sans-neighbours-normal-be1dd697.woff2' },
 ];
+
+const families = { serif: 'Source Serif 4 Variable', display: 'Source Serif 4 Display', sans: 'Inter Variable' } as const;
+const weights = { normal: '400 700', italic: '400', 'bold-italic': '700' } as const;
+
+/** What its `@font-face` rule says: `fonts.css` has it for pages without scripts, `browser/web-fonts.ts` for all others. */
+export const faceRule = ({ family, style }: Pick<FontFile, 'family' | 'style'>) => ({
+  family: families[family],
+  style: style === 'normal' ? 'normal' : 'italic',
+  weight: family === 'display' ? '600 700' : weights[style],
+});

@@ -1,0 +1,79 @@
+import { expect, follow, newestArticle, origin, shown, test } from './reader.ts';
+
+const phone = { width: 390, height: 780 };
+
+/** Addresses of web fonts the page has asked for, and when it was first painted; milliseconds. Runs in the page. */
+function timesOf() {
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+  return { painted, asked: fonts.map(({ startTime }) => startTime) };
+}
+
+test.describe('web fonts', () => {
+  for (const path of ['/', '/legfrissebb'])
+    test(`wait until ${path} has been painted, and are two on a phone`, async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.goto(origin + path);
+      await expect.poll(() => page.evaluate(loadedFamilies)).toEqual(['Inter Variable', 'Source Serif 4 Variable']);
+      const { painted, asked } = await page.evaluate(timesOf);
+      expect(asked).toHaveLength(2);
+      expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
+    });
+
+  test('come by the styles where there are no scripts', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'font' && asked.push(new URL(request.url()).pathname));
+    await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
+    expect(asked.map((path) => path.replace(/^.*\/(.+?)-[0-9a-f]{8}\.woff2$/, '$1')).sort()).toEqual([
+      'sans-home-normal',
+      'serif-home-normal',
+    ]);
+    await context.close();
+  });
+});
+
+test.describe('far parts of the front page', () => {
+  test('are laid out when they come near, on phones', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(origin);
+    const last = page.locator('main h2').last();
+    await expect.poll(() => last.evaluate(isLaidOut)).toBe(false);
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => last.evaluate(isLaidOut)).toBe(true);
+  });
+
+  test('are laid out at once on wide screens', async ({ page }) => {
+    await page.goto(origin);
+    expect(await page.locator('main h2').last().evaluate(isLaidOut)).toBe(true);
+  });
+
+  test('are laid out at once when a link brings the page: going back ends where the reader had been', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`${origin}/legfrissebb`);
+    await follow(page, `${origin}/`);
+    await shown(page, `${origin}/`);
+    const last = page.locator('main h2').last();
+    expect(await last.evaluate(isLaidOut)).toBe(true);
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(3 * phone.height);
+    const article = await newestArticle();
+    await follow(page, article.url);
+    await shown(page, article.url);
+    await page.goBack();
+    await shown(page, `${origin}/`);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  });
+});
+
+/** Runs in the page. */
+const loadedFamilies = () =>
+  [...document.fonts]
+    .filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))
+    .map(({ family }) => family.replaceAll('"', ''))
+    .sort();
+
+/** Runs in the page. */
+const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
