@@ -1,4 +1,4 @@
-import { expect, follow, newestArticle, origin, shown, test } from './reader.ts';
+import { expect, follow, newestArticle, origin, shown, test, withoutIdleWork } from './reader.ts';
 
 const phone = { width: 390, height: 780 };
 
@@ -36,12 +36,20 @@ test.describe('web fonts', () => {
 
 test.describe('far parts of the front page', () => {
   test('are laid out when they come near, on phones', async ({ page }) => {
+    await withoutIdleWork(page);
     await page.setViewportSize(phone);
     await page.goto(origin);
     const last = page.locator('main h2').last();
-    await expect.poll(() => last.evaluate(isLaidOut)).toBe(false);
+    expect(await last.evaluate(isLaidOut)).toBe(false);
     await last.scrollIntoViewIfNeeded();
     await expect.poll(() => last.evaluate(isLaidOut)).toBe(true);
+  });
+
+  test('are laid out without that, too, once there is nothing better to do', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(origin);
+    await expect.poll(() => page.locator('main h2').last().evaluate(isLaidOut)).toBe(true);
+    await expect(page.locator('[data-later]')).toHaveCount(0);
   });
 
   test('are laid out at once on wide screens', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { startBehaviours } from './behaviours/behaviours.ts';
 import { defineIslands } from './hydrate.ts';
+import { layOutRest } from './lay-out-rest.ts';
 import { startMeasuring } from './measure/start-measuring.ts';
 import { startNavigation } from './navigate.ts';
 import { startPlayer } from './player/start-player.ts';
@@ -10,4 +11,4 @@ startBehaviours();
 startNavigation();
 startPlayer();
 startMeasuring();
-startWebFonts();
+void startWebFonts().then(layOutRest);

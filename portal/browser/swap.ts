@@ -21,7 +21,7 @@ export function showPage(page: Document): void {
     if (value === null) document.documentElement.removeAttribute(name);
     else document.documentElement.setAttribute(name, value);
   }
-  document.documentElement.dataset.swapped = '';
+  document.documentElement.dataset.whole = '';
   mergeHead(page.head);
   replace(document.querySelector('main'), page.querySelector('main'));
   for (const part of document.querySelectorAll('[data-swap]')) {

@@ -3,10 +3,10 @@ import { afterFrame } from './when.ts';
 
 /**
  * Fetches the web fonts when the page has been shown in its stand-ins, and gives them to the styles together. On a bad network words and pictures come
- * first; and a font that came by itself would have the whole page laid out once more.
+ * first; and a font that came by itself would have the whole page laid out once more. Resolves when the styles have them.
  */
-export function startWebFonts(): void {
-  afterFrame(() => void giveFonts());
+export function startWebFonts(): Promise<void> {
+  return new Promise((given) => afterFrame(() => given(giveFonts())));
 }
 
 async function giveFonts(): Promise<void> {

@@ -24,7 +24,7 @@ export function Recommended({ boxes, english }: { boxes: Boxes; english: readonl
   if (english.length > 0) return <MoreInEnglish items={english} />;
   const { special, breaking, important, newest, favorite, after, pr } = boxes;
   return (
-    <div className={classNames(layout.screenOnly, layout.later)}>
+    <div className={layout.screenOnly} data-later="">
       <div className={layout.page}>
         {special.length > 0 && (
           <Block id="ajanljuk" title="Ajánljuk">

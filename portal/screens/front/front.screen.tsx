@@ -49,7 +49,7 @@ function FrontView({ data, context }: { data: FrontData; context: ViewContext })
       {lead && ads.get(lead)?.map((ad) => <FrontAd key={ad.slot.name} {...ad} />)}
       {!lead && rail && <FrontWidgetView widget={rail} id="friss" now={context.now} />}
       {inOrder(rest, widgets, lead ? 1 : 0).map((part, place) => (
-        <div key={part.id} className={layout.later}>
+        <div key={part.id} data-later="">
           {place === partsAbovePrompt && data.newsletter && <FrontPrompt />}
           {part.kind === 'group' ? (
             <FrontGroupView group={part.group} ads={ads.get(part.group) ?? []} />
