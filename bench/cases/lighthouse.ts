@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import type { SiteSlug } from '#contract/article.ts';
 import { launchOptions } from '#e2e/browser.ts';
 import { screensOf } from '#e2e/screens.ts';
@@ -57,16 +57,17 @@ export async function measureLighthouse(runs = 3): Promise<LighthouseRow[]> {
   return rows;
 }
 
-type RunResult = Awaited<ReturnType<typeof runOnce>>;
+/** Now and then the browser's trace has no beginning: then once more. */
+const attempts = 3;
 
-async function runOnce(url: string, port: number) {
+async function runOnce(url: string, port: number, attempt = 1): Promise<Result> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories], formFactor: 'mobile' });
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-  return result.lhr;
+  if (result && !result.lhr.runtimeError) return result.lhr;
+  if (attempt < attempts) return runOnce(url, port, attempt + 1);
+  throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
 }
 
-function summary(results: RunResult[]): Omit<LighthouseRow, 'screen' | 'site'> {
+function summary(results: Result[]): Omit<LighthouseRow, 'screen' | 'site'> {
   const scores = (category: string) => results.map((lhr) => Math.round((lhr.categories[category]?.score ?? 0) * 100));
   const numbers = (audit: string) => results.map((lhr) => lhr.audits[audit]?.numericValue ?? Number.NaN);
   const failed = results.flatMap((lhr) =>
