@@ -10,13 +10,16 @@ function timesOf() {
 }
 
 test.describe('web fonts', () => {
-  for (const path of ['/', '/legfrissebb'])
-    test(`wait until ${path} has been painted, and are two on a phone`, async ({ page }) => {
+  const upright = ['Inter Variable', 'Source Serif 4 Variable'];
+  /** The front page has titles of opinions, which are slanted. */
+  const needed = { '/': [...upright, 'Source Serif 4 Variable'], '/legfrissebb': upright };
+  for (const [path, families] of Object.entries(needed))
+    test(`wait until ${path} has been painted, and are no more than it needs`, async ({ page }) => {
       await page.setViewportSize(phone);
       await page.goto(origin + path);
-      await expect.poll(() => page.evaluate(loadedFamilies)).toEqual(['Inter Variable', 'Source Serif 4 Variable']);
+      await expect.poll(() => page.evaluate(loadedFamilies)).toEqual(families);
       const { painted, asked } = await page.evaluate(timesOf);
-      expect(asked).toHaveLength(2);
+      expect(asked).toHaveLength(families.length);
       expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
     });
 

@@ -11,23 +11,31 @@ export function startWebFonts(): Promise<void> {
 
 async function giveFonts(): Promise<void> {
   const wide = matchMedia('(min-width: 768px)').matches;
-  const fonts = homeFonts.map((font) => ({ font, face: faceOf(font) }));
-  const first = fonts.filter(({ font }) => (font.family === 'display' ? wide : isUsed[font.style]()));
-  // In place of one that cannot be fetched its stand-in stays.
-  await Promise.allSettled(first.map(({ face }) => face.load()));
-  // The others are fetched when something on the page needs them.
-  for (const { face } of fonts) document.fonts.add(face);
+  const isFirst = ({ family, style }: FontFile) => (family === 'display' ? wide : isUsed[style]());
+  // As bytes: when a font has been loaded from an address browsers lay everything out, before a page has it, too.
+  const sources = await Promise.all(homeFonts.map((font) => (isFirst(font) ? bytesOf(font) : addressOf(font))));
+  homeFonts.forEach((font, index) => {
+    const { family, style, weight } = faceRule(font);
+    document.fonts.add(new FontFace(family, sources[index] ?? '', { style, weight, display: 'swap' }));
+  });
 }
 
 const has = (selector: string) => document.querySelector(`main ${selector}`) !== null;
-/** Whether a page has text in a style, as far as its elements tell. */
+/** Whether a page has text in a style, as far as its elements tell; titles of opinions do by `data-slanted`. The others are fetched when something on a page needs them. */
 const isUsed = {
   normal: () => true,
-  italic: () => has(':is(em, i, cite)'),
+  italic: () => has(':is(em, i, cite, [data-slanted])'),
   'bold-italic': () => has(':is(b, strong) :is(em, i)') || has(':is(em, i) :is(b, strong)'),
 } as const;
 
-function faceOf(font: FontFile): FontFace {
-  const { family, style, weight } = faceRule(font);
-  return new FontFace(family, `url(${fontBase}${font.file})`, { style, weight, display: 'swap' });
+const addressOf = ({ file }: FontFile) => `url(${fontBase}${file})`;
+
+/** Its bytes; its address when they cannot be had now: the browser asks again when it needs it. */
+async function bytesOf(font: FontFile): Promise<ArrayBuffer | string> {
+  try {
+    const answer = await fetch(fontBase + font.file);
+    return answer.ok ? await answer.arrayBuffer() : addressOf(font);
+  } catch {
+    return addressOf(font);
+  }
 }

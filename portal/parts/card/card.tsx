@@ -46,6 +46,7 @@ export function Card({ item, look = {}, meta }: { item: CardItem; look?: CardLoo
       )}
       lang={item.english ? 'en' : undefined}
       data-colour={item.colour ?? undefined}
+      data-slanted={item.opinion ? '' : undefined}
       {...item.spoiler}
     >
       {image && (

@@ -11,7 +11,7 @@ import styles from './opinion-band.module.css';
 /** Opinion: on warm paper, by portrait and name, titles in italics. */
 export function OpinionBand({ id, group, items }: { id: string; group: FrontGroup; items: readonly CardItem[] }) {
   return (
-    <div className={classNames(layout.band, styles.band)} data-scheme="opinion">
+    <div className={classNames(layout.band, styles.band)} data-scheme="opinion" data-slanted="">
       <div className={layout.page}>
         <Block
           id={id}
