@@ -24,7 +24,7 @@ const has = (selector: string) => document.querySelector(`main ${selector}`) !==
 /** Whether a page has text in a style, as far as its elements tell; titles of opinions do by `data-slanted`. The others are fetched when something on a page needs them. */
 const isUsed = {
   normal: () => true,
-  italic: () => has(':is(em, i, cite, [data-slanted])'),
+  italic: () => has(':is(em, i, cite, blockquote, [data-slanted])'),
   'bold-italic': () => has(':is(b, strong) :is(em, i)') || has(':is(em, i) :is(b, strong)'),
 } as const;
 

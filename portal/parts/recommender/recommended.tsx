@@ -24,8 +24,8 @@ export function Recommended({ boxes, english }: { boxes: Boxes; english: readonl
   if (english.length > 0) return <MoreInEnglish items={english} />;
   const { special, breaking, important, newest, favorite, after, pr } = boxes;
   return (
-    <div className={layout.screenOnly} data-later="">
-      <div className={layout.page}>
+    <div className={layout.screenOnly}>
+      <div className={layout.page} data-later="">
         {special.length > 0 && (
           <Block id="ajanljuk" title="Ajánljuk">
             <Pictures items={special} />
@@ -46,7 +46,7 @@ export function Recommended({ boxes, english }: { boxes: Boxes; english: readonl
         <Titles id="friss-hirek" title="Friss hírek" url="/legfrissebb" items={newest} />
       </div>
       {after.length > 0 && (
-        <div className={classNames(layout.band, styles.after)} data-scheme="after">
+        <div className={classNames(layout.band, styles.after)} data-scheme="after" data-later="">
           <div className={layout.page}>
             <Block id="after" title="After" url="/after">
               <Pictures items={after} within="after" />
