@@ -7,8 +7,8 @@ import { freePort, get, startServer } from '#e2e/server.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What readers on phones are promised. CLS rounds to 0.00. */
-export const lighthouseBounds = { performance: 98, tbt: 50, cls: 0.004 } as const;
+/** What readers on phones are promised; milliseconds. CLS rounds to 0.00. */
+export const lighthouseBounds = { performance: 98, lcp: 1500, tbt: 50, cls: 0.004 } as const;
 
 export interface LighthouseRow {
   screen: string;
