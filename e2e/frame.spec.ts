@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shiftsOf } from './layout-shifts.ts';
+import { shiftsOf, webFontsAreThere } from './layout-shifts.ts';
 import { expect, follow, newestArticle, origin, shown, test } from './reader.ts';
 
 const panel = (page: Page, label: string) =>
@@ -210,6 +210,10 @@ for (const [name, address] of Object.entries(screens)) {
       await page.setViewportSize({ width, height: 800 });
       await page.clock.install();
       await page.goto(await address());
+      await expect(async () => {
+        await page.clock.runFor(50);
+        expect(await page.evaluate(webFontsAreThere)).toBe(true);
+      }).toPass();
       const header = page.locator('[data-behaviour~=hiding-header]');
       await page.mouse.wheel(0, 900);
       await expect(async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { webFontsAreThere } from './layout-shifts.ts';
 import { expect, test } from './reader.ts';
 import { screensOf } from './screens.ts';
 import { getJson, origins } from './test-origins.ts';
@@ -41,12 +42,6 @@ async function firstPaint(): Promise<void> {
     });
   });
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-}
-
-/** Both of them come at once (`portal/browser/web-fonts.ts`). Runs in the page. */
-function webFontsAreThere(): boolean {
-  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''));
-  return ['Source Serif 4 Variable', 'Inter Variable'].every((family) => loaded.includes(family));
 }
 
 /** Runs in the page. */

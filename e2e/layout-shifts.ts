@@ -13,3 +13,9 @@ export function shiftsOf(page: Page): Promise<number> {
     return entries.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0);
   });
 }
+
+/** Both of them come at once (`portal/browser/web-fonts.ts`). Runs in the page. */
+export function webFontsAreThere(): boolean {
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''));
+  return ['Source Serif 4 Variable', 'Inter Variable'].every((family) => loaded.includes(family));
+}
