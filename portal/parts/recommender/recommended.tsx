@@ -25,25 +25,27 @@ export function Recommended({ boxes, english }: { boxes: Boxes; english: readonl
   const { special, breaking, important, newest, favorite, after, pr } = boxes;
   return (
     <div className={layout.screenOnly}>
-      <div className={layout.page} data-later="">
-        {special.length > 0 && (
-          <Block id="ajanljuk" title="Ajánljuk">
-            <Pictures items={special} />
-          </Block>
-        )}
-        {favorite.length > 0 && (
-          <Block id="kedvenceink" title="Kedvenceink" url="/kedvenceink">
-            <Favourites items={favorite} />
-          </Block>
-        )}
-        <Titles
-          id="legfontosabb"
-          title="Legfontosabb"
-          url="/legfontosabb"
-          items={wholeRows([...breaking, ...important])}
-          breaking={breaking.length}
-        />
-        <Titles id="friss-hirek" title="Friss hírek" url="/legfrissebb" items={newest} />
+      <div data-later="">
+        <div className={layout.page}>
+          {special.length > 0 && (
+            <Block id="ajanljuk" title="Ajánljuk">
+              <Pictures items={special} />
+            </Block>
+          )}
+          {favorite.length > 0 && (
+            <Block id="kedvenceink" title="Kedvenceink" url="/kedvenceink">
+              <Favourites items={favorite} />
+            </Block>
+          )}
+          <Titles
+            id="legfontosabb"
+            title="Legfontosabb"
+            url="/legfontosabb"
+            items={wholeRows([...breaking, ...important])}
+            breaking={breaking.length}
+          />
+          <Titles id="friss-hirek" title="Friss hírek" url="/legfrissebb" items={newest} />
+        </div>
       </div>
       {after.length > 0 && (
         <div className={classNames(layout.band, styles.after)} data-scheme="after" data-later="">
