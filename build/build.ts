@@ -7,14 +7,15 @@ import type { Assets } from '#portal/server/assets.ts';
 import { compressFolder } from './compress.ts';
 import { buildFonts } from './fonts.ts';
 import { hashSources } from './sources.ts';
-import { styleGroups } from './style-groups.ts';
+import { explainNames, styleGroups } from './style-groups.ts';
 import { clientConfig, entries, framesConfig, manifests, root, serverConfig } from './vite.ts';
 
 const Manifest = z.record(z.string(), z.object({ file: z.string() }));
 const dist = path.join(root, 'dist');
 
 /**
- * Makes `dist`: the server's bundle, what browsers load (with `.br` and `.gz` beside), and `dist/build.json`, which names them. It is made
+ * Makes `dist`: the server's bundle, what browsers load (with `.br` and `.gz` beside), and `dist/build.json`, which names them, and `dist/classes.json`, which
+ * says whose a class is. It is made
  * elsewhere and put in place when whole, so that processes that build or start at the same time do not see half of it.
  */
 async function buildAll(): Promise<void> {
@@ -43,6 +44,7 @@ async function makeIn(folder: string): Promise<void> {
   await writeManifests(path.join(client, 'builds'), id);
   await compressFolder(client);
   const made: Assets = { build: id, ...sheets, script, frameScript };
+  await writeFile(path.join(folder, 'classes.json'), JSON.stringify(explainNames(), null, 2));
   await writeFile(path.join(folder, 'build.json'), JSON.stringify({ sources, ...made }, null, 2));
 }
 

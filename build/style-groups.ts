@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const portal = path.resolve(import.meta.dirname, '../portal');
+/** Vite names files with slashes, on Windows too. */
+const withSlashes = (file: string): string => file.replaceAll(path.sep, '/');
+const portal = withSlashes(path.resolve(import.meta.dirname, '../portal'));
 
 /**
  * Folders of `portal` whose CSS Modules few pages need: each group is a sheet of its own, all others are the sheet of every page. Pages are linked
@@ -41,12 +43,33 @@ export const styleGroups = Object.keys(folders) as ReadonlyArray<keyof typeof fo
 /** The group of a CSS Module, by its absolute path; null for those of the sheet of every page, and for all other files. */
 export function styleGroupOf(file: string): keyof typeof folders | null {
   if (!file.endsWith('.module.css')) return null;
-  return styleGroups.find((group) => folders[group].some((folder) => file.startsWith(path.join(portal, folder, '/')))) ?? null;
+  return styleGroups.find((group) => folders[group].some((folder) => file.startsWith(`${portal}/${folder}/`))) ?? null;
 }
 
-/** A class as pages have it: by its file, so that two files may call theirs the same, and by the file's group where it is in one. */
+const modules = readdirSync(portal, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.module.css'))
+  .map((file) => `${portal}/${withSlashes(file)}`)
+  .sort();
+
+/** Classes of each file in its own order, which is the same in every build of the same files. */
+const classes = new Map(modules.map((file) => [file, [] as string[]]));
+
+/**
+ * A class as pages have it: the letters of its file and its number there, for every page has hundreds of them. None begins with A, for content
+ * blockers hide what is called `Ad…`.
+ */
 export function scopedName(name: string, file: string): string {
-  const place = createHash('sha256').update(path.relative(portal, file)).digest('hex').slice(0, 5);
+  const names = classes.get(file);
+  if (!names) throw new Error(`${file} is not a CSS Module of the portal`);
+  if (!names.includes(name)) names.push(name);
+  const at = modules.indexOf(file);
+  const letters = `${'BCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(Math.floor(at / 26))}${'abcdefghijklmnopqrstuvwxyz'.charAt(at % 26)}`;
   const group = styleGroupOf(file);
-  return group === null ? `${name}_${place}` : `${group}__${name}_${place}`;
+  return `${group === null ? '' : `${group}__`}${letters}${names.indexOf(name)}`;
+}
+
+/** What the names stand for, for whoever looks at a page: `Kb3` → `portal/parts/card/card.module.css .title`. */
+export function explainNames(): Record<string, string> {
+  const explain = (file: string) => (name: string) => [scopedName(name, file), `portal${file.slice(portal.length)} .${name}`];
+  return Object.fromEntries([...classes].flatMap(([file, names]) => names.map(explain(file))));
 }

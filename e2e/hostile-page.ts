@@ -49,7 +49,7 @@ export function foundOnPage(): PageFindings {
 
   const problemsOfPost = (post: Element): string[] => {
     const first = [...post.querySelectorAll('p')].find((paragraph) => paragraph.textContent === sentinels[0]);
-    const parent = first?.closest<HTMLElement>('[class*=text]');
+    const parent = [...post.querySelectorAll<HTMLElement>(':scope > div > div')].find((part) => first && part.contains(first));
     if (!parent) return ['no text'];
     // What never ends may take what follows into its own box; readers must be able to see it there.
     for (const details of parent.querySelectorAll('details')) details.open = true;

@@ -50,6 +50,14 @@ export async function sweepTemporary(dir: string, now: number): Promise<void> {
   }
 }
 
+/** Removes sizes that were made by another recipe: nobody asks for them any more. */
+export async function sweepSizes(dir: string, recipe: string): Promise<void> {
+  const folder = join(dir, 'sizes');
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (name !== recipe) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
 const digestLength = 32;
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 

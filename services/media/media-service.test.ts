@@ -230,4 +230,16 @@ describe('serving', () => {
     await expect.poll(() => stat(join(dir, 'tmp', 'old')).catch(() => null)).toBeNull();
     expect(await filesUnder(join(dir, 'tmp'))).toEqual(['new']);
   });
+
+  it('sweeps the sizes of an earlier recipe, and no others', async () => {
+    const { ref, parsed } = await photo();
+    const url = imageUrl(parsed, { type: 'recommender', ratio: '3x2', width: 480, format: 'avif' });
+    await service().request(url);
+    await mkdir(join(dir, 'sizes', 'v0', 'ab'), { recursive: true });
+    await writeFile(join(dir, 'sizes', 'v0', 'ab', 'old.avif'), 'x');
+    service();
+    await expect.poll(() => stat(join(dir, 'sizes', 'v0')).catch(() => null)).toBeNull();
+    expect(await filesUnder(join(dir, 'sizes'))).toEqual(['recommender-3x2-480.avif']);
+    expect(await filesUnder(join(dir, 'originals'))).toEqual([nameOf(ref)]);
+  });
 });

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { type ImageFormat, type ImageVariant, type Picture, parseImageRef, parseImageUrl } from '#contract/image.ts';
-import { isDiskFull, readIfThere, sealed, sweepTemporary, unsealed, type WriteFile, writeAtomically } from './files.ts';
+import { isDiskFull, readIfThere, sealed, sweepSizes, sweepTemporary, unsealed, type WriteFile, writeAtomically } from './files.ts';
 import { Busy, createGenerator } from './generator.ts';
 import { soundRoutes } from './sound-routes.ts';
 import { originalPath } from './store.ts';
@@ -35,6 +35,7 @@ export function createMediaService(options: MediaOptions): { routes: Hono } {
   const load = createLoader(options);
   // A folder that cannot be swept is no reason not to serve from it.
   sweepTemporary(options.dir, Date.now()).catch((error: unknown) => options.onError?.(error, 'tmp'));
+  sweepSizes(options.dir, recipe).catch((error: unknown) => options.onError?.(error, 'sizes'));
 
   routes.route('/', soundRoutes(options));
   routes.get('/media/*', async (context) => {
