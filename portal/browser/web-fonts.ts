@@ -12,12 +12,14 @@ export function startWebFonts(): Promise<void> {
 async function giveFonts(): Promise<void> {
   const wide = matchMedia('(min-width: 768px)').matches;
   const isFirst = ({ family, style }: FontFile) => (family === 'display' ? wide : isUsed[style]());
-  // As bytes: when a font has been loaded from an address browsers lay everything out, before a page has it, too.
-  const sources = await Promise.all(homeFonts.map((font) => (isFirst(font) ? bytesOf(font) : addressOf(font))));
-  homeFonts.forEach((font, index) => {
-    const { family, style, weight } = faceRule(font);
-    document.fonts.add(new FontFace(family, sources[index] ?? '', { style, weight, display: 'swap' }));
-  });
+  const faces = await Promise.all(homeFonts.map(async (font) => faceOf(font, isFirst(font) ? await bytesOf(font) : addressOf(font))));
+  for (const face of faces) document.fonts.add(face);
+}
+
+/** Bytes are unpacked here, which takes a while: each font as it comes, not all in one piece of work. */
+function faceOf(font: FontFile, source: ArrayBuffer | string): FontFace {
+  const { family, style, weight } = faceRule(font);
+  return new FontFace(family, source, { style, weight, display: 'swap' });
 }
 
 const has = (selector: string) => document.querySelector(`main ${selector}`) !== null;
@@ -30,7 +32,10 @@ const isUsed = {
 
 const addressOf = ({ file }: FontFile) => `url(${fontBase}${file})`;
 
-/** Its bytes; its address when they cannot be had now: the browser asks again when it needs it. */
+/**
+ * Its bytes, for when a font has been loaded from an address browsers lay everything out, before a page has it, too. Its address when they cannot be
+ * had now: the browser asks again when it needs it.
+ */
 async function bytesOf(font: FontFile): Promise<ArrayBuffer | string> {
   try {
     const answer = await fetch(fontBase + font.file);

@@ -16,6 +16,25 @@ describe('dates in news Hungarian', () => {
     expect(fullDate(at('2026-12-31T23:30:00Z'))).toBe('2027. január 1., 00:30');
   });
 
+  it('change the clock when the calendar of Node does, in every year from 1996 to 2040', () => {
+    const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest', dateStyle: 'short', timeStyle: 'short' });
+    const ours = (seconds: number) => {
+      const { year, ...rest } = localTime(seconds);
+      const [month, day, hour, minute] = [rest.month, rest.day, rest.hour, rest.minute].map((part) => String(part).padStart(2, '0'));
+      return `${year}-${month}-${day} ${hour}:${minute}`;
+    };
+    const wrong: string[] = [];
+    for (let year = 1996; year <= 2040; year += 1) {
+      const hours = Array.from({ length: 366 * 24 }, (_, hour) => at(`${year}-01-01T00:00:00Z`) + hour * 3600);
+      wrong.push(
+        ...hours
+          .filter((hour) => ours(hour) !== calendar.format(hour * 1000))
+          .map((hour) => `${ours(hour)}, not ${calendar.format(hour * 1000)}`),
+      );
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('leave out the year of lists in the same year, and the time in others', () => {
     expect(listDate(at('2026-11-17T07:00:00+01:00'), now)).toBe('november 17., 07:00');
     expect(listDate(at('2025-12-03T07:00:00+01:00'), now)).toBe('2025. december 3.');

@@ -1,4 +1,5 @@
 import type { ArchiveEntry } from '#contract/archive.ts';
+import { isoDay } from '#portal/format/date.ts';
 import { jpegOf } from '#portal/parts/picture/picture.tsx';
 import { cacheRules } from '#portal/server/cache-rules.ts';
 import type { MadeFile, Route } from '#portal/server/route.tsx';
@@ -90,10 +91,8 @@ const newsOf = ({ pubDate, title, english }: ArchiveEntry, site: PortalSite): No
   title,
 });
 
-const budapest = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Budapest', year: 'numeric', month: '2-digit', day: '2-digit' });
-
 /** Days in Budapest that have a moment between the two: three at most. */
 function daysSince(sinceSeconds: number, now: number): string[] {
-  const moments = [now, now - 24 * 3600 * 1000, sinceSeconds * 1000];
-  return [...new Set(moments.map((moment) => budapest.format(moment)))];
+  const moments = [now / 1000, now / 1000 - 24 * 3600, sinceSeconds];
+  return [...new Set(moments.map(isoDay))];
 }

@@ -15,7 +15,7 @@ export function Footer({ site, now }: { site: PortalSite; now: number }) {
   const about = footerNormal.at(-1);
   const more = [...ownMenu, ...footerApp, ...footerSocial, { label: site.sister.label, url: site.sister.url }];
   return (
-    <footer lang="hu" className={styles.footer}>
+    <footer lang="hu" className={styles.footer} data-later="">
       <div className={layout.page}>
         <div className={styles.top}>
           <Logo site={site.slug} name={site.name} className={styles.logo} />

@@ -24,7 +24,7 @@ describe('pictures', () => {
     const later = renderToStaticMarkup(<Picture image={image} slot="card" alt="" />);
     expect(later).toContain('width="1600" height="1067"');
     expect(later).toContain('loading="lazy"');
-    const first = renderToStaticMarkup(<Picture image={image} slot="lead" alt="Folyó" first />);
+    const first = renderToStaticMarkup(<Picture image={image} slot="lead" alt="Folyó" priority="high" />);
     expect(first).toContain('fetchPriority="high"');
     expect(first).not.toContain('lazy');
   });

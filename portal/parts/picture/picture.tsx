@@ -8,8 +8,8 @@ interface PictureProps {
   slot: Slot;
   /** Empty for pictures that only decorate a title that says the same. */
   alt: string;
-  /** The largest one above the fold; all others are fetched when they come near. */
-  first?: boolean;
+  /** `high`: the largest one above the fold; all others are fetched when they come near. `low`: behind the others of its page. */
+  priority?: 'high' | 'low' | undefined;
   /** Another picture for telephones, where editors made one. */
   phone?: { image: string; slot: Slot } | null;
 }
@@ -18,7 +18,7 @@ interface PictureProps {
 const phones = '(max-width: 499.98px)';
 
 /** One picture in the sizes that its place can need, with its true proportions so that nothing moves when it arrives. */
-export function Picture({ image, slot, alt, first = false, phone = null }: PictureProps) {
+export function Picture({ image, slot, alt, priority, phone = null }: PictureProps) {
   const sources = pictureSources(image, slot);
   if (!sources) return null;
   const { sizes, avif, webp, src, width, height } = sources;
@@ -32,9 +32,9 @@ export function Picture({ image, slot, alt, first = false, phone = null }: Pictu
         width={width}
         height={height}
         alt={alt}
-        loading={first ? undefined : 'lazy'}
-        decoding={first ? 'sync' : 'async'}
-        fetchPriority={first ? 'high' : undefined}
+        loading={priority === 'high' ? undefined : 'lazy'}
+        decoding={priority === 'high' ? 'sync' : 'async'}
+        fetchPriority={priority}
       />
     </picture>
   );

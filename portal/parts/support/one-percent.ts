@@ -1,3 +1,4 @@
+import { localTime } from '#portal/format/date.ts';
 import type { OnePercent } from '#portal/site/support-data.ts';
 
 export type TaxRules = Pick<OnePercent['rules'], 'rate' | 'share'>;
@@ -30,9 +31,7 @@ export function onePercentOf({ basis, amount }: TaxQuestion, { rate, share }: Ta
  * @param now unix milliseconds
  */
 export function lastDayToGive(now: number, { month, day }: OnePercent['rules']['lastDay']): { year: number; month: number; day: number } {
-  const [year = 0, thisMonth = 0, today = 0] = days.format(now).split('-').map(Number);
-  const over = thisMonth > month || (thisMonth === month && today > day);
-  return { year: over ? year + 1 : year, month, day };
+  const today = localTime(now / 1000);
+  const over = today.month > month || (today.month === month && today.day > day);
+  return { year: over ? today.year + 1 : today.year, month, day };
 }
-
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest', dateStyle: 'short' });

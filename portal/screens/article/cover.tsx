@@ -14,7 +14,7 @@ interface CoverProps {
   slot: CoverSlot;
   /** Whether it shows cuts for telephones; they are left out where it is not given. */
   site?: Pick<PortalSite, 'mobileImages'>;
-  /** Telephones have it under their first screen: it waits for what is above. */
+  /** Telephones have it under their first screen: what is above comes before it. */
   later?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function Cover({ article, slot, site, later = false }: CoverProps) {
   const phone = site?.mobileImages && slot !== 'half' ? phoneCut(article, slot === 'immersive') : null;
   return (
     <figure className={classNames(styles[slot], phone && styles[phone.slot])}>
-      <Picture image={coverImage} slot={slot} alt="" first={!later} phone={phone} />
+      <Picture image={coverImage} slot={slot} alt="" priority={later ? 'low' : 'high'} phone={phone} />
       {coverImageText && <CoverCaption text={coverImageText} />}
     </figure>
   );

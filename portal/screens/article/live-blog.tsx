@@ -60,7 +60,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
           {around.match && <MatchBox match={around.match} language={language} now={context.now} />}
           {around.race && <RaceBox race={around.race} language={language} now={context.now} />}
           {article.adultContent ? <AdultGate language={language}>{report}</AdultGate> : report}
-          <div className={styles.end} data-live-part="end">
+          <div className={styles.end} data-live-part="end" data-later="">
             <HelpBoxes article={article} language={language} site={context.site.slug} />
             <AfterText article={article} language={language} />
             {around.newsletter && <NewsletterPrompt place="article" />}

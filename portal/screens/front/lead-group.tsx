@@ -34,7 +34,7 @@ export function LeadGroup({ group, latest, now }: { group: FrontGroup; latest: r
         <Row items={titles} kind="also" />
       </div>
       {latest.length > 0 && (
-        <div className={styles.rail}>
+        <div className={styles.rail} data-later="">
           <Rail items={latest} now={now} across />
         </div>
       )}
@@ -60,7 +60,7 @@ function Lead({ item, points, now }: { item: CardItem; points: FrontBox['points'
       </div>
       {item.image && (
         <div className={styles.image}>
-          <Picture image={item.image} slot={leadSlot} alt="" first />
+          <Picture image={item.image} slot={leadSlot} alt="" priority="high" />
         </div>
       )}
       {hasSide && (

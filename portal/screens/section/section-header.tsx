@@ -23,7 +23,7 @@ export function SectionHeader({ data, app }: { data: SectionData; app: boolean }
       <div className={styles.row}>
         {author?.avatarSrc && (
           <div className={styles.portrait}>
-            <Picture image={author.avatarSrc} slot="largePortrait" alt="" first />
+            <Picture image={author.avatarSrc} slot="largePortrait" alt="" priority="high" />
           </div>
         )}
         <div className={styles.text}>
