@@ -1,4 +1,5 @@
 import { expect, follow, newestArticle, origin, shown, test, withoutIdleWork } from './reader.ts';
+import { getJson } from './test-origins.ts';
 
 const phone = { width: 390, height: 780 };
 
@@ -37,7 +38,7 @@ test.describe('web fonts', () => {
   });
 });
 
-test.describe('far parts of the front page', () => {
+test.describe('what is far below', () => {
   test('are laid out when they come near, on phones', async ({ page }) => {
     await withoutIdleWork(page);
     await page.setViewportSize(phone);
@@ -55,9 +56,36 @@ test.describe('far parts of the front page', () => {
     await expect(page.locator('[data-later]')).toHaveCount(0);
   });
 
+  test('is laid out so in live blogs, too', async ({ page }) => {
+    const { url } = (await getJson(`${origin}/api/articles/tetozott-a-szamos`)) as { url: string };
+    await withoutIdleWork(page);
+    await page.setViewportSize(phone);
+    await page.goto(origin + url);
+    expect(await page.locator('[id^="bejegyzes-"] p').last().evaluate(isLaidOut)).toBe(false);
+    expect(await page.locator('footer a').last().evaluate(isLaidOut)).toBe(false);
+  });
+
   test('are laid out at once on wide screens', async ({ page }) => {
     await page.goto(origin);
     expect(await page.locator('main h2').last().evaluate(isLaidOut)).toBe(true);
+  });
+
+  test('are laid out at once when a page is opened at a place in it', async ({ page }) => {
+    await withoutIdleWork(page);
+    await page.setViewportSize(phone);
+    await page.goto(`${origin}/#tartalom`);
+    expect(await page.locator('main h2').last().evaluate(isLaidOut)).toBe(true);
+  });
+
+  test('are laid out at once when a page is opened again: it stands where the reader had been', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(origin);
+    await expect(page.locator('[data-later]')).toHaveCount(0);
+    await page.locator('main h2').last().scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(3 * phone.height);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 
   test('are laid out at once when a link brings the page: going back ends where the reader had been', async ({ page }) => {

@@ -54,8 +54,9 @@ function watch(page: Page): string[] {
   return done;
 }
 
+/** At a place in it: such a page is laid out whole at once. */
 async function open(page: Page, url: string): Promise<PageFindings> {
-  await page.goto(origin + url);
+  await page.goto(`${origin}${url}#bejegyzesek`);
   await page.waitForFunction(() => customElements.get('is-land') !== undefined);
   return page.evaluate(foundOnPage);
 }

@@ -41,6 +41,7 @@ export function LivePost({ post: { type, document }, blog, body, now, pinned = f
       data-version={document.version}
       data-at={document.pubDate}
       data-pinned={pinned ? '' : undefined}
+      data-later=""
     >
       <p className={styles.time}>
         {pinned && (
