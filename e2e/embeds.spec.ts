@@ -141,6 +141,7 @@ test.describe('embeds', () => {
     await expect(first.locator('iframe')).toBeAttached();
     await expect(first.getByRole('checkbox')).toBeChecked();
     await first.getByRole('checkbox').uncheck();
+    await expect(second.getByRole('checkbox')).not.toBeChecked();
     await page.goto(await everyBlock());
     await first.scrollIntoViewIfNeeded();
     await expect(first.getByRole('checkbox')).not.toBeChecked();

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { webFontsAreThere } from './layout-shifts.ts';
 import { expect, isMarked, mark, origin, shown, test } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
@@ -38,6 +39,7 @@ test('a chosen sport stays covered from the first paint until it is tapped, here
   const button = card.getByRole('button', { name: cover });
   await button.focus();
   // The fonts come by script: before that a line may be a pixel lower or higher.
+  await page.waitForFunction(webFontsAreThere);
   const covered = await placeOf(card);
   for (const [index, pixels] of covered.entries()) expect(Math.abs(pixels - (before[index] ?? 0))).toBeLessThanOrEqual(1);
   await page.keyboard.press('Enter');

@@ -25,17 +25,29 @@ export interface CardLook {
   /** Narrow columns take the first sentences only: as many as fit into so many characters. */
   leadLength?: number;
   authors?: boolean;
+  /** Its picture is the first of the page, in the first screen. */
+  first?: boolean;
 }
 
 /** Characters; specification §9. */
 const longestLead = 200;
 
+interface CardProps {
+  item: CardItem;
+  look?: CardLook;
+  /** Before the authors, below the text. */
+  meta?: React.ReactNode;
+  /** Title and text with what a search has found in them marked, in the place of the article's own. */
+  found?: { title: React.ReactNode; text: React.ReactNode };
+}
+
 /** An article in a list or block. All of it is clickable through its title; the label above leads to a topic. */
-export function Card({ item, look = {}, meta }: { item: CardItem; look?: CardLook; meta?: React.ReactNode }) {
-  const { kind = 'standard', fold, slot = 'card', level = 3, lead = true, leadLength = longestLead, authors = true } = look;
+export function Card({ item, look = {}, meta, found }: CardProps) {
+  const { kind = 'standard', fold, slot = 'card', level = 3, lead = true, leadLength = longestLead, authors = true, first = false } = look;
   const Heading = level === 2 ? 'h2' : 'h3';
   const image = kind === 'plain' || kind === 'also' ? null : kind === 'tall' ? item.portraitImage : item.image;
   const byline = authors ? item.authors : [];
+  const text = found ? found.text : lead && item.lead ? typeset(shortLead(item.lead, leadLength)) : null;
   return (
     <article
       className={classNames(
@@ -43,6 +55,7 @@ export function Card({ item, look = {}, meta }: { item: CardItem; look?: CardLoo
         image === null ? bareClasses(kind) : classNames(kinds[kind], folds[kind], fold && folds[fold]),
         item.opinion && kinds.opinion,
         item.pr && kinds.pr,
+        found && kinds.found,
       )}
       lang={item.english ? 'en' : undefined}
       data-colour={item.colour ?? undefined}
@@ -51,17 +64,17 @@ export function Card({ item, look = {}, meta }: { item: CardItem; look?: CardLoo
     >
       {image && (
         <div className={styles.image}>
-          <Picture image={image} slot={slot} alt="" />
+          <Picture image={image} slot={slot} alt="" priority={first ? 'high' : undefined} />
         </div>
       )}
       <div className={styles.text}>
         <CardLabel item={item} />
         <Heading className={styles.title}>
           <a href={item.url} rel={item.pr ? 'sponsored' : undefined}>
-            {typeset(item.title)}
+            {found?.title ?? typeset(item.title)}
           </a>
         </Heading>
-        {lead && item.lead && <p className={styles.lead}>{typeset(shortLead(item.lead, leadLength))}</p>}
+        {text && <p className={styles.lead}>{text}</p>}
         {(byline.length > 0 || meta) && (
           <p className={styles.meta}>
             {meta}

@@ -11,7 +11,7 @@ export function LapProgress({ current, total }: { current: number | null; total:
         {total !== null && total > 0 && ` / ${total}`}
       </p>
       {share !== null && (
-        <svg className={styles.bar} width="100%" height="6" aria-hidden="true" focusable="false">
+        <svg width="100%" height="6" aria-hidden="true" focusable="false">
           <rect className={styles.all} width="100%" height="6" />
           <rect className={styles.done} width={`${Math.round(share * 1000) / 10}%`} height="6" />
         </svg>

@@ -51,7 +51,7 @@ export function SimpleQuestion({ question, use, page }: SimpleQuestionProps): Re
     <div className={styles.box} ref={place} tabIndex={-1}>
       <p className={styles.kind}>
         {kindOf(question, words)}
-        {!isActive(question, state.now) && <span className={styles.closed}>{words.closed}</span>}
+        {!isActive(question, state.now) && <span>{words.closed}</span>}
       </p>
       {shown ? (
         <Shown question={question} use={use} page={page} problem={problem} fresh={fresh} onChange={change} />

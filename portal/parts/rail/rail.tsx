@@ -47,7 +47,7 @@ export function Rail({
       <div className={styles.head}>
         <BlockTitle title={title} id={id} url={url} />
       </div>
-      <div className={classNames(styles.list, across && styles.across)}>
+      <div className={across ? styles.across : undefined}>
         {items.map((item) => (
           <RailItem key={item.id} item={item} now={now} language={language} labelled={title !== paidLabel} />
         ))}

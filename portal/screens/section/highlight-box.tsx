@@ -12,7 +12,7 @@ export function HighlightBox({ articles, within }: { articles: readonly ArticleC
   return (
     <section className={styles.box} aria-label="Kiemelt cikkek">
       <div className={classNames(layout.ruled, styles.columns)}>
-        <Card item={first} look={{ kind: 'big', slot: 'big', level: 2 }} />
+        <Card item={first} look={{ kind: 'big', slot: 'big', level: 2, first: true }} />
         <div className={classNames(layout.stack, styles.rows)}>
           {others.map((item) => (
             <Card key={item.id} item={item} look={{ kind: 'row', slot: 'fold', level: 2, authors: false }} />

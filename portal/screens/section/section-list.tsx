@@ -18,18 +18,20 @@ interface SectionListProps {
   context: ViewContext;
   /** It follows other parts of the page, and has a title of its own. */
   headed: boolean;
+  /** Nothing with pictures stands before it. */
+  first: boolean;
 }
 
 /** Specification §9: a mobile ad follows the third item. */
 const itemsBeforeAd = 3;
 
-export function SectionList({ page, items, context: { site, now, app }, headed }: SectionListProps) {
+export function SectionList({ page, items, context: { site, now, app }, headed, first }: SectionListProps) {
   return (
     <div className={styles.list}>
       {headed && <h2 className={classNames(styles.title, page.scheme === 'after' && styles.evening)}>A legfrissebbek</h2>}
       {items.map((item, index) => (
         <Fragment key={`${item.place} ${item.article.id}`}>
-          <Item item={item} page={page} now={now} level={headed ? 3 : 2} />
+          <Item item={item} page={page} now={now} level={headed ? 3 : 2} first={first && index === 0} />
           {index + 1 === itemsBeforeAd && (
             <AdSlot
               slot={site.ads.slots.list.afterThird}
@@ -45,13 +47,21 @@ export function SectionList({ page, items, context: { site, now, app }, headed }
   );
 }
 
-function Item({ item: { article, place }, page, now, level }: { item: ListedItem; page: SectionPage; now: number; level: 2 | 3 }) {
+interface ItemProps {
+  item: ListedItem;
+  page: SectionPage;
+  now: number;
+  level: 2 | 3;
+  first: boolean;
+}
+
+function Item({ item: { article, place }, page, now, level, first }: ItemProps) {
   const hike = page.levels ? hikeLevel(article) : null;
   const big = place === 'highlighted' && article.recommendedBoxImage !== null;
   return (
     <Card
       item={itemOf(article, page)}
-      look={{ kind: big ? 'itemBig' : 'item', slot: big ? 'listBig' : 'list', level, authors: page.kind !== 'articles_by_author' }}
+      look={{ kind: big ? 'itemBig' : 'item', slot: big ? 'listBig' : 'list', level, authors: page.kind !== 'articles_by_author', first }}
       meta={
         article.pr ? (
           <span>Hirdetés</span>

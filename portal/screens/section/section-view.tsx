@@ -42,7 +42,13 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
           {list && items.length === 0 && !landing && <EmptyList allUrl={data.tabs[0]?.url ?? '/legfrissebb'} />}
           {list && items.length > 0 && (
             <>
-              <SectionList page={page} items={items} context={context} headed={landing !== null} />
+              <SectionList
+                page={page}
+                items={items}
+                context={context}
+                headed={landing !== null}
+                first={landing === null && highlights.length === 0}
+              />
               <Pagination path={page.path} page={list.page} total={list.totalPages} />
               <div className={styles.search}>
                 <SearchWithin query={page.query} name={title} />

@@ -21,7 +21,7 @@ export function AfterBeginning({ landing, site }: { landing: AfterLanding; site:
     <div className={styles.after}>
       {leader && (
         <div className={styles.leader}>
-          <Card item={itemOf(leader, 'leader')} look={{ kind: 'wide', slot: 'wide', level: 2 }} />
+          <Card item={itemOf(leader, 'leader')} look={{ kind: 'wide', slot: 'wide', level: 2, first: true }} />
         </div>
       )}
       {recommendations.length > 0 && (
@@ -42,7 +42,7 @@ export function AfterBeginning({ landing, site }: { landing: AfterLanding; site:
         <div className={classNames(styles.watch, video === null && styles.onlyArticles)}>
           {video && <Video video={video} social={site.afterSocial} />}
           {articles.length > 0 && (
-            <section className={styles.articles} aria-labelledby="after-cikkek">
+            <section aria-labelledby="after-cikkek">
               <h2 className={styles.title} id="after-cikkek">
                 Olvasd el ma este
               </h2>
