@@ -14,9 +14,9 @@ const Manifest = z.record(z.string(), z.object({ file: z.string() }));
 const dist = path.join(root, 'dist');
 
 /**
- * Makes `dist`: the server's bundle, what browsers load (with `.br` and `.gz` beside), and `dist/build.json`, which names them, and `dist/classes.json`, which
- * says whose a class is. It is made
- * elsewhere and put in place when whole, so that processes that build or start at the same time do not see half of it.
+ * Makes `dist`: the server's bundle, what browsers load (with `.br` and `.gz` beside), `dist/build.json`, which names them, and `dist/classes.json`,
+ * which says whose a class is. It is made elsewhere and put in place when whole, so that processes that build or start at the same time do not see
+ * half of it.
  */
 async function buildAll(): Promise<void> {
   const made = path.join(root, '.cache', `build-${process.pid}`);

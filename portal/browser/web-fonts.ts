@@ -23,7 +23,10 @@ function faceOf(font: FontFile, source: ArrayBuffer | string): FontFace {
 }
 
 const has = (selector: string) => document.querySelector(`main ${selector}`) !== null;
-/** Whether a page has text in a style, as far as its elements tell; titles of opinions do by `data-slanted`. The others are fetched when something on a page needs them. */
+/**
+ * Whether a page has text in a style, as far as its elements tell; titles of opinions do by `data-slanted`. The others are fetched when something on a
+ * page needs them.
+ */
 const isUsed = {
   normal: () => true,
   italic: () => has(':is(em, i, cite, blockquote, [data-slanted])'),
