@@ -39,7 +39,7 @@ export function textOf(nodes: readonly (ElementContent | Root['children'][number
 }
 
 /** Text with runs of white space as one space, none at the ends. */
-export const squeezed = (value: string): string => value.replace(/\s+/g, ' ').trim();
+export const squeezed = (value: string): string => value.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 
 /** Nothing to see: white space, no-break spaces and invisible characters only. */
 export const isBlank = (value: string): boolean => !/[^\s\u00ad\u200b-\u200d\u2060\ufeff]/.test(value);

@@ -30,6 +30,7 @@ function read(nodes: readonly (ElementContent | Root['children'][number])[]): st
  */
 export function cut(text: string, max: number): string {
   const whole = squeezed(text);
+  if (whole.length <= max) return whole;
   const characters = [...whole];
   if (characters.length <= max) return whole;
   const kept = characters.slice(0, max - 1).join('');

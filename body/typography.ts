@@ -34,12 +34,12 @@ const atOnce = 20_000;
 
 function bindShort(text: string): string {
   if (text.length < 3) return text;
-  const bound = text
-    .replace(groups, (digits) => digits.replace(/[ \u202f]/g, nbsp))
-    .replace(numberAndNext, nbsp)
-    .replace(article, nbsp)
-    .replace(dash, nbsp)
-    .replace(ending, joiner);
+  let bound = text;
+  // Most texts have no digit, no dash or no hyphen, and a page has hundreds of texts.
+  if (/\d/.test(bound)) bound = bound.replace(groups, (digits) => digits.replace(/[ \u202f]/g, nbsp)).replace(numberAndNext, nbsp);
+  bound = bound.replace(article, nbsp);
+  if (/[–—]/.test(bound)) bound = bound.replace(dash, nbsp);
+  if (bound.includes('-')) bound = bound.replace(ending, joiner);
   return bound.replace(longWord, softHyphens);
 }
 

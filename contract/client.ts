@@ -25,22 +25,43 @@ export type Client = { readonly [K in ReadName]: (input: InputOf<K>) => Promise<
  * @param onTags told the cache tags of every answer, one that there is nothing among them, so that a page knows what it was made from
  */
 export function createClient(transport: Transport, context: CallContext, onTags: (tags: string[]) => void = () => {}): Client {
-  const client: Partial<Record<CallName, unknown>> = {};
-  for (const name of Object.keys(calls) as CallName[]) {
-    if (calls[name].method !== 'GET') continue;
-    client[name] = async (input: InputOf<typeof name>) => {
-      const call: Call = calls[name];
-      try {
-        const output = await transport(name, input, context);
-        onTags(call.tags(input, output));
-        return output;
-      } catch (error) {
-        if (error instanceof CallError && error.status === 404) onTags(call.missing?.(input) ?? []);
-        throw error;
-      }
-    };
+  return new ReadingClient({ transport, context, onTags }) as unknown as Client;
+}
+
+/** Whom a client asks, and for whom. */
+interface Asking {
+  transport: Transport;
+  context: CallContext;
+  onTags: (tags: string[]) => void;
+}
+
+/** Has a method for each reading call, all made once: a page asks a handful of them, and each page has a client of its own. */
+class ReadingClient {
+  readonly asking: Asking;
+
+  constructor(asking: Asking) {
+    this.asking = asking;
   }
-  return client as Client;
+}
+
+for (const name of Object.keys(calls) as CallName[]) {
+  if (calls[name].method !== 'GET') continue;
+  const method = function (this: ReadingClient, input: InputOf<typeof name>) {
+    return ask(this.asking, name, input);
+  };
+  Object.defineProperty(ReadingClient.prototype, name, { value: method });
+}
+
+async function ask<K extends CallName>({ transport, context, onTags }: Asking, name: K, input: InputOf<K>): Promise<OutputOf<K>> {
+  const call: Call = calls[name];
+  try {
+    const output = await transport(name, input, context);
+    onTags(call.tags(input, output));
+    return output;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) onTags(call.missing?.(input) ?? []);
+    throw error;
+  }
 }
 
 /** Header by which a portal tells a service on another host which site a call is for. */

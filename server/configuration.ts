@@ -58,7 +58,7 @@ const Environment = z.object({
   ...signInVariables,
   ...scoreVariables,
   SAMPLE: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
-  PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(8).max(65_536).default(40),
+  PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(8).max(65_536).default(36),
   MEASURE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   MEASURE_DAYS: z.coerce.number('must be a number').int('must be a whole number').min(3).max(4000).default(400),
   METRICS_PORT: port.optional(),

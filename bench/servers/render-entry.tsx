@@ -10,7 +10,7 @@ import type { ViewContext } from '#portal/server/screen.ts';
 /** Built for the bench: the portal as it is, and the limit: React drawing the same tree again and again from data that is already there. */
 export interface BenchPortal {
   portal: Portal;
-  /** Opens a page once. @returns a function that only renders it */
+  /** Opens a page once. @returns a function that only renders it: `renderToString`, whose string of pieces the search for styles makes one */
   bare(site: 'main' | 'erdely', path: string): Promise<() => string>;
 }
 

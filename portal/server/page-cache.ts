@@ -11,9 +11,8 @@ export interface PageCacheOptions<T> {
   prepare(page: Page, previous: T | undefined, hurried: boolean): Promise<{ prepared: T; bytes: number }>;
   /** Unix milliseconds. */
   now?: () => number;
+  /** Of all that is kept, `asideShare` included. */
   maxBytes: number;
-  /** What anybody can think up is kept apart, so that a flood of unknown addresses or searches cannot push pages out. */
-  maxAsideBytes?: number;
   limits?: QueueLimits;
   /** Who could be given an older copy waits no longer than this for a new one, milliseconds. */
   patience?: number;
@@ -55,7 +54,8 @@ export interface PageCache<T> {
   readonly queue: QueueState;
 }
 
-const usualAsideBytes = 8 * 1024 * 1024;
+/** What anybody can think up is kept apart, in this part of the room, so that a flood of unknown addresses or searches cannot push pages out. */
+const asideShare = 1 / 8;
 /** One render after another when what a page shows is taken down again and again while it is made. */
 const attempts = 3;
 /** After a failed background render the stale copy rests, so that a broken page is not made for each reader. Milliseconds. */
@@ -72,8 +72,9 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
       sizeCalculation: (entry) => entry.bytes + entryOverhead,
       dispose: (entry, key, reason) => reason !== 'set' && forget(entry, key),
     });
-  const pages = storage(options.maxBytes);
-  const aside = storage(options.maxAsideBytes ?? usualAsideBytes);
+  const asideBytes = Math.floor(options.maxBytes * asideShare);
+  const pages = storage(options.maxBytes - asideBytes);
+  const aside = storage(asideBytes);
   const byTag = new Map<string, Set<string>>();
   const inFlight = new Map<string, Promise<Entry<T>>>();
   const queue = createRenderQueue(options.limits ?? usualLimits);

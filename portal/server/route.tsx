@@ -72,6 +72,12 @@ const parameterForms: Record<string, (value: string) => boolean> = {
 };
 const isSlug = (value: string) => Slug.safeParse(value).success;
 
+interface PatternSegment {
+  /** Of the parameter; null: none. */
+  parameter: string | null;
+  isRight: (value: string) => boolean;
+}
+
 export interface Match {
   route: Route;
   params: Params;
@@ -82,9 +88,12 @@ export interface Match {
  * @returns a function that gives the first route of the table that matches, or null; for any string at all
  */
 export function createMatcher(routes: readonly Route[]): (segments: readonly string[]) => Match | null {
-  const table = routes.map((candidate) => ({ route: candidate, pattern: splitPath(candidate.path) ?? [] }));
+  const byLength = Map.groupBy(
+    routes.map((candidate) => ({ route: candidate, pattern: (splitPath(candidate.path) ?? []).map(patternSegment) })),
+    ({ pattern }) => pattern.length,
+  );
   return (segments) => {
-    for (const { route: candidate, pattern } of table) {
+    for (const { route: candidate, pattern } of byLength.get(segments.length) ?? []) {
       const params = matchSegments(pattern, segments);
       if (params) return { route: candidate, params };
     }
@@ -92,16 +101,19 @@ export function createMatcher(routes: readonly Route[]): (segments: readonly str
   };
 }
 
-function matchSegments(pattern: readonly string[], segments: readonly string[]): Params | null {
-  if (pattern.length !== segments.length) return null;
+function patternSegment(segment: string): PatternSegment {
+  const parameter = /^\{(.+)\}$/.exec(segment)?.[1];
+  if (parameter === undefined) return { parameter: null, isRight: (value) => value === segment };
+  return { parameter, isRight: parameterForms[parameter] ?? isSlug };
+}
+
+/** @param segments as many as the pattern has */
+function matchSegments(pattern: readonly PatternSegment[], segments: readonly string[]): Params | null {
   const params: Record<string, string> = {};
-  for (const [index, expected] of pattern.entries()) {
+  for (const [index, { parameter, isRight }] of pattern.entries()) {
     const actual = segments[index] ?? '';
-    const name = expected.startsWith('{') ? expected.slice(1, -1) : null;
-    if (name === null && expected !== actual) return null;
-    if (name === null) continue;
-    if (!(parameterForms[name] ?? isSlug)(actual)) return null;
-    params[name] = actual;
+    if (!isRight(actual)) return null;
+    if (parameter !== null) params[parameter] = actual;
   }
   return params;
 }

@@ -2,7 +2,7 @@ import type { Article } from '#contract/article.ts';
 import type { Episode } from '#contract/front.ts';
 import type { PostOrder, SubArticleList } from '#contract/lists.ts';
 import { ArticleFacts } from '#portal/parts/ad/page-facts.tsx';
-import { parsedBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts';
+import { parsedBlocks, postBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts';
 import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
 import type { QuizContext } from '#portal/parts/quiz/quiz-place.tsx';
 import { notFound, redirect, type Screen, type ScreenContext, type ViewContext } from '#portal/server/screen.ts';
@@ -65,11 +65,9 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
     optional(client.episodes({ article: article.slug, perPage: 1 }), []),
   ]);
   if (article.type === 'liveblog' && page > 1 && page > (posts?.totalPages ?? 0)) throw notFound(path);
-  const quizzes = await loadQuizzes(
-    context,
-    // Of a post's siblings only titles are shown.
-    [article, ...(article.type === 'liveblog' ? postsIn(posts) : [])].map(({ content }) => content),
-  );
+  // Of a post's siblings only titles are shown.
+  const shownPosts = article.type === 'liveblog' ? textsIn(posts) : [];
+  const quizzes = await loadQuizzes(context, [blocks, ...shownPosts.map((post) => postBlocks(versionOf(post), post))]);
   return { article, related, around, posts, episode, quizzes, isHidden: ofNewsroom && (isDown || article.pubDate * 1000 > now) };
 }
 
@@ -93,7 +91,9 @@ async function loadPosts({ client, page, optional }: ScreenContext, article: Art
   return { ...all, pinnedItems, items: items.slice(0, siblingsShown - pinnedItems.length) };
 }
 
-const postsIn = (posts: SubArticleList | null) => [...(posts?.pinnedItems ?? []), ...(posts?.items ?? [])].map(({ document }) => document);
+/** Posts whose text is shown; of articles among them there is a card. */
+const textsIn = (posts: SubArticleList | null): Article[] =>
+  [...(posts?.pinnedItems ?? []), ...(posts?.items ?? [])].filter(({ type }) => type !== 'article').map(({ document }) => document);
 
 function ArticleView({ data, context }: { data: ArticleData; context: ViewContext }) {
   return (

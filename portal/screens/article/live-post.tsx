@@ -7,7 +7,7 @@ import { dayName, isoTime, isToday } from '#portal/format/date.ts';
 import { labels, listNames } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { ArticleBody, type BodyContext } from '#portal/parts/body/article-body.tsx';
-import { parsedBlocks, withOwnAnchors } from '#portal/parts/body/parsed-blocks.ts';
+import { postBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { Card } from '#portal/parts/card/card.tsx';
 import { cardOfArticle } from '#portal/parts/card/card-item.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
@@ -74,10 +74,7 @@ export function LivePost({ post: { type, document }, blog, body, now, pinned = f
               </div>
             )}
             <div className={styles.text}>
-              <ArticleBody
-                blocks={parsedBlocks(`${versionOf(document)}:post`, withOwnAnchors(document.content, document.id))}
-                context={body}
-              />
+              <ArticleBody blocks={postBlocks(versionOf(document), document)} context={body} />
             </div>
             <div className={styles.foot}>
               {articleAuthors[0]?.avatarSrc && <Picture image={articleAuthors[0].avatarSrc} slot="portrait" alt="" />}

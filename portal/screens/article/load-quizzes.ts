@@ -1,8 +1,7 @@
+import type { Block } from '#body/blocks.ts';
+import { quizNames } from '#portal/parts/body/parsed-blocks.ts';
 import type { QuizContext } from '#portal/parts/quiz/quiz-place.tsx';
 import type { ScreenContext } from '#portal/server/screen.ts';
-
-/** As stored HTML has them (`body/quiz.ts`). */
-const place = /<div class="quiz" data-quiz="([A-Za-z0-9_-]+)">/g;
 
 /** Most quizzes of one page that are looked up. */
 const mostQuizzes = 20;
@@ -10,9 +9,9 @@ const mostQuizzes = 20;
 /** Quizzes of these texts; undefined where there are none. A page is made without them when the quiz service does not answer. */
 export async function loadQuizzes(
   { client, site, path, now, optional }: ScreenContext,
-  texts: readonly string[],
+  texts: readonly (readonly Block[])[],
 ): Promise<QuizContext | undefined> {
-  const ids = [...new Set(texts.flatMap((html) => [...html.matchAll(place)].map(([, id = '']) => id)))].slice(0, mostQuizzes);
+  const ids = [...new Set(texts.flatMap(quizNames))].slice(0, mostQuizzes);
   if (ids.length === 0) return undefined;
   const [quizzes, common] = await Promise.all([optional(client.quizzes({ ids }), null), optional(client.frontendInit({}), null)]);
   return {
