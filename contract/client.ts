@@ -21,7 +21,7 @@ type ReadName = { [K in CallName]: Calls[K]['method'] extends 'GET' ? K : never 
 export type Client = { readonly [K in ReadName]: (input: InputOf<K>) => Promise<OutputOf<K>> };
 
 /**
- * Typed functions for all reading calls.
+ * Typed methods for all reading calls.
  * @param onTags told the cache tags of every answer, one that there is nothing among them, so that a page knows what it was made from
  */
 export function createClient(transport: Transport, context: CallContext, onTags: (tags: string[]) => void = () => {}): Client {

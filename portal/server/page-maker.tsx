@@ -69,7 +69,8 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     return visit;
 
     function screenContext({ site, path, query, app }: PageAddress, routeParams: Params, calls: Client): ScreenContext {
-      return {
+      let common: Promise<FrontendInit | null> | undefined;
+      const context: ScreenContext = {
         site: sites[site],
         client: calls,
         path: decodedPath(path),
@@ -90,7 +91,12 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
             return fallback;
           }
         },
+        common: () => {
+          common ??= context.optional(calls.frontendInit({}), null);
+          return common;
+        },
       };
+      return context;
     }
   }
 
@@ -131,7 +137,7 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     const visit = open(address, found?.params ?? {}, visitor);
     const { context, tags } = visit;
     const alone = Frame === null || found?.route.bare || found?.route.framed;
-    const common = alone ? Promise.resolve(null) : context.optional(context.client.frontendInit({}), null);
+    const common = alone ? Promise.resolve(null) : context.common();
     try {
       if (!found) throw new ScreenEnd(404, null, `Page Not Found: ${context.path}`);
       const opened = await found.route.open(context);

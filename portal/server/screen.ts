@@ -27,6 +27,8 @@ export interface ScreenContext {
   reader: SignedIn | null;
   /** Waits for a part that the page can do without. When it fails the page gets `fallback` and is cached for a short time only. */
   optional<T>(part: Promise<T>, fallback: T): Promise<T>;
+  /** What every page of the site has in common, asked for once, by whoever comes first; null when it cannot be had. */
+  common(): Promise<FrontendInit | null>;
 }
 
 /** How long a page may be served, in seconds. Changes arrive by NOTIFY at once; these are for what changes with time alone, and for lost notices. */

@@ -148,6 +148,7 @@ export function sampleContext(calls: Partial<Client>, changes: Partial<ScreenCon
     app: false,
     reader: null,
     optional: async (part, fallback) => part.catch(() => fallback),
+    common: async () => client.frontendInit({}).catch(() => null),
     ...changes,
   };
 }

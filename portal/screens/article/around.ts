@@ -30,7 +30,7 @@ export async function loadAround(context: ScreenContext, article: Article): Prom
     adsOnArticle(article, app) === 'all' ? optional(client.articleLine(subjectsOf(article)), null) : null,
     isOfFormula1(article) ? null : loadMatch(context, article),
     loadRace(context, article),
-    article.english || app ? null : optional(client.frontendInit({}), null),
+    article.english || app ? null : context.common(),
   ]);
   return { ...recommendations, line, match, race, newsletter: newsletterConfigured(common?.componentSetup) };
 }

@@ -8,17 +8,17 @@ const mostQuizzes = 20;
 
 /** Quizzes of these texts; undefined where there are none. A page is made without them when the quiz service does not answer. */
 export async function loadQuizzes(
-  { client, site, path, now, optional }: ScreenContext,
+  { client, site, path, now, optional, common }: ScreenContext,
   texts: readonly (readonly Block[])[],
 ): Promise<QuizContext | undefined> {
   const ids = [...new Set(texts.flatMap(quizNames))].slice(0, mostQuizzes);
   if (ids.length === 0) return undefined;
-  const [quizzes, common] = await Promise.all([optional(client.quizzes({ ids }), null), optional(client.frontendInit({}), null)]);
+  const [quizzes, init] = await Promise.all([optional(client.quizzes({ ids }), null), common()]);
   return {
     found: quizzes && new Map(quizzes.map((quiz) => [quiz._id, quiz])),
     url: site.quizUrl,
     path,
-    refresh: common?.componentSetup.refreshQuiz === '1',
+    refresh: init?.componentSetup.refreshQuiz === '1',
     now: Math.floor(now / 1000),
   };
 }

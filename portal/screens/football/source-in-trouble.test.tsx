@@ -82,7 +82,7 @@ async function open(path: string, address: string): Promise<string> {
   const [screen, parameters] = path === '/foci' ? [footballScreen, footballParameters(given)] : [formula1Screen, formula1Parameters(given)];
   const client = createClient(service.transport, { site: 'main', signedIn: false });
   const query = Object.fromEntries(parameters.map(([...pair]) => pair));
-  const { status, view } = await openScreen<never>(screen as never, sampleContext(client, { path, query, now }));
+  const { status, view } = await openScreen<never>(screen as never, sampleContext({}, { client, path, query, now }));
   expect(status).toBe(200);
   return renderToStaticMarkup(view)
     .replace(/<[^>]+>/g, ' ')

@@ -29,9 +29,9 @@ export const frontScreen: Screen<FrontData> = {
   head: frontHead,
 };
 
-async function loadFront({ client, optional, app }: ScreenContext): Promise<FrontData> {
-  const [page, common] = await Promise.all([client.frontPage({}), app ? null : optional(client.frontendInit({}), null)]);
-  return { ...page, newsletter: newsletterConfigured(common?.componentSetup) };
+async function loadFront({ client, common, app }: ScreenContext): Promise<FrontData> {
+  const [page, init] = await Promise.all([client.frontPage({}), app ? null : common()]);
+  return { ...page, newsletter: newsletterConfigured(init?.componentSetup) };
 }
 
 function FrontView({ data, context }: { data: FrontData; context: ViewContext }) {

@@ -50,7 +50,7 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
   const sidebar = sidebarOf(page, site);
   const extras = {
     newest: sidebar.includes('newest') ? optional(newestOf(context, {}), []) : [],
-    common: sidebar.includes('paid') ? optional(client.frontendInit({}), null) : null,
+    common: sidebar.includes('paid') ? context.common() : null,
     recommended: page.recommender ? optional(newestOf(context, page.recommender.query), []) : [],
     sponsored: page.sponsoredAfter !== null && context.page === 1 ? optional(newestOf(context, { flag: 'pr' }, 1), []) : [],
     marked: page.highlight ? optional(markedOf(page, context), []) : [],
