@@ -3,7 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faceRule, fontBase, fontFiles } from '#portal/design/font-files.ts';
+import { faceRule, fontBase, fontFiles, otherLetters } from '#portal/design/font-files.ts';
+import { fontLetters } from './font-letters.ts';
 import { buildFonts } from './fonts.ts';
 
 const css = readFileSync(new URL('../portal/design/fonts.css', import.meta.url), 'utf8');
@@ -29,9 +30,30 @@ describe('web fonts', () => {
     expect(rules.map(([, family, style, weight]) => ({ family, style, weight }))).toEqual(fontFiles.map(faceRule));
   });
 
+  it('have the letters that they are asked for', () => {
+    const ranges = [...css.matchAll(/unicode-range:\s+(.+?);/g)].map(([, range = '']) => range);
+    expect(ranges.map(lettersOf)).toEqual(fontFiles.map(({ letters }) => fontLetters[letters]));
+    expect(lettersOf(otherLetters.west)).toBe(fontLetters.west);
+    expect(lettersOf(otherLetters.neighbours)).toBe(fontLetters.neighbours);
+  });
+
   it('send a Hungarian page at most 72 kB of upright letters', async () => {
     const upright = fontFiles.filter(({ letters, style }) => letters === 'home' && style === 'normal');
     const sizes = await Promise.all(upright.map(async ({ file }) => (await readFile(path.join(dir, file))).length));
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(72_000);
   });
 });
+
+/** The characters of a `unicode-range`. */
+function lettersOf(range: string): string {
+  return range
+    .split(', ')
+    .flatMap((part) => {
+      const [from = 0, to = from] = part
+        .slice(2)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+    })
+    .join('');
+}

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { webFontsAreThere } from './layout-shifts.ts';
 import { expect, follow, newestArticle, origin, shown, test, withoutIdleWork } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
@@ -35,6 +37,35 @@ test.describe('web fonts', () => {
       'serif-home-normal',
     ]);
     await context.close();
+  });
+});
+
+test.describe('letters of names from elsewhere', () => {
+  const list = `${origin}/legfrissebb`;
+  /** Shows the list with such a name in its title. */
+  const withName = (page: Page) =>
+    page.route(list, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('</h1>', ' Łódź</h1>') });
+    });
+
+  test('have a font where a page has them, and none elsewhere', async ({ page }) => {
+    await page.goto(list);
+    await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
+    expect(await page.evaluate(otherFonts)).toEqual([]);
+    await withName(page);
+    await page.reload();
+    await expect.poll(() => page.evaluate(otherFonts)).toEqual(['Source Serif 4 Display']);
+  });
+
+  test('have one where a link brings the page', async ({ page }) => {
+    await withName(page);
+    await page.goto(origin);
+    await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
+    expect(await page.evaluate(otherFonts)).toEqual([]);
+    await follow(page, list);
+    await shown(page, list);
+    await expect.poll(() => page.evaluate(otherFonts)).toEqual(['Source Serif 4 Display']);
   });
 });
 
@@ -113,6 +144,12 @@ const loadedFamilies = () =>
     .filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))
     .map(({ family }) => family.replaceAll('"', ''))
     .sort();
+
+/** Families of which the page has letters of neighbours. Runs in the page. */
+const otherFonts = () =>
+  [...document.fonts]
+    .filter(({ status, unicodeRange }) => status === 'loaded' && unicodeRange.startsWith('U+100'))
+    .map(({ family }) => family.replaceAll('"', ''));
 
 /** Runs in the page. */
 const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });

@@ -33,7 +33,7 @@ const screens: Readonly<Record<SiteSlug, readonly string[]>> = {
 const readersBefore = 4;
 
 /** Lighthouse's mobile run (simulated slow 4G, 4 × slower processor). */
-export async function measureLighthouse(runs = 3): Promise<LighthouseRow[]> {
+export async function measureLighthouse(runs = 5): Promise<LighthouseRow[]> {
   await using server = await startServer();
   const port = await freePort();
   const options = launchOptions('whole');

@@ -1,11 +1,14 @@
+import { giveOtherLetters } from './web-fonts.ts';
+
 /** Stylesheets that came with a page shown later than the first, by address. */
 const coming = new Map<string, Promise<void>>();
 
 /**
- * Brings the stylesheets of a page that this tab does not have yet; it keeps them. Resolves when they are there. Rejects when one cannot be had:
+ * Brings the stylesheets and fonts of a page that this tab does not have yet; it keeps them. Resolves when the sheets are there. Rejects when one cannot be had:
  * the page is not to be shown without it.
  */
 export async function bringStyles(page: Document): Promise<void> {
+  giveOtherLetters(page.body);
   const links = page.head.querySelectorAll('link[rel="stylesheet"]');
   await Promise.all([...links].map((link) => bring(link.getAttribute('href') ?? '')));
 }

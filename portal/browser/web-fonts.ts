@@ -1,4 +1,4 @@
-import { type FontFile, faceRule, fontBase, homeFonts } from '#portal/design/font-files.ts';
+import { type FontFile, faceRule, fontBase, fontFiles, homeFonts, otherLetters } from '#portal/design/font-files.ts';
 import { afterFrame } from './when.ts';
 
 /**
@@ -13,13 +13,33 @@ async function giveFonts(): Promise<void> {
   const wide = matchMedia('(min-width: 768px)').matches;
   const isFirst = ({ family, style }: FontFile) => (family === 'display' ? wide : isUsed[style]());
   const faces = await Promise.all(homeFonts.map(async (font) => faceOf(font, isFirst(font) ? await bytesOf(font) : addressOf(font))));
+  giveOtherLetters(document.body);
   for (const face of faces) document.fonts.add(face);
 }
 
+const notGiven = new Set(['west', 'neighbours'] as const);
+
+/**
+ * Gives the styles the fonts with letters of names from elsewhere where a text has such letters; browsers fetch them as they need them. On other pages
+ * they would cost something, too: of each font that is not there yet browsers prepare a stand-in, in every size.
+ */
+export function giveOtherLetters(element: Element): void {
+  for (const letters of notGiven) {
+    const unicodeRange = otherLetters[letters];
+    if (!anyOf(unicodeRange).test(element.textContent)) continue;
+    notGiven.delete(letters);
+    for (const font of fontFiles.filter((file) => file.letters === letters))
+      document.fonts.add(faceOf(font, addressOf(font), { unicodeRange }));
+  }
+}
+
+/** @param unicodeRange as in `U+0041-005A, U+00C1` */
+const anyOf = (unicodeRange: string) => new RegExp(`[${unicodeRange.replaceAll(', ', '').replace(/U\+|(?<=-)/g, '\\u')}]`);
+
 /** Bytes are unpacked here, which takes a while: each font as it comes, not all in one piece of work. */
-function faceOf(font: FontFile, source: ArrayBuffer | string): FontFace {
+function faceOf(font: FontFile, source: ArrayBuffer | string, descriptors: FontFaceDescriptors = {}): FontFace {
   const { family, style, weight } = faceRule(font);
-  return new FontFace(family, source, { style, weight, display: 'swap' });
+  return new FontFace(family, source, { style, weight, display: 'swap', ...descriptors });
 }
 
 const has = (selector: string) => document.querySelector(`main ${selector}`) !== null;
