@@ -37,6 +37,10 @@ export function afterFrame(run: () => void): void {
 }
 
 function afterFirstPaint(run: () => void): void {
+  if (document.hidden) {
+    run();
+    return;
+  }
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
@@ -45,9 +49,12 @@ function afterFirstPaint(run: () => void): void {
   observer.observe({ type: 'paint', buffered: true });
 }
 
-/** Runs it once the page has been loaded and the browser has nothing better to do. Safari has no requestIdleCallback before 26. */
+/**
+ * Runs it once the page has been loaded and shown (on a good network it is loaded first), and the browser has nothing better to do. Safari has no
+ * requestIdleCallback before 26.
+ */
 export function whenIdle(run: () => void): void {
-  afterLoad(() => (globalThis.requestIdleCallback ?? setTimeout)(() => run()));
+  afterLoad(() => afterFirstPaint(() => (globalThis.requestIdleCallback ?? setTimeout)(() => run())));
 }
 
 function afterLoad(run: () => void): void {
