@@ -96,6 +96,22 @@ test.describe('what is far below', () => {
     expect(await page.locator('footer a').last().evaluate(isLaidOut)).toBe(false);
   });
 
+  test('is laid out so in articles: all blocks of a text but the first ones, and the same as at once', async ({ page }) => {
+    const { url } = (await getJson(`${origin}/api/articles/harom-nyar-egy-hid`)) as { url: string };
+    await page.setViewportSize(phone);
+    const blocks = page.locator('[data-later-text] > *');
+    await page.goto(`${origin + url}#tartalom`);
+    await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
+    const whole = await blocks.evaluateAll(heights);
+    await withoutIdleWork(page);
+    await page.goto('about:blank');
+    await page.goto(origin + url);
+    await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
+    expect(await blocks.locator('p').last().evaluate(isLaidOut)).toBe(false);
+    for (const block of await blocks.all()) await block.scrollIntoViewIfNeeded();
+    await expect.poll(() => blocks.evaluateAll(heights)).toEqual(whole);
+  });
+
   test('are laid out at once on wide screens', async ({ page }) => {
     await page.goto(origin);
     expect(await page.locator('main h2').last().evaluate(isLaidOut)).toBe(true);
@@ -150,6 +166,9 @@ const otherFonts = () =>
   [...document.fonts]
     .filter(({ status, unicodeRange }) => status === 'loaded' && unicodeRange.startsWith('U+100'))
     .map(({ family }) => family.replaceAll('"', ''));
+
+/** Runs in the page. */
+const heights = (elements: Element[]) => elements.map((element) => Math.round(element.getBoundingClientRect().height));
 
 /** Runs in the page. */
 const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });

@@ -1,17 +1,21 @@
-import { whenIdle } from './when.ts';
+import { afterFrame, whenIdle } from './when.ts';
+
+/** Parts of pages, and blocks of an article's text but its first ones, as `server/document.css` has them. */
+const later = '[data-later], [data-later-text] > :nth-child(n + 3):not([data-laid-out])';
 
 /**
- * Lays out what stands far below the first screen (`[data-later]`, `server/document.css`), part by part, so that no piece of work is long. A page that a
- * link brings is laid out whole: going back ends where the reader had been. So are those that `server/theme-script.ts` marks.
+ * Lays out what stands far below the first screen, part by part, each in a frame of its own, so that no piece of work is long. A page that a link
+ * brings is laid out whole: going back ends where the reader had been. So are those that `server/theme-script.ts` marks.
  */
 export function layOutRest(): void {
   whenIdle(() => {
-    const [part] = document.querySelectorAll('[data-later]');
+    const part = document.querySelector<HTMLElement>(later);
     if (!part || 'whole' in document.documentElement.dataset) {
       document.documentElement.dataset.whole = '';
       return;
     }
-    part.removeAttribute('data-later');
-    layOutRest();
+    if ('later' in part.dataset) delete part.dataset.later;
+    else part.dataset.laidOut = '';
+    afterFrame(layOutRest);
   });
 }

@@ -45,7 +45,7 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
               <ArticleText data={data} context={context} />
             </div>
             {withSidebar && (
-              <div className={styles.sidebar}>
+              <div className={styles.sidebar} data-later="">
                 <ArticleAd article={article} context={context} at="sidebar" />
                 <Latest article={article} items={around.latest} now={now} />
               </div>

@@ -39,13 +39,15 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
       {around.race && <RaceBox race={around.race} language={language} now={context.now} />}
       {article.adultContent ? (
         <AdultGate language={language}>
-          <div className={styles.flow}>
+          <div className={styles.flow} data-later-text="">
             <Cover article={article} slot="text" site={context.site} />
             {text}
           </div>
         </AdultGate>
       ) : (
-        <div className={styles.flow}>{text}</div>
+        <div className={styles.flow} data-later-text="">
+          {text}
+        </div>
       )}
       {posts && <Siblings posts={posts} parent={article.parent} language={language} />}
       <AfterText article={article} language={language} />

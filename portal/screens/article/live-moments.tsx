@@ -26,7 +26,7 @@ export function LiveMoments({ posts, language, now }: LiveMomentsProps) {
   if (moments.length < 2) return null;
   const here = new Set([...posts.items, ...(posts.page === 1 ? posts.pinnedItems : [])].map(({ document }) => document.id));
   return (
-    <nav className={styles.moments} aria-labelledby="pillanatok">
+    <nav className={styles.moments} aria-labelledby="pillanatok" data-later="">
       <h2 className={styles.asideTitle} id="pillanatok">
         {marked ? words.moments : words.newestPosts}
       </h2>
