@@ -34,7 +34,8 @@ export function giveOtherLetters(element: Element): void {
 }
 
 /** @param unicodeRange as in `U+0041-005A, U+00C1` */
-const anyOf = (unicodeRange: string) => new RegExp(`[${unicodeRange.replaceAll(', ', '').replace(/U\+|(?<=-)/g, '\\u')}]`);
+const anyOf = (unicodeRange: string) =>
+  new RegExp(`[${unicodeRange.replaceAll(', ', '').replaceAll('-', '-\\u').replaceAll('U+', '\\u')}]`);
 
 /** Bytes are unpacked here, which takes a while: each font as it comes, not all in one piece of work. */
 function faceOf(font: FontFile, source: ArrayBuffer | string, descriptors: FontFaceDescriptors = {}): FontFace {
