@@ -3,7 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faceRule, fontBase, fontFiles, otherLetters } from '#portal/design/font-files.ts';
+import { faceRule, fontBase } from '#portal/design/font-files.ts';
+import { fontFiles, otherLetters } from '#portal/design/other-font-files.ts';
 import { fontLetters } from './font-letters.ts';
 import { buildFonts } from './fonts.ts';
 

@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { type FontFile, fontFiles } from '#portal/design/font-files.ts';
+import type { FontFile } from '#portal/design/font-files.ts';
+import { fontFiles } from '#portal/design/other-font-files.ts';
 import { fontLetters } from './font-letters.ts';
 import { renameFont } from './font-name.ts';
 
@@ -42,7 +43,7 @@ const features = ['kern', 'liga', 'locl', 'lnum', 'tnum'];
 
 /**
  * Writes the web fonts, cut to the letters and weights the pages use, and their licences.
- * The names hold a hash of the content, so they may be cached for ever; `portal/design/font-files.ts` and `fonts.css` know them.
+ * The names hold a hash of the content, so they may be cached for ever; `font-files.ts`, `other-font-files.ts` and `fonts.css` of `portal/design/` know them.
  * The cut files carry other names inside: the licence reserves “Source” for unmodified ones.
  * @param outDir what is served under `/assets/fonts/`
  * @param cacheDir where earlier results are kept
@@ -59,7 +60,7 @@ export async function buildFonts(outDir: string, cacheDir = 'node_modules/.cache
   }
   if (stale.length > 0) {
     throw new Error(
-      `Fonts changed. Write their new names into portal/design/font-files.ts and portal/design/fonts.css:\n${stale.join('\n')}`,
+      `Fonts changed. Write their new names into portal/design/font-files.ts, other-font-files.ts and fonts.css:\n${stale.join('\n')}`,
     );
   }
   for (const [name, licence] of Object.entries(licences)) {

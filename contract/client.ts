@@ -21,7 +21,7 @@ type ReadName = { [K in CallName]: Calls[K]['method'] extends 'GET' ? K : never 
 export type Client = { readonly [K in ReadName]: (input: InputOf<K>) => Promise<OutputOf<K>> };
 
 /**
- * Typed methods for all reading calls.
+ * Typed functions for all reading calls.
  * @param onTags told the cache tags of every answer, one that there is nothing among them, so that a page knows what it was made from
  */
 export function createClient(transport: Transport, context: CallContext, onTags: (tags: string[]) => void = () => {}): Client {
@@ -35,7 +35,7 @@ interface Asking {
   onTags: (tags: string[]) => void;
 }
 
-/** Has a method for each reading call, all made once: a page asks a handful of them, and each page has a client of its own. */
+/** Each function is made when it is asked for: a page needs a handful of the calls there are, and each page has a client of its own. */
 class ReadingClient {
   readonly asking: Asking;
 
@@ -46,10 +46,11 @@ class ReadingClient {
 
 for (const name of Object.keys(calls) as CallName[]) {
   if (calls[name].method !== 'GET') continue;
-  const method = function (this: ReadingClient, input: InputOf<typeof name>) {
-    return ask(this.asking, name, input);
-  };
-  Object.defineProperty(ReadingClient.prototype, name, { value: method });
+  Object.defineProperty(ReadingClient.prototype, name, {
+    get(this: ReadingClient) {
+      return (input: InputOf<typeof name>) => ask(this.asking, name, input);
+    },
+  });
 }
 
 async function ask<K extends CallName>({ transport, context, onTags }: Asking, name: K, input: InputOf<K>): Promise<OutputOf<K>> {

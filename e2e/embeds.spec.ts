@@ -61,6 +61,7 @@ test.describe('embeds', () => {
       await page.setViewportSize({ width, height: 800 });
       const asked = await others(page);
       await page.goto(await everyBlock(), { waitUntil: 'networkidle' });
+      await expect(page.locator('html[data-whole]')).toHaveCount(1);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.evaluate(() => document.fonts.ready);
       expect(asked).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { webFontsAreThere } from './layout-shifts.ts';
+import { shiftsOf, webFontsAreThere } from './layout-shifts.ts';
 import { expect, follow, newestArticle, origin, shown, test, withoutIdleWork } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
@@ -110,6 +110,17 @@ test.describe('what is far below', () => {
     expect(await blocks.locator('p').last().evaluate(isLaidOut)).toBe(false);
     for (const block of await blocks.all()) await block.scrollIntoViewIfNeeded();
     await expect.poll(() => blocks.evaluateAll(heights)).toEqual(whole);
+  });
+
+  test('moves nothing that is read, once the reader has passed it', async ({ page }) => {
+    const { url } = (await getJson(`${origin}/api/articles/harom-nyar-egy-hid`)) as { url: string };
+    await page.setViewportSize(phone);
+    await page.goto(origin + url);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => page.locator('footer a').last().evaluate(isLaidOut)).toBe(true);
+    await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
+    await page.waitForTimeout(1000);
+    expect(await shiftsOf(page)).toBeLessThan(0.1);
   });
 
   test('are laid out at once on wide screens', async ({ page }) => {

@@ -8,7 +8,7 @@ const coming = new Map<string, Promise<void>>();
  * the page is not to be shown without it.
  */
 export async function bringStyles(page: Document): Promise<void> {
-  giveOtherLetters(page.body);
+  void giveOtherLetters(page.body);
   const links = page.head.querySelectorAll('link[rel="stylesheet"]');
   await Promise.all([...links].map((link) => bring(link.getAttribute('href') ?? '')));
 }

@@ -4,18 +4,19 @@ import { afterFrame, whenIdle } from './when.ts';
 const later = '[data-later], [data-later-text] > :nth-child(n + 3):not([data-laid-out])';
 
 /**
- * Lays out what stands far below the first screen, part by part, each in a frame of its own, so that no piece of work is long. A page that a link
+ * Lays out what stands far below the first screen, part by part, each in a frame of its own, so that no piece of work is long. What a reader has
+ * passed already is left to the browser, which lays it out when they come back: its true height would move what they read. A page that a link
  * brings is laid out whole: going back ends where the reader had been. So are those that `server/theme-script.ts` marks.
  */
 export function layOutRest(): void {
   whenIdle(() => {
-    const part = document.querySelector<HTMLElement>(later);
-    if (!part || 'whole' in document.documentElement.dataset) {
-      document.documentElement.dataset.whole = '';
-      return;
-    }
-    if ('later' in part.dataset) delete part.dataset.later;
-    else part.dataset.laidOut = '';
-    afterFrame(layOutRest);
+    const { dataset } = document.documentElement;
+    const parts = 'whole' in dataset ? [] : [...document.querySelectorAll<HTMLElement>(later)];
+    const part = parts.find((each) => each.getBoundingClientRect().bottom > 0);
+    if (part) {
+      if ('later' in part.dataset) delete part.dataset.later;
+      else part.dataset.laidOut = '';
+      afterFrame(layOutRest);
+    } else if (parts.length === 0) dataset.whole = '';
   });
 }

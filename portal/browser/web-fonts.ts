@@ -1,4 +1,4 @@
-import { type FontFile, faceRule, fontBase, fontFiles, homeFonts, otherLetters } from '#portal/design/font-files.ts';
+import { type FontFile, faceRule, fontBase, homeFonts } from '#portal/design/font-files.ts';
 import { afterFrame } from './when.ts';
 
 /**
@@ -12,33 +12,26 @@ export function startWebFonts(): Promise<void> {
 async function giveFonts(): Promise<void> {
   const wide = matchMedia('(min-width: 768px)').matches;
   const isFirst = ({ family, style }: FontFile) => (family === 'display' ? wide : isUsed[style]());
+  const others = giveOtherLetters(document.body);
   const faces = await Promise.all(homeFonts.map(async (font) => faceOf(font, isFirst(font) ? await bytesOf(font) : addressOf(font))));
-  giveOtherLetters(document.body);
+  await others;
   for (const face of faces) document.fonts.add(face);
 }
 
-const notGiven = new Set(['west', 'neighbours'] as const);
+/** Latin letters with marks, but those of our own languages. */
+const elsewhere = /(?![ÁÂÉÍÎÓÖÚÜáâäéíîóöúüĂăŐőŰű])[À-ž]/;
 
 /**
- * Gives the styles the fonts with letters of names from elsewhere where a text has such letters; browsers fetch them as they need them. On other pages
- * they would cost something, too: of each font that is not there yet browsers prepare a stand-in, in every size.
+ * Gives the styles the fonts with letters of names from elsewhere where a text has such letters. On other pages they would cost something, too: of each
+ * font that is not there yet browsers prepare a stand-in, in every size. Without them names are read in the stand-ins.
  */
-export function giveOtherLetters(element: Element): void {
-  for (const letters of notGiven) {
-    const unicodeRange = otherLetters[letters];
-    if (!anyOf(unicodeRange).test(element.textContent)) continue;
-    notGiven.delete(letters);
-    for (const font of fontFiles.filter((file) => file.letters === letters))
-      document.fonts.add(faceOf(font, addressOf(font), { unicodeRange }));
-  }
+export async function giveOtherLetters({ textContent }: Element): Promise<void> {
+  if (!elsewhere.test(textContent)) return;
+  await import('./other-fonts.ts').then(({ giveOtherFonts }) => giveOtherFonts(textContent), console.warn);
 }
 
-/** @param unicodeRange as in `U+0041-005A, U+00C1` */
-const anyOf = (unicodeRange: string) =>
-  new RegExp(`[${unicodeRange.replaceAll(', ', '').replaceAll('-', '-\\u').replaceAll('U+', '\\u')}]`);
-
 /** Bytes are unpacked here, which takes a while: each font as it comes, not all in one piece of work. */
-function faceOf(font: FontFile, source: ArrayBuffer | string, descriptors: FontFaceDescriptors = {}): FontFace {
+export function faceOf(font: FontFile, source: ArrayBuffer | string, descriptors: FontFaceDescriptors = {}): FontFace {
   const { family, style, weight } = faceRule(font);
   return new FontFace(family, source, { style, weight, display: 'swap', ...descriptors });
 }
@@ -54,7 +47,7 @@ const isUsed = {
   'bold-italic': () => has(':is(b, strong) :is(em, i)') || has(':is(em, i) :is(b, strong)'),
 } as const;
 
-const addressOf = ({ file }: FontFile) => `url(${fontBase}${file})`;
+export const addressOf = ({ file }: FontFile) => `url(${fontBase}${file})`;
 
 /**
  * Its bytes, for when a font has been loaded from an address browsers lay everything out, before a page has it, too. Its address when they cannot be

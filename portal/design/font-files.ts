@@ -19,28 +19,6 @@ export const homeFonts: readonly FontFile[] = [
   { family: 'sans', letters: 'home', style: 'normal', file: 'sans-home-normal-6aa759bc.woff2' },
 ];
 
-/** Every web font there is. `build/fonts.ts` makes them, `fonts.css` refers to them. */
-export const fontFiles: readonly FontFile[] = [
-  ...homeFonts,
-  { family: 'serif', letters: 'west', style: 'normal', file: 'serif-west-normal-4cc8c105.woff2' },
-  { family: 'serif', letters: 'neighbours', style: 'normal', file: 'serif-neighbours-normal-a7bb9a18.woff2' },
-  { family: 'serif', letters: 'west', style: 'italic', file: 'serif-west-italic-e9da217a.woff2' },
-  { family: 'serif', letters: 'neighbours', style: 'italic', file: 'serif-neighbours-italic-3e4e0a0f.woff2' },
-  { family: 'serif', letters: 'west', style: 'bold-italic', file: 'serif-west-bold-italic-140db725.woff2' },
-  { family: 'serif', letters: 'neighbours', style: 'bold-italic', file: 'serif-neighbours-bold-italic-9727a253.woff2' },
-  { family: 'display', letters: 'west', style: 'normal', file: 'display-west-normal-720d4d1c.woff2' },
-  { family: 'display', letters: 'neighbours', style: 'normal', file: 'display-neighbours-normal-81fb9623.woff2' },
-  { family: 'sans', letters: 'west', style: 'normal', file: 'sans-west-normal-8a122914.woff2' },
-  { family: 'sans', letters: 'neighbours', style: 'normal', file: 'sans-neighbours-normal-be1dd697.woff2' },
-];
-
-/** Letters of names from elsewhere, as `unicode-range` has them. */
-export const otherLetters = {
-  west: 'U+00A1-00A6, U+00A8, U+00AA, U+00AC, U+00AE-00AF, U+00B4-00B6, U+00B8-00BA, U+00BC, U+00BE-00C0, U+00C3-00C8, U+00CA-00CC, U+00CF-00D2, U+00D4-00D5, U+00D8-00D9, U+00DB, U+00DD-00E0, U+00E3, U+00E5-00E8, U+00EA-00EC, U+00EF-00F2, U+00F4-00F5, U+00F8-00F9, U+00FB, U+00FD-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2002-2003',
-  neighbours:
-    'U+0100-0101, U+0104-0107, U+010C-0113, U+0118-011B, U+011E-011F, U+0122-0123, U+012A-012B, U+012E-0130, U+0136-0137, U+0139-013E, U+0141-0148, U+014C-014D, U+0154-0155, U+0158-015B, U+015E-0165, U+016A-016B, U+016E-016F, U+0172-0173, U+0179-017E',
-} as const;
-
 const families = { serif: 'Source Serif 4 Variable', display: 'Source Serif 4 Display', sans: 'Inter Variable' } as const;
 const weights = { normal: '400 700', italic: '400', 'bold-italic': '700' } as const;
 
