@@ -19,7 +19,7 @@ async function giveFonts(): Promise<void> {
 }
 
 /** Latin letters with marks, but those of our own languages. */
-const elsewhere = /(?![ÁÂÉÍÎÓÖÚÜáâäéíîóöúüĂăŐőŰű])[À-ž]/;
+const elsewhere = /(?![×÷ÁÂÉÍÎÓÖÚÜáâäéíîóöúüĂăŐőŰű])[À-ž]/;
 
 /**
  * Gives the styles the fonts with letters of names from elsewhere where a text has such letters. On other pages they would cost something, too: of each
