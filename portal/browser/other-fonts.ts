@@ -1,16 +1,15 @@
+import type { FontFile } from '#portal/design/font-files.ts';
 import { otherFonts, otherLetters } from '#portal/design/other-font-files.ts';
-import { addressOf, faceOf } from './web-fonts.ts';
 
 const notGiven = new Set(['west', 'neighbours'] as const);
 
-/** Gives the styles the fonts of the letters that this text has. Browsers fetch those that are needed. */
-export function giveOtherFonts(text: string): void {
+/** Gives the styles the fonts of the letters that this text has, once. Imports nothing of the entry, which would be cut into more files for it. */
+export function giveOtherFonts(text: string, give: (font: FontFile, unicodeRange: string) => void): void {
   for (const letters of notGiven) {
     const unicodeRange = otherLetters[letters];
     if (!anyOf(unicodeRange).test(text)) continue;
     notGiven.delete(letters);
-    for (const font of otherFonts.filter((file) => file.letters === letters))
-      document.fonts.add(faceOf(font, addressOf(font), { unicodeRange }));
+    for (const font of otherFonts) if (font.letters === letters) give(font, unicodeRange);
   }
 }
 

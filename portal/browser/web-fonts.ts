@@ -27,11 +27,12 @@ const elsewhere = /(?![×÷ÁÂÉÍÎÓÖÚÜáâäéíîóöúüĂăŐőŰű])[
  */
 export async function giveOtherLetters({ textContent }: Element): Promise<void> {
   if (!elsewhere.test(textContent)) return;
-  await import('./other-fonts.ts').then(({ giveOtherFonts }) => giveOtherFonts(textContent), console.warn);
+  const give = (font: FontFile, unicodeRange: string) => document.fonts.add(faceOf(font, addressOf(font), { unicodeRange }));
+  await import('./other-fonts.ts').then(({ giveOtherFonts }) => giveOtherFonts(textContent, give), console.warn);
 }
 
 /** Bytes are unpacked here, which takes a while: each font as it comes, not all in one piece of work. */
-export function faceOf(font: FontFile, source: ArrayBuffer | string, descriptors: FontFaceDescriptors = {}): FontFace {
+function faceOf(font: FontFile, source: ArrayBuffer | string, descriptors: FontFaceDescriptors = {}): FontFace {
   const { family, style, weight } = faceRule(font);
   return new FontFace(family, source, { style, weight, display: 'swap', ...descriptors });
 }
@@ -47,7 +48,7 @@ const isUsed = {
   'bold-italic': () => has(':is(b, strong) :is(em, i)') || has(':is(em, i) :is(b, strong)'),
 } as const;
 
-export const addressOf = ({ file }: FontFile) => `url(${fontBase}${file})`;
+const addressOf = ({ file }: FontFile) => `url(${fontBase}${file})`;
 
 /**
  * Its bytes, for when a font has been loaded from an address browsers lay everything out, before a page has it, too. Its address when they cannot be
