@@ -10,7 +10,7 @@ import { hashSources } from './sources.ts';
 import { explainNames, styleGroups } from './style-groups.ts';
 import { clientConfig, entries, framesConfig, manifests, root, serverConfig } from './vite.ts';
 
-const Manifest = z.record(z.string(), z.object({ file: z.string() }));
+const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
 const dist = path.join(root, 'dist');
 
 /**
@@ -99,6 +99,8 @@ async function entryScript(client: string, which: keyof typeof entries): Promise
   const manifest = Manifest.parse(JSON.parse(await readFile(path.join(client, manifests[which]), 'utf8')));
   const entry = manifest[entries[which]];
   if (!entry) throw new Error(`The browser build has nothing made of ${entries[which]}`);
+  // Each would be one more turn of the network before anything begins.
+  if (entry.imports.length > 0) throw new Error(`${entries[which]} was cut into several files: ${entry.imports.join(', ')}`);
   return `/${entry.file}`;
 }
 
