@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { chooseEncoding, compress } from './encodings.ts';
+import { expect, it, vi } from 'vitest';
+import { chooseEncoding, compress, plain } from './encodings.ts';
 
 it('is the best that the reader takes', () => {
   expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br');
@@ -24,5 +24,23 @@ it('compressed bodies hold no more memory than they have bytes', async () => {
   for (const length of [10, 5000, 70_000]) {
     const { gzip, br } = await compress(Buffer.from('árvíz a Tiszán '.repeat(length / 10)));
     for (const body of [gzip, br]) expect(body.buffer.byteLength).toBe(body.length);
+  }
+});
+
+it('content is inflated once for many who ask at the same time, and not kept', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const content = Buffer.from('árvíz a Tiszán '.repeat(1000));
+    const bodies = await compress(content);
+    const [first, second] = await Promise.all([plain(bodies), plain(bodies)]);
+    expect(first).toEqual(content);
+    expect(second).toBe(first);
+    expect(await plain(bodies)).toBe(first);
+    vi.runAllTimers();
+    const later = await plain(bodies);
+    expect(later).toEqual(content);
+    expect(later).not.toBe(first);
+  } finally {
+    vi.useRealTimers();
   }
 });

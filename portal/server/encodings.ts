@@ -32,8 +32,19 @@ export async function compress(identity: Buffer, effort: 'hurried' | 'usual' = '
   return { gzip: exact(gz), br, length: identity.length };
 }
 
+/** So long is inflated content shared with who asks next, milliseconds: of those who read it slowly, each would hold a copy of their own. */
+const sharedFor = 1000;
+const inflated = new WeakMap<Bodies, Promise<Buffer>>();
+
 /** The content as it is. */
-export const plain = ({ gzip: deflated }: Bodies): Promise<Buffer> => inflate(deflated);
+export function plain(bodies: Bodies): Promise<Buffer> {
+  const shared = inflated.get(bodies);
+  if (shared) return shared;
+  const content = inflate(bodies.gzip);
+  inflated.set(bodies, content);
+  setTimeout(() => inflated.delete(bodies), sharedFor).unref();
+  return content;
+}
 
 /** Bytes of a form. */
 export const lengthOf = (bodies: Bodies, encoding: Encoding): number => (encoding === 'identity' ? bodies.length : bodies[encoding].length);
