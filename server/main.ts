@@ -116,7 +116,7 @@ export async function run(configuration: Configuration): Promise<void> {
       if (!stopping) await listen(server, configuration.port, host);
     }
     await started;
-    if (cluster.isWorker) await pages?.warmUp();
+    await pages?.warmUp();
     if (stopping) return;
     sayReadyToPrimary();
     sayReady(configuration, log);

@@ -61,7 +61,7 @@ const attempts = 3;
 /** After a failed background render the stale copy rests, so that a broken page is not made for each reader. Milliseconds. */
 const restAfterFailure = 3000;
 /** Nobody who could be given an older copy waits a second for its first byte, and some of that second is the way here. Milliseconds. */
-const usualPatience = 700;
+const usualPatience = 400;
 
 /** Pages in memory, bounded in bytes, and the rules by which they age (architecture, “Page cache”). Knows nothing of HTTP. */
 export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {

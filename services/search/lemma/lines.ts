@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So many lines before others get a turn: about 10 ms. */
-const linesInOneTurn = 4000;
+/** So many lines before others get a turn, about a millisecond: the event loop takes one new connection a turn. */
+const linesInOneTurn = 400;
 
 /**
  * Lines of a text file, each a string of its own: parts of one long string would keep all of it in memory.
