@@ -18,7 +18,8 @@ const rows: ReadonlyArray<readonly Step[]> = [
   [{ name: 'unit and service tests', command: ['vitest', 'run'] }],
   [{ name: 'build', command: ['node', 'build/build.ts'] }],
   [{ name: 'made-up requests', command: ['node', 'fuzz/fuzz.ts', '--requests', '2000'] }],
-  [{ name: 'weights', command: ['node', 'bench/bench.ts', 'weights'] }],
+  [{ name: 'two portals and nginx', command: ['node', 'trials/deployment.ts', '--publishes', '50', '--no-history'] }],
+  [{ name: 'weights', command: ['node', 'bench/bench.ts', 'weights', '--no-history'] }],
   [{ name: 'browser tests', command: ['playwright', 'test'] }],
 ];
 

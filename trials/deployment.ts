@@ -1,8 +1,9 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { keep } from '#bench/measure/results.ts';
 import { databaseUrl } from '#database/embedded/guest.ts';
 import { startCluster } from '#database/testing/cluster.ts';
 import { makeStandby } from '#database/testing/standby.ts';
@@ -12,20 +13,24 @@ import { newsroomKey, openNewsroom } from './harness/newsroom.ts';
 import { hasNginx, startNginx } from './harness/nginx.ts';
 import { sendReaders } from './harness/readers.ts';
 
-const usage = `npm run deploy-trial -- [--publishes N]
+const usage = `npm run deploy-trial -- [--publishes N] [--no-history]
 
 Two processes with pages and one with services on a PostgreSQL and its streaming replica, nginx before them with deploy/nginx/cimlap.conf. Publishes
 N times (1 000), and after each waits until both portals and nginx show it; then restarts the portals one after the other while readers read through
-nginx. Status 1 when a page was older than 2 s anywhere, the replica was never read, or a request failed. Without nginx that part is left out, and it says so.`;
+nginx. Status 1 when a page was older than 2 s anywhere, the replica was never read, or a request failed. Without nginx that part is left out, and it says so. Figures go to bench/results/ as well,
+unless there is to be no history.`;
 
 /** Milliseconds. */
 const staleBound = 2000;
 
-const { values } = parseArgs({ options: { help: { type: 'boolean' }, publishes: { type: 'string', default: '1000' } } });
+const { values } = parseArgs({
+  options: { help: { type: 'boolean' }, publishes: { type: 'string', default: '1000' }, history: { type: 'boolean', default: true } },
+  allowNegative: true,
+});
 if (values.help) console.log(usage);
-else process.exitCode = (await trial(Number(values.publishes))) ? 0 : 1;
+else process.exitCode = (await trial(Number(values.publishes), values.history)) ? 0 : 1;
 
-async function trial(publishes: number): Promise<boolean> {
+async function trial(publishes: number, history: boolean): Promise<boolean> {
   const home = await mkdtemp(path.join(tmpdir(), 'cimlap-deploy-'));
   await chmod(home, 0o755);
   const ends: Array<() => Promise<unknown>> = [() => rm(home, { recursive: true, force: true })];
@@ -50,7 +55,9 @@ async function trial(publishes: number): Promise<boolean> {
     const ages = await publishAndWait(services.port, ports, publishes);
     const reads = await readsByPlace(metrics);
     const restart = nginx === null ? null : await restartInTurns(nginx, portals);
-    return report(ages, reads, restart);
+    const { result, good } = report(ages, reads, restart);
+    if (history) await keep('deployment', result);
+    return good;
   } finally {
     for (const end of ends.reverse()) await end();
   }
@@ -122,11 +129,7 @@ async function textOf(port: number, url: string): Promise<string | null> {
   return response?.ok ? response.text() : null;
 }
 
-async function report(
-  ages: number[],
-  reads: { replica: number; primary: number },
-  restart: Awaited<ReturnType<typeof restartInTurns>> | null,
-): Promise<boolean> {
+function report(ages: number[], reads: { replica: number; primary: number }, restart: Awaited<ReturnType<typeof restartInTurns>> | null) {
   const sorted = ages.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
   const failed = restart?.filter(({ status }) => status !== 200) ?? [];
@@ -142,8 +145,5 @@ async function report(
   };
   console.table([result]);
   for (const { status, problem, url } of failed.slice(0, 5)) console.log(`  ${status} ${problem} ${url}`);
-  const folder = new URL('../bench/results/', import.meta.url);
-  await mkdir(folder, { recursive: true });
-  await writeFile(new URL('deployment.json', folder), JSON.stringify({ at: new Date().toISOString(), result }, null, 2));
-  return at(1) <= staleBound && reads.replica > 0 && failed.length === 0;
+  return { result, good: at(1) <= staleBound && reads.replica > 0 && failed.length === 0 };
 }

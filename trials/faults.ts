@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { keep } from '#bench/measure/results.ts';
 import { faults } from './faults/faults.ts';
 import { setScene } from './faults/scene.ts';
 import { type Outcome, recoveryBoundMs, tryFault } from './faults/try-fault.ts';
@@ -39,12 +39,7 @@ async function runAll(): Promise<boolean> {
     if (!outcome.good) console.log(`Services printed:\n${scene.services.printed()}\n\nPages printed:\n${scene.portal.printed()}`);
   }
   console.table(outcomes.map(row));
-  const folder = new URL('../bench/results/', import.meta.url);
-  await mkdir(folder, { recursive: true });
-  await writeFile(
-    new URL('faults.json', folder),
-    JSON.stringify({ at: new Date().toISOString(), seconds, rows: outcomes.map(row) }, null, 2),
-  );
+  await keep('faults', { seconds, rows: outcomes.map(row) });
   return outcomes.every((outcome) => outcome.good);
 }
 
