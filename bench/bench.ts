@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { makeSearchArchive } from './cases/archive.ts';
+import { clientBounds, measureClient } from './cases/client.ts';
 import { lighthouseBounds, measureLighthouse } from './cases/lighthouse.ts';
 import { liveBounds, measureLive } from './cases/live.ts';
 import { measureMemory, memoryBounds } from './cases/memory.ts';
@@ -12,11 +13,13 @@ import { measureUncached } from './cases/uncached.ts';
 import { measureWeights, overBudget } from './cases/weights.ts';
 import { keep } from './measure/results.ts';
 
-const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N]
+const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--no-history]
 
   hits         a page in the page cache, by bare Node http sending the same bytes
   uncached     a page that is not, by bare renderToString of the same tree
   weights      HTML, CSS and JS of every screen, against bench/budgets.json (status 1 when over)
+  client       fonts, pictures and used styles of pages gone through on a slow phone, and how long each touch takes until it is seen (status 1
+               when over the bound)
   lighthouse   mobile scores of front and article of both sites, live blog, list, search and football
   live         an edit of a live blog until 2 000 connected readers have it, and the memory of a reader (status 1 when over the bounds)
   storm        10 000 addresses that nobody has asked for at 200 connections, warm and just started, and 3 000 slow readers (status 1 when over the bounds)
@@ -29,13 +32,16 @@ const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N]
                generator, the others copies of these in other years (half an hour, 30 GB of disk meanwhile)
   search       searches by kind in the archive of DATA_DIR or DATABASE_URL
 
-Without a case: hits, uncached and weights. Figures go to bench/results/ as well: a line for each run, with the commit, in a file for each case.`;
+Without a case: hits, uncached and weights. Figures go to bench/results/ as well: a line for each run, with the commit, in a file for each case, unless
+there is to be no history.`;
 
 interface Options {
   /** Of the archive that is made. */
   articles: number;
   /** That memory is watched. */
   minutes: number;
+  /** Whether the figures are kept. */
+  history: boolean;
 }
 
 const round = (value: number) => Math.round(value);
@@ -138,6 +144,18 @@ const cases = {
     }
     return row;
   },
+  async client() {
+    const rows = await measureClient();
+    console.log(
+      '\nA slow phone; bytes of fonts, pictures (as they came) and styles (as they are); milliseconds from a touch until it is seen',
+    );
+    console.table(rows);
+    if (rows.some(({ worst }) => worst > clientBounds.interaction)) {
+      console.error(`Over the bound: ${clientBounds.interaction} ms.`);
+      process.exitCode = 1;
+    }
+    return rows;
+  },
   async lighthouse() {
     const rows = await measureLighthouse();
     console.log('\nLighthouse, mobile, simulated');
@@ -194,17 +212,27 @@ async function bench(names: string[], options: Options): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  for (const name of wanted) await keep(name, await cases[name as keyof typeof cases](options));
+  for (const name of wanted) {
+    const figures = await cases[name as keyof typeof cases](options);
+    if (options.history) await keep(name, figures);
+  }
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean' }, articles: { type: 'string', default: '1000000' }, minutes: { type: 'string', default: '10' } },
+  options: {
+    help: { type: 'boolean' },
+    articles: { type: 'string', default: '1000000' },
+    minutes: { type: 'string', default: '10' },
+    history: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
 });
 const articles = Number(values.articles);
 const minutes = Number(values.minutes);
 if (values.help) console.log(usage);
-else if (Number.isSafeInteger(articles) && articles > 0 && minutes > 0) await bench(positionals, { articles, minutes });
+else if (Number.isSafeInteger(articles) && articles > 0 && minutes > 0)
+  await bench(positionals, { articles, minutes, history: values.history });
 else {
   console.error(`--articles is a whole number, --minutes one above 0.\n\n${usage}`);
   process.exitCode = 2;

@@ -1,0 +1,151 @@
+import { type Browser, chromium, type ElementHandle, type Page } from '@playwright/test';
+import { answered } from '#e2e/answered.ts';
+import { launchOptions } from '#e2e/browser.ts';
+import { screensOf } from '#e2e/screens.ts';
+import { startServer, type TestServer } from '#e2e/server.ts';
+
+/** Interaction to Next Paint that counts as good, milliseconds (web.dev/articles/inp). */
+export const clientBounds = { interaction: 200 } as const;
+
+export interface ClientRow {
+  screen: string;
+  /** Bytes of body loaded, as they came, while somebody went through the whole page and touched all there is to touch. */
+  fonts: number;
+  images: number;
+  /** Bytes of the style sheets, not compressed, and the share of them that applied to something. */
+  css: number;
+  cssUsed: number;
+  /** What was touched or typed into, and how long it took until the next picture at worst: milliseconds, in steps of 8. */
+  touched: number;
+  worst: number;
+  /** The control that was slowest. */
+  slowest: string;
+}
+
+/** The kinds of pages that Lighthouse looks at, and those with most to touch. */
+const screens = ['front', 'article', 'live', 'latest', 'search', 'football', 'every-block', 'settings'];
+/** Times slower than here: a cheap phone, as Lighthouse has it. */
+const slower = 4;
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+/** Controls of a page, milliseconds after each, and for one that cannot be touched. */
+const mostControls = 40;
+const pause = 300;
+const patience = 1000;
+
+/** What readers' browsers load and how fast they answer: goes through pages with a slow phone and touches everything that is no link. */
+export async function measureClient(): Promise<ClientRow[]> {
+  await using server = await startServer();
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const all = await screensOf('main', server.origin.main, server.getJson);
+    const rows: ClientRow[] = [];
+    for (const { name, url } of all.filter((screen) => screens.includes(screen.name))) rows.push(await visit(browser, server, name, url));
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(browser: Browser, server: TestServer, screen: string, url: string): Promise<ClientRow> {
+  const context = await browser.newContext({ ...phone, storageState: answered([], [server.origin.main]) });
+  const page = await context.newPage();
+  const loaded = { font: 0, image: 0 };
+  page.on('requestfinished', async (request) => {
+    const kind = request.resourceType();
+    if (kind === 'font' || kind === 'image') loaded[kind] += (await request.sizes()).responseBodySize;
+  });
+  await page.addInitScript(watchInteractions);
+  await page.coverage.startCSSCoverage({ resetOnNavigation: false });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await walkThrough(page);
+  const times = await touchAll(page);
+  const sheets = await page.coverage.stopCSSCoverage();
+  await context.close();
+  const slowest = times.toSorted((a, b) => b.took - a.took)[0];
+  const css = sum(sheets.map(({ text }) => text?.length ?? 0));
+  const used = sum(sheets.flatMap(({ ranges }) => ranges.map(({ start, end }) => end - start)));
+  return {
+    screen,
+    fonts: loaded.font,
+    images: loaded.image,
+    css,
+    cssUsed: Number((used / css).toFixed(2)),
+    touched: times.length,
+    worst: slowest?.took ?? 0,
+    slowest: slowest?.what ?? '',
+  };
+}
+
+type Watched = typeof globalThis & { longestInteraction: number };
+
+/** Runs in the page. */
+function watchInteractions(): void {
+  const page = globalThis as Watched;
+  page.longestInteraction = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) page.longestInteraction = Math.max(page.longestInteraction, entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16 });
+}
+
+/** Pictures come when they are near. */
+async function walkThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += phone.viewport.height) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    await page.waitForTimeout(pause / 3);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForLoadState('networkidle');
+}
+
+interface Touch {
+  what: string;
+  took: number;
+}
+
+async function touchAll(page: Page): Promise<Touch[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const here = page.url();
+  const controls = await page.$$('button, summary, [role=tab], input[type=search], input[type=checkbox], input[type=radio]');
+  const touches: Touch[] = [];
+  for (const control of controls.slice(0, mostControls)) {
+    const what = await touch(page, control);
+    if (page.url() !== here) break;
+    if (what !== null) touches.push({ what, took: await longestSince(page) });
+  }
+  return touches;
+}
+
+/** Null where there was nothing to touch, or it would have left the page. */
+async function touch(page: Page, control: ElementHandle<HTMLElement | SVGElement>): Promise<string | null> {
+  const what = await control.evaluate((element) => {
+    const sends = element instanceof HTMLButtonElement && element.form !== null && element.type === 'submit';
+    const name = element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.getAttribute('name'));
+    return element.isConnected && element.checkVisibility() && !sends ? `${element.localName} ${name?.slice(0, 40) ?? ''}` : null;
+  });
+  if (what === null) return null;
+  try {
+    await control.tap({ timeout: patience });
+    if (what.startsWith('input') && (await control.getAttribute('type')) === 'search')
+      await page.keyboard.type('árvíz', { delay: pause / 3 });
+    await page.waitForTimeout(pause);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(pause);
+    return what;
+  } catch {
+    // Behind something else, or gone.
+    return null;
+  }
+}
+
+const longestSince = (page: Page) =>
+  page.evaluate(() => {
+    const watched = globalThis as Watched;
+    const longest = watched.longestInteraction;
+    watched.longestInteraction = 0;
+    return longest;
+  });
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
