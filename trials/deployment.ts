@@ -17,8 +17,8 @@ const usage = `npm run deploy-trial -- [--publishes N] [--no-history]
 
 Two processes with pages and one with services on a PostgreSQL and its streaming replica, nginx before them with deploy/nginx/cimlap.conf. Publishes
 N times (1 000), and after each waits until both portals and nginx show it; then restarts the portals one after the other while readers read through
-nginx. Status 1 when a page was older than 2 s anywhere, the replica was never read, or a request failed. Without nginx that part is left out, and it says so. Figures go to bench/results/ as well,
-unless there is to be no history.`;
+nginx. Status 1 when a page was older than 2 s anywhere, the replica was never read, or a request failed. Without nginx that part is left out, and it
+says so. Figures go to bench/results/ as well, unless there is to be no history.`;
 
 /** Milliseconds. */
 const staleBound = 2000;
