@@ -1,4 +1,4 @@
-import { type Browser, chromium, type ElementHandle, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type ElementHandle, type Page } from '@playwright/test';
 import { answered } from '#e2e/answered.ts';
 import { launchOptions } from '#e2e/browser.ts';
 import { screensOf } from '#e2e/screens.ts';
@@ -9,7 +9,7 @@ export const clientBounds = { interaction: 200 } as const;
 
 export interface ClientRow {
   screen: string;
-  /** Bytes of body loaded, as they came, by somebody who went through the whole page and touched all there is to touch. */
+  /** Bytes of body loaded, as they came, by somebody who went through the whole page. */
   fonts: number;
   images: number;
   /** Bytes of the style sheets, not compressed, and the share of them that applied to something on the way through the page. */
@@ -29,8 +29,9 @@ const visitors = 3;
 /** Times slower than here: a cheap phone, as Lighthouse has it. */
 const slower = 4;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-/** Controls of a page, milliseconds after each, and for one that cannot be touched. */
+/** Controls of a page, milliseconds that a finger stays on each and after it, and for one that cannot be touched. */
 const mostControls = 40;
+const finger = 80;
 const pause = 240;
 const patience = 1000;
 
@@ -55,18 +56,14 @@ export async function measureClient(): Promise<ClientRow[]> {
 async function visit(browser: Browser, server: TestServer, screen: string, url: string): Promise<ClientRow> {
   const context = await browser.newContext({ ...phone, storageState: answered([], [server.origin.main]) });
   const page = await context.newPage();
-  const loaded = { font: 0, image: 0 };
-  page.on('requestfinished', async (request) => {
-    // The page's own script fetches its fonts.
-    const kind = request.url().endsWith('.woff2') ? 'font' : request.resourceType();
-    if (kind === 'font' || kind === 'image') loaded[kind] += (await request.sizes()).responseBodySize;
-  });
   await page.addInitScript(watchInteractions);
   await page.coverage.startCSSCoverage({ resetOnNavigation: false });
   await page.goto(url, { waitUntil: 'networkidle' });
   await walkThrough(page);
   // Before it is touched: watching which rules are used makes styles three times as slow.
   const sheets = await page.coverage.stopCSSCoverage();
+  const fonts = await bytesLoaded(page, 'woff2');
+  const images = await bytesLoaded(page, 'avif|webp|jpe?g|png|gif|svg');
   const times = await touchAll(page);
   await context.close();
   const slowest = times.toSorted((a, b) => b.took - a.took)[0];
@@ -74,8 +71,8 @@ async function visit(browser: Browser, server: TestServer, screen: string, url: 
   const used = sum(sheets.flatMap(({ ranges }) => ranges.map(({ start, end }) => end - start)));
   return {
     screen,
-    fonts: loaded.font,
-    images: loaded.image,
+    fonts,
+    images,
     css,
     cssUsed: Number((used / css).toFixed(2)),
     touched: times.length,
@@ -107,6 +104,15 @@ async function walkThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** @param kinds ends of file names, as a pattern has them */
+const bytesLoaded = (page: Page, kinds: string) =>
+  page.evaluate((ends) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries
+      .filter(({ name }) => new RegExp(`\\.(?:${ends})$`).test(name))
+      .reduce((total, entry) => total + entry.encodedBodySize, 0);
+  }, kinds);
+
 interface Touch {
   what: string;
   took: number;
@@ -118,14 +124,14 @@ async function touchAll(page: Page): Promise<Touch[]> {
   const controls = await page.$$('button, summary, [role=tab], input[type=search], input[type=checkbox], input[type=radio]');
   const touches: Touch[] = [];
   for (const control of controls.slice(0, mostControls)) {
-    const what = await touch(page, control);
+    const what = await touch(page, devtools, control);
     if (what !== null) touches.push({ what, took: await longestSince(page) });
   }
   return touches;
 }
 
 /** Null where there is nothing to touch: it is hidden, behind something else, would send a form, or the page was left by the one before. */
-async function touch(page: Page, control: ElementHandle<HTMLElement | SVGElement>): Promise<string | null> {
+async function touch(page: Page, devtools: CDPSession, control: ElementHandle<HTMLElement | SVGElement>): Promise<string | null> {
   try {
     const what = await control.evaluate((element) => {
       const sends = element instanceof HTMLButtonElement && element.form !== null && element.type === 'submit';
@@ -133,7 +139,8 @@ async function touch(page: Page, control: ElementHandle<HTMLElement | SVGElement
       return element.isConnected && element.checkVisibility() && !sends ? `${element.localName} ${name?.slice(0, 40) ?? ''}` : null;
     });
     if (what === null) return null;
-    await control.tap({ timeout: patience });
+    await control.tap({ trial: true, timeout: patience });
+    await press(page, devtools, control);
     if ((await control.getAttribute('type')) === 'search') await page.keyboard.type('árvíz', { delay: pause / 3 });
     await page.waitForTimeout(pause);
     await page.keyboard.press('Escape');
@@ -142,6 +149,14 @@ async function touch(page: Page, control: ElementHandle<HTMLElement | SVGElement
   } catch {
     return null;
   }
+}
+
+/** A finger stays for a moment; without it the press and what it does would be one piece of work. */
+async function press(page: Page, devtools: CDPSession, control: ElementHandle): Promise<void> {
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+  await page.waitForTimeout(finger);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 const longestSince = (page: Page) =>
