@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So many lines before others get a turn, about a millisecond: the event loop takes one new connection a turn. */
+/** So many lines before others get a turn. Few, for the event loop takes one new connection a turn: a long one keeps those who come waiting. */
 const linesInOneTurn = 400;
 
 /**
