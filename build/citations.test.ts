@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './vite.ts';
+
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.sql', '*.mjs', '*.md'], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(path.join(root, file)));
+
+it('each rule that is cited stands in docs/product', () => {
+  const unresolved = files.flatMap((file) =>
+    citationsOf(file)
+      .filter(({ page, anchor }) => !anchorsOf(page).includes(anchor))
+      .map(({ page, anchor }) => `${file} cites ${page}#${anchor}`),
+  );
+  expect(unresolved).toEqual([]);
+});
+
+it('links between the pages count as citations', () => {
+  expect(citationsOf('docs/product/readers.md')).toContainEqual({ page: 'docs/product/ads.md', anchor: 'consent' });
+});
+
+interface Citation {
+  /** Path from the repository's root. */
+  page: string;
+  /** The heading's anchor; empty for the page as a whole. */
+  anchor: string;
+}
+
+/** Citations in a file: paths from the root in code, links to neighbours in the pages themselves. */
+function citationsOf(file: string): Citation[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const cited = [...text.matchAll(/docs\/product\/([a-z-]+\.md)(?:#([a-z0-9-]+))?/g)];
+  const linked = file.startsWith('docs/product/') ? [...text.matchAll(/\]\(([a-z-]+\.md)(?:#([a-z0-9-]+))?\)/g)] : [];
+  return [...cited, ...linked].map(([, page = '', anchor = '']) => ({ page: `docs/product/${page}`, anchor }));
+}
+
+/** A page's headings as anchors, in GitHub's form, and the empty one of the page itself. */
+function anchorsOf(page: string): string[] {
+  const file = path.join(root, page);
+  if (!existsSync(file)) return [];
+  const headings = [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+  return ['', ...headings.map(toAnchor)];
+}
+
+function toAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+}
