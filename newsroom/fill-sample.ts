@@ -4,7 +4,7 @@ import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 import { storeStaff } from '#services/content/rules/site-data.ts';
-import { storeAuthors, storeDoc, storeEpisodes, storeFrontChoice, storeSections } from '#services/content/rules/store.ts';
+import { storeAuthors, storeDoc, storeEpisodes, storeFrontChoice, storePodcast, storeSections } from '#services/content/rules/store.ts';
 import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-editor-content.ts';
 import { issuesOf } from './archive/records.ts';
 import { earlierVersions } from './sample-files/earlier-versions.ts';
@@ -14,7 +14,7 @@ import { storeSampleElections } from './sample-files/sample-elections.ts';
 import { createSamplePictures, type SamplePictures } from './sample-files/sample-pictures.ts';
 import { storeSampleQuiz } from './sample-files/sample-quizzes.ts';
 import { storeSiteData } from './sample-files/sample-site-data.ts';
-import { storeSampleSound } from './sample-files/sample-sounds.ts';
+import { readSampleTranscript, storeSampleSound } from './sample-files/sample-sounds.ts';
 import { storeSampleTips } from './sample-files/sample-tips.ts';
 import { slugOf } from './text/slug.ts';
 
@@ -68,8 +68,13 @@ export async function fillSample({
     image: image && (await pictures.store(image)),
     sourceUrl: sound && (await storeSampleSound(folder, mediaDir, sound, log)),
     duration: 0,
+    transcript: sound && (await readSampleTranscript(folder, sound)),
   }));
   if (episodes.length > 0) await storeEpisodes(db, await Promise.all(episodes));
+  for (const { slug, cover, ...podcast } of sample.podcasts) {
+    const stored = await pictures.store(cover);
+    if (stored) await storePodcast(db, slug, { ...podcast, cover: stored });
+  }
   for (const { sites, slug, ...input } of sample.unique) for (const site of sites) await storeUnique(db, site, slug, input);
   for (const { sites, slug, line } of sample.sponsoredLines) for (const site of sites) await storeSponsoredLine(db, site, slug, line);
   for (const { site, choice } of sample.fronts) await storeFrontChoice(db, site, frontOf(choice, sample, site, log));

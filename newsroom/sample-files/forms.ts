@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ArticleType, SiteSlug, Slug } from '#contract/article.ts';
 import { SponsoredLineInput, UniqueContentInput } from '#contract/editor-content.ts';
+import { PodcastInput } from '#contract/podcast.ts';
 
 /** The forms of newsroom/sample's files, as its README describes them. */
 
@@ -87,6 +88,9 @@ export const Authors = z.array(
   }),
 );
 export const Sections = z.array(z.strictObject({ slug: Slug, name, description: z.string().nullable().default(null) }));
+
+/** Shows; `cover` is the name of a picture in images/. */
+export const Podcasts = z.array(PodcastInput.extend({ slug: Slug, cover: pictureName }));
 
 export const Episodes = z.array(
   z.strictObject({

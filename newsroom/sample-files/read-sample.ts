@@ -4,7 +4,18 @@ import type { z } from 'zod';
 import { SiteSlug } from '#contract/article.ts';
 import { FrontChoice } from '#contract/front-choice.ts';
 import { Staff } from '#contract/staff.ts';
-import { ArticleHead, Authors, DocumentHead, Episodes, parseForm, parseSampleFile, Sections, SponsoredLines, Unique } from './forms.ts';
+import {
+  ArticleHead,
+  Authors,
+  DocumentHead,
+  Episodes,
+  Podcasts,
+  parseForm,
+  parseSampleFile,
+  Sections,
+  SponsoredLines,
+  Unique,
+} from './forms.ts';
 import { readSampleQuizzes, type SampleQuiz } from './sample-quizzes.ts';
 import { SiteData } from './sample-site-data.ts';
 import { SampleTips } from './sample-tips.ts';
@@ -22,6 +33,7 @@ export interface Sample {
   documents: Array<SampleText<DocumentHead>>;
   authors: z.output<typeof Authors>;
   sections: z.output<typeof Sections>;
+  podcasts: z.output<typeof Podcasts>;
   episodes: z.output<typeof Episodes>;
   unique: z.output<typeof Unique>;
   sponsoredLines: z.output<typeof SponsoredLines>;
@@ -48,6 +60,7 @@ export async function readSample(folder: string = sampleFolder): Promise<Sample>
     documents: await readTexts(folder, 'documents', DocumentHead),
     authors: await readList(folder, 'authors.json', Authors),
     sections: await readList(folder, 'sections.json', Sections),
+    podcasts: await readList(folder, 'podcasts.json', Podcasts),
     episodes: await readList(folder, 'episodes.json', Episodes),
     unique: await readList(folder, 'unique.json', Unique),
     sponsoredLines: await readList(folder, 'sponsored-lines.json', SponsoredLines),

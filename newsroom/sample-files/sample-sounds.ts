@@ -2,6 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storeSound } from '#services/media/sound-store.ts';
 
+/** The transcript of a recording of the sample, WebVTT; null where there is none. */
+export async function readSampleTranscript(folder: string, name: string): Promise<string | null> {
+  return readFile(join(folder, 'sound', `${name}.vtt`), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
 /**
  * Stores a recording of the sample and gives our name of it; null when it is not there.
  * @param log told of one that is missing

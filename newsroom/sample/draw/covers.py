@@ -2,11 +2,12 @@
 
 import math
 
-from kit import SQUARE, Sheet, picture
+from kit import COVER, Sheet, picture
 
 
 def cover(ground, draw):
-    sheet = Sheet(SQUARE, 800, ground)
+    # Podcast directories take covers of 1400 to 3000 pixels; the largest size that is cut has 1600.
+    sheet = Sheet(COVER, 800, ground)
     draw(sheet)
     return sheet.image.reduce(2)
 
