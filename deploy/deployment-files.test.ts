@@ -5,6 +5,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+import { portalRole } from '#database/portal-role.ts';
+import { readConfiguration } from '#server/configuration.ts';
 
 const text = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
 const settings = new Set(
@@ -12,14 +14,40 @@ const settings = new Set(
     ([, names = '']) => names.match(/[A-Z0-9_]+/g) ?? [],
   ),
 );
+/** What is filled in from deploy/.env and the cluster's secrets before a process starts. */
+const filledIn: Readonly<Record<string, string>> = {
+  SMTP_URL: 'smtps://user:password@mail.example',
+  DATABASE_URL: 'postgres://cimlap:password@primary:5432/cimlap',
+  NEWSROOM_KEY: 'a-key-of-the-newsroom',
+  SERVICES_KEY: 'a-key-that-all-processes-of-ours-have',
+  MAIL_FROM: 'levelek@cimlap.example',
+};
+const settled = (name: string, value: string) =>
+  filledIn[name] ?? value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$[{(][^})]*[})]/g, 'x');
+/** @throws ConfigurationError where a process would refuse to start */
+const startWith = (environment: Record<string, string>) =>
+  readConfiguration(Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, settled(name, value)])));
 /** Of the platform: PostgreSQL's own, and what addresses are put together of. */
-const others = new Set(['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB', 'REPLICATION_PASSWORD', 'PGPASSWORD']);
+const others = new Set([
+  'NODE_ENV',
+  'POSTGRES_USER',
+  'POSTGRES_PASSWORD',
+  'POSTGRES_DB',
+  'REPLICATION_PASSWORD',
+  'PORTAL_DB_PASSWORD',
+  'PGPASSWORD',
+]);
 const unknown = (names: Iterable<string>) => [...names].filter((name) => !settings.has(name) && !others.has(name));
 
 describe('the Compose file', () => {
   const Service = z.object({
     image: z.string(),
     restart: z.literal('unless-stopped'),
+    cap_drop: z.tuple([z.literal('ALL')]),
+    cap_add: z.array(z.string()).optional(),
+    security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+    read_only: z.literal(true),
+    tmpfs: z.array(z.string()).min(1),
     environment: z.record(z.string(), z.string()).optional(),
     volumes: z.array(z.string()).min(1),
     depends_on: z.union([z.array(z.string()), z.record(z.string(), z.object({ condition: z.literal('service_healthy') }))]).optional(),
@@ -49,6 +77,35 @@ describe('the Compose file', () => {
     }
   });
 
+  it('gives nobody a right of root but nginx, which opens ports and hands its cache over', () => {
+    const given = Object.entries(services).filter(([, { cap_add: added }]) => added !== undefined);
+    expect(given.map(([name, { cap_add: added }]) => [name, added])).toEqual([
+      ['nginx', ['CHOWN', 'SETGID', 'SETUID', 'NET_BIND_SERVICE']],
+    ]);
+  });
+
+  it('gives processes with pages no key of the newsroom, and the role that can only read', () => {
+    for (const name of ['portal-1', 'portal-2']) {
+      expect(services[name]?.environment).not.toHaveProperty('NEWSROOM_KEY');
+      expect(services[name]?.environment?.DATABASE_URL).toContain(`//${portalRole}:`);
+    }
+    expect(services.services?.environment).toHaveProperty('NEWSROOM_KEY');
+  });
+
+  it('names each image by its digest, and lets another one be given', () => {
+    const images = Object.values(services).map(({ image }) => image);
+    expect(images.filter((image) => image !== 'cimlap' && !/^\$\{[A-Z]+_IMAGE:-[\w:.-]+@sha256:[0-9a-f]{64}\}$/.test(image))).toEqual([]);
+    const from = [...text('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(from.map((image = '') => image.slice(1))).toEqual(['{NODE_IMAGE}', '{NODE_IMAGE}']);
+  });
+
+  it('gives each process all that it needs to start', () => {
+    for (const name of ['portal-1', 'portal-2', 'services']) {
+      const { environment = {} } = services[name] ?? {};
+      expect(() => startWith({ NODE_ENV: 'production', ...environment }), name).not.toThrow();
+    }
+  });
+
   it('keeps every secret out of itself', () => {
     expect(text('compose.yaml')).not.toMatch(/(?:PASSWORD|KEY|SECRET)\w*: (?!\$\{|'\$\{)\S/);
   });
@@ -63,7 +120,7 @@ describe('the Kubernetes files', () => {
     spec: z.unknown().optional(),
     data: z.record(z.string(), z.string()).optional(),
   });
-  const resources = ['kubernetes/cimlap.yaml', 'kubernetes/postgres.yaml'].flatMap((file) =>
+  const resources = ['kubernetes/cimlap.yaml', 'kubernetes/postgres.yaml', 'kubernetes/network.yaml'].flatMap((file) =>
     parseAllDocuments(text(file)).map((document) => {
       expect(document.errors).toEqual([]);
       return Resource.parse(document.toJS());
@@ -74,6 +131,7 @@ describe('the Kubernetes files', () => {
     name: z.string(),
     image: z.string(),
     env: z.array(Env),
+    envFrom: z.array(z.object({ configMapRef: z.object({}).optional(), secretRef: z.object({}).optional() })),
     livenessProbe: z.object({ tcpSocket: z.object({ port: z.string() }) }),
     readinessProbe: z.object({ httpGet: z.object({ path: z.literal('/readyz'), port: z.string() }) }),
     resources: z.object({ requests: z.object({ cpu: z.string(), memory: z.string() }), limits: z.object({ memory: z.string() }) }),
@@ -114,6 +172,47 @@ describe('the Kubernetes files', () => {
     }
   });
 
+  it('gives processes with pages no secrets but the password of the role that can only read', () => {
+    const container = (name: string) => deployments.find(([each]) => each === name)?.[1].template.spec.containers[0];
+    expect(container('portal')?.envFrom).toHaveLength(2);
+    const env = container('portal')?.env ?? [];
+    expect(env.filter(({ valueFrom }) => valueFrom).map(({ name }) => name)).toEqual(['PORTAL_DB_PASSWORD']);
+    expect(env.find(({ name }) => name === 'DATABASE_URL')?.value).toContain(`//${portalRole}:`);
+    expect(container('services')?.envFrom).toHaveLength(3);
+  });
+
+  it('let in only who is named, and services and pages reach no address of the cluster that is not', () => {
+    const Peer = z.object({ ipBlock: z.object({ cidr: z.string(), except: z.array(z.string()).default([]) }).optional() });
+    const Policy = z.object({
+      podSelector: z.object({ matchLabels: z.record(z.string(), z.string()).optional() }),
+      policyTypes: z.array(z.string()),
+      ingress: z.array(z.object({ from: z.array(z.unknown()).min(1), ports: z.array(z.unknown()).min(1) })).default([]),
+      egress: z.array(z.object({ to: z.array(Peer).min(1), ports: z.array(z.unknown()).min(1) })).default([]),
+    });
+    const policies = resources.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => Policy.parse(spec));
+    // Everybody is shut out but by a policy of their own.
+    expect(policies.filter(({ podSelector, ingress }) => !podSelector.matchLabels && ingress.length === 0)).toHaveLength(1);
+    for (const app of ['portal', 'services']) {
+      const own = policies.filter(({ podSelector }) => podSelector.matchLabels?.app === app);
+      expect(own.map(({ policyTypes }) => policyTypes)).toEqual([['Ingress', 'Egress']]);
+      const blocks = own.flatMap(({ egress }) => egress.flatMap(({ to }) => to.flatMap(({ ipBlock }) => ipBlock ?? [])));
+      for (const { cidr, except } of blocks) {
+        // The cloud's metadata, and private networks.
+        if (cidr === '0.0.0.0/0') expect(except).toEqual(expect.arrayContaining(['169.254.0.0/16', '10.0.0.0/8', '192.168.0.0/16']));
+        else expect(cidr).toBe('2000::/3');
+      }
+    }
+  });
+
+  it('give each process all that it needs to start', () => {
+    const common = resources.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
+    const secrets = { SMTP_URL: '', NEWSROOM_KEY: '', SERVICES_KEY: '' };
+    for (const [name, { template }] of deployments) {
+      const own = (template.spec.containers[0]?.env ?? []).map((each) => [each.name, each.value ?? ''] as const);
+      expect(() => startWith({ ...secrets, ...common, ...Object.fromEntries(own) }), name).not.toThrow();
+    }
+  });
+
   it('set nothing that no process knows, and mount nothing that is not there', () => {
     for (const [name, { template }] of deployments) {
       const [container] = template.spec.containers;
@@ -143,6 +242,15 @@ describe('the systemd units', () => {
     expect(stderr.split('\n').filter((line) => line.includes('cimlap'))).toEqual([]);
     expect(status).toBe(0);
     rmSync(folder, { recursive: true });
+  });
+
+  it('cannot write their own code, and what they write is for their account alone', () => {
+    for (const name of ['cimlap.service', 'cimlap-backup.service']) {
+      const unit = text(`systemd/${name}`);
+      expect(unit).toMatch(/^ProtectSystem=strict$/m);
+      expect(unit).toMatch(/^UMask=0077$/m);
+      expect(unit.match(/^ReadWritePaths=.*$/gm) ?? []).not.toContainEqual(expect.stringContaining('/opt'));
+    }
   });
 
   it('let PostgreSQL end last, and restart what failed', () => {
@@ -178,6 +286,17 @@ describe('the nginx configuration', () => {
       expect(status, stderr).toBe(0);
     },
   );
+
+  it('writes no query and no token into its logs', () => {
+    const formats = delivered.match(/^log_format[^;]*;/gm) ?? [];
+    expect(formats).toHaveLength(1);
+    expect(formats[0]).not.toMatch(/\$(?:request_uri|request\b|args|query_string|uri|http_referer|http_cookie)/);
+    const servers = delivered.split(/^server \{$/m).slice(1);
+    for (const server of servers) {
+      expect(server.match(/access_log [^;]*;/g)).toEqual(['access_log /var/log/nginx/cimlap.log cimlap;']);
+      expect(server).toMatch(/error_log \S+ crit;/);
+    }
+  });
 
   it('lets nobody outside say what only our own processes may', () => {
     for (const name of ['X-Cimlap-Heard', 'X-Cimlap-Site', 'Traceparent']) {

@@ -1,21 +1,25 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { keep } from '#bench/measure/results.ts';
 import { databaseUrl } from '#database/embedded/guest.ts';
+import { portalRole } from '#database/portal-role.ts';
 import { startCluster } from '#database/testing/cluster.ts';
 import { makeStandby } from '#database/testing/standby.ts';
 import { freePort } from '#e2e/server.ts';
 import { type Cimlap, cimlap } from './harness/cimlap.ts';
-import { newsroomKey, openNewsroom } from './harness/newsroom.ts';
+import { newsroomKey, openNewsroom, servicesKey } from './harness/newsroom.ts';
 import { hasNginx, startNginx } from './harness/nginx.ts';
 import { sendReaders } from './harness/readers.ts';
 
 const usage = `npm run deploy-trial -- [--publishes N] [--no-history]
 
-Two processes with pages and one with services on a PostgreSQL and its streaming replica, nginx before them with deploy/nginx/cimlap.conf. Publishes
+Two processes with pages, which have a role of the database that can only read and no key of the newsroom, and one with services
+on a PostgreSQL and its streaming replica, nginx before them with deploy/nginx/cimlap.conf. Publishes
 N times (1 000), and after each waits until both portals and nginx show it; then restarts the portals one after the other while readers read through
 nginx. Status 1 when a page was older than 2 s anywhere, the replica was never read, or a request failed. Without nginx that part is left out, and it
 says so. Figures go to bench/results/ as well, unless there is to be no history.`;
@@ -36,7 +40,7 @@ async function trial(publishes: number, history: boolean): Promise<boolean> {
   const ends: Array<() => Promise<unknown>> = [() => rm(home, { recursive: true, force: true })];
   try {
     const { primary, replica } = await primaryAndReplica(home, ends);
-    const common = { DATABASE_URL: primary, NEWSROOM_KEY: newsroomKey, PROXIES: '1' };
+    const common = { DATABASE_URL: primary, SERVICES_KEY: servicesKey, PROXIES: '1' };
     const start = async (name: string, env: Record<string, string>) => {
       const server = cimlap(await freePort(), { ...common, DATA_DIR: path.join(home, name), ...env });
       await mkdir(path.join(home, name));
@@ -46,9 +50,18 @@ async function trial(publishes: number, history: boolean): Promise<boolean> {
       return server;
     };
     const metrics = await freePort();
-    const roles = { ROLES: 'content,quiz,readers,livescore,elections,media', DATABASE_REPLICA_URL: replica, METRICS_PORT: String(metrics) };
+    const roles = {
+      ROLES: 'content,quiz,readers,livescore,elections,media',
+      NEWSROOM_KEY: newsroomKey,
+      DATABASE_REPLICA_URL: replica,
+      METRICS_PORT: String(metrics),
+    };
     const services = await start('services', roles);
-    const pages = { ROLES: 'portal', CONTENT_ORIGIN: `http://127.0.0.1:${services.port}` };
+    const pages = {
+      ROLES: 'portal',
+      CONTENT_ORIGIN: `http://127.0.0.1:${services.port}`,
+      DATABASE_URL: await makePortalRole(primary),
+    };
     const portals = [await start('portal-1', pages), await start('portal-2', pages)] as const;
     const nginx = await nginxBefore(home, portals, services, ends);
     const ports = [...portals.map(({ port }) => port), ...(nginx === null ? [] : [nginx])];
@@ -75,6 +88,20 @@ async function primaryAndReplica(home: string, ends: Array<() => Promise<unknown
   return { primary: databaseUrl(primary.places), replica: standby.url };
 }
 
+/** The role of deploy/postgres/portal-role.sql, which can read nothing but what changed. @returns the database's address for it */
+async function makePortalRole(primary: string): Promise<string> {
+  const password = randomBytes(16).toString('hex');
+  const client = new pg.Client({ connectionString: primary });
+  await client.connect();
+  await client.query(`set cimlap.portal_password = '${password}'`);
+  await client.query(await readFile(new URL('../deploy/postgres/portal-role.sql', import.meta.url), 'utf8'));
+  await client.end();
+  const url = new URL(primary);
+  url.username = portalRole;
+  url.password = password;
+  return url.href;
+}
+
 /** How often the content service read from the replica, and from the primary because the replica was not as far yet. */
 async function readsByPlace(metrics: number): Promise<{ replica: number; primary: number }> {
   const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
@@ -90,7 +117,8 @@ async function nginxBefore(home: string, portals: readonly [Cimlap, Cimlap], ser
   const port = await freePort();
   const folder = path.join(home, 'nginx');
   await mkdir(folder);
-  ends.push(await startNginx(folder, { nginx: port, portals: [portals[0].port, portals[1].port], services: services.port }));
+  const ports = { nginx: port, portals: [portals[0].port, portals[1].port], services: services.port, isCrowd: true } as const;
+  ends.push(await startNginx(folder, ports));
   while ((await textOf(port, '/')) === null) await wait(50);
   return port;
 }

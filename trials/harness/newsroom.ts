@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ArticleInput, Published } from '#contract/newsroom.ts';
 
 export const newsroomKey = 'kulcs-a-probakhoz-0123456789';
+/** By which the processes of a trial know each other. */
+export const servicesKey = 'shared-by-the-processes-of-a-trial';
 
 /** What a newsroom was told is published. */
 export interface Acknowledged {

@@ -9,6 +9,10 @@ export interface NginxPorts {
   nginx: number;
   portals: readonly [number, number];
   services: number;
+  /** A few readers of one address stand for thousands of addresses: each request is counted by itself, so no limit is met. */
+  isCrowd?: boolean;
+  /** Whether it writes the logs that are delivered: `access.log` and `error.log` in its folder. Else no access log. */
+  hasLogs?: boolean;
 }
 
 /** Whether this machine has nginx (`apt-get install -y nginx-light`). */
@@ -23,7 +27,7 @@ export async function startNginx(folder: string, ports: NginxPorts): Promise<() 
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   await writeFile(
     main,
-    `${user} daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log warn; events { worker_connections 2048; }
+    `${user} daemon off; pid ${folder}/nginx.pid; error_log ${folder}/${ports.hasLogs ? 'main' : 'error'}.log warn; events { worker_connections 2048; }
 http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
   uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s; include ${site}; }\n`,
   );
@@ -37,7 +41,8 @@ http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${f
   };
 }
 
-function adapted(text: string, folder: string, { nginx, portals, services }: NginxPorts): string {
+function adapted(text: string, folder: string, ports: NginxPorts): string {
+  const { nginx, portals, services, hasLogs = false, isCrowd = false } = ports;
   const replaced: Record<string, (line: string) => string> = {
     'portal-1': (line) => line.replace('portal-1:3000', `127.0.0.1:${portals[0]}`),
     'portal-2': (line) => line.replace('portal-2:3000', `127.0.0.1:${portals[1]}`),
@@ -45,9 +50,13 @@ function adapted(text: string, folder: string, { nginx, portals, services }: Ngi
     cache: (line) => line.replace('/var/cache/nginx/cimlap', `${folder}/cache`),
     listen: () => `listen 127.0.0.1:${nginx};`,
     http: () => `listen unix:${folder}/http.sock;`,
-    log: () => 'access_log off;',
+    refuse: () => `listen 127.0.0.1:${nginx} default_server;`,
+    'refuse-http': () => `listen unix:${folder}/http.sock default_server;`,
+    limits: (line) => (isCrowd ? line.replace('$cimlap_network', '$request_id') : line),
+    log: () => (hasLogs ? `access_log ${folder}/access.log cimlap;` : 'access_log off;'),
+    errors: (line) => (hasLogs ? line.replace('/var/log/nginx/cimlap-error.log', `${folder}/error.log`) : ''),
     tls: () => '',
-    names: () => 'server_name _;',
+    names: () => 'server_name localhost erdely.localhost 127.0.0.1;',
   };
   return text
     .split('\n')

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Change } from '#contract/cache-tags.ts';
+import { announce } from './announce.ts';
+import { listenForChanges } from './changes.ts';
+import type { Database } from './database.ts';
+import { grantPortalRole, portalRole } from './portal-role.ts';
+import { testDatabase } from './testing/test-database.ts';
+
+const script = path.join(import.meta.dirname, '../deploy/postgres/portal-role.sql');
+let db: Database;
+let url: string;
+let portal: pg.Client;
+
+beforeAll(async () => {
+  const test = await testDatabase();
+  db = test.db;
+  await db.connection().execute(async (one) => {
+    await sql`set cimlap.portal_password = 'proba-jelszo'`.execute(one);
+    await sql.raw(await readFile(script, 'utf8')).execute(one);
+  });
+  const own = new URL(test.url);
+  own.username = portalRole;
+  own.password = 'proba-jelszo';
+  url = own.href;
+  portal = new pg.Client({ connectionString: url });
+  await portal.connect();
+});
+afterAll(async () => {
+  await portal.end();
+  await db.destroy();
+});
+
+it('hears of changes, and finds those that it missed', async () => {
+  const heard: Change[] = [];
+  const listener = await listenForChanges(url, (change) => heard.push(change));
+  await db.transaction().execute((trx) => announce(trx, { tags: ['article:1'], gone: false }));
+  await vi.waitFor(() => expect(heard).toEqual([{ tags: ['article:1'], gone: false }]), { timeout: 20_000 });
+  await listener.stop();
+});
+
+it('can read no other table, and write none, whatever it sets for itself', async () => {
+  await portal.query('set default_transaction_read_only = off');
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
+  expect(rows.length).toBeGreaterThan(50);
+  const denied = expect.objectContaining({ code: '42501' });
+  for (const { name } of rows) {
+    const table = pg.escapeIdentifier(name);
+    for (const statement of [`insert into ${table} default values`, `delete from ${table}`, `truncate ${table}`])
+      await expect(portal.query(statement), statement).rejects.toEqual(denied);
+    if (name !== 'change') await expect(portal.query(`select from ${table} limit 1`), name).rejects.toEqual(denied);
+  }
+  for (const statement of [
+    'create table own (n int)',
+    'create temporary table own (n int)',
+    'create schema own',
+    'select lo_create(0)',
+    `select pg_read_file('/etc/passwd')`,
+    `alter role ${portalRole} superuser`,
+  ])
+    await expect(portal.query(statement), statement).rejects.toEqual(denied);
+});
+
+it('may read changes also where the role came before the table, or the table before the role', async () => {
+  await sql`revoke select on change from ${sql.id(portalRole)}`.execute(db);
+  await expect(portal.query('select from change')).rejects.toThrow('permission denied');
+  await grantPortalRole(db);
+  await grantPortalRole(db);
+  await portal.query('select from change');
+});
