@@ -87,6 +87,21 @@ describe('the command line', () => {
     expect(refused.errors).toContain('This is no recording that can be played');
   });
 
+  test('podcast sets a show with its cover; one that is too small is refused', async () => {
+    const input = JSON.stringify({
+      slug: 'proba-musor',
+      name: 'Próba',
+      description: 'Egy próba.',
+      category: { category: 'News' },
+      owner: { name: 'Kiadó', email: 'podcast@example.hu' },
+    });
+    const pictures = join(import.meta.dirname, 'sample/images');
+    const published = await runCommand(['podcast', '-', '--cover', join(pictures, 'pod-terkep.jpg')], environment, input);
+    expect(published.output).toBe('Set: Próba (/rss/podcast/proba-musor)\n');
+    const refused = await runCommand(['podcast', '-', '--cover', join(pictures, 'ablak.jpg')], environment, input);
+    expect(refused).toMatchObject({ status: 1, errors: expect.stringContaining('1400 pixels') });
+  });
+
   test('an import with a broken item says which, takes in the rest, and exits with 1', async () => {
     const { status, output, errors } = await runCommand(['import', join(import.meta.dirname, 'testing/odd-cases.wxr.xml')], environment);
     expect(status).toBe(1);

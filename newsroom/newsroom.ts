@@ -11,6 +11,7 @@ import { frontCommand } from './commands/front.ts';
 import { generateCommand } from './commands/generate.ts';
 import { importCommand } from './commands/import.ts';
 import { measuresCommand } from './commands/measures.ts';
+import { podcastCommand } from './commands/podcast.ts';
 import { publishCommand } from './commands/publish.ts';
 import { reindexCommand } from './commands/reindex.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -27,6 +28,7 @@ const commands: readonly Command[] = [
   unpublishCommand,
   forgetVersionCommand,
   episodeCommand,
+  podcastCommand,
   frontCommand,
   generateCommand,
   electionCommand,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ArticleType, SiteSlug } from '#contract/article.ts';
 import type { SponsoredLineInput } from '#contract/editor-content.ts';
+import { PodcastDetails } from '#contract/podcast.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { SponsoredLineTable } from '#database/tables/content.ts';
@@ -103,9 +104,14 @@ async function* exportedRest(db: Database): AsyncGenerator<Exported> {
   for (const { slug, title, content, at, codes } of docs) {
     yield { kind: 'doc', value: { slug, title, content, updatedAt: at, sites: codes.map(siteOfCode) } };
   }
+  const shows = await db.selectFrom('podcast').select(['slug', 'name', 'page', 'details']).orderBy('slug').execute();
+  for (const { details, ...show } of shows) {
+    if (details !== null) yield { kind: 'podcast', value: { ...show, ...PodcastDetails.parse(details) } };
+  }
   const { rows: episodes } = await sql`
     select e.slug, e.title, e.description, e.image, e.source_url as "sourceUrl", e.duration, extract(epoch from e.published_at)::int as "pubDate",
-      json_build_object('slug', p.slug, 'name', p.name, 'page', p.page) as podcast, e.article_slug as article
+      json_build_object('slug', p.slug, 'name', p.name, 'page', p.page) as podcast, e.season, e.number, e.article_slug as article,
+      e.transcript
     from episode e join podcast p on p.id = e.podcast_id order by e.slug`.execute(db);
   for (const value of episodes) yield { kind: 'episode', value };
   for (const { site, choice } of await db.selectFrom('front_choice').select(['site', 'choice']).orderBy('site').execute()) {

@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { whenBack } from '#services/content/rules/in-transaction.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 import { storeStaff } from '#services/content/rules/site-data.ts';
-import { storeAuthors, storeDoc, storeEpisodes, storeFrontChoice, storeSections } from '#services/content/rules/store.ts';
+import { storeAuthors, storeDoc, storeEpisodes, storeFrontChoice, storePodcast, storeSections } from '#services/content/rules/store.ts';
 import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-editor-content.ts';
 import { storeAnswers } from '#services/quiz/rules/store-answers.ts';
 import { storeQuiz } from '#services/quiz/rules/store-quiz.ts';
@@ -114,6 +114,11 @@ async function storeRecord(run: ArchiveRun, record: Exclude<ArchiveRecord, { kin
       return storeAuthors(db, [record.value]);
     case 'doc':
       return storeDoc(db, record.value);
+    case 'podcast': {
+      const { slug, ...input } = record.value;
+      await storePodcast(db, slug, input);
+      return;
+    }
     case 'episode':
       return storeEpisodes(db, [record.value]);
     case 'front':

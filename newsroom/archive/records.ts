@@ -6,6 +6,7 @@ import { FrontChoice } from '#contract/front-choice.ts';
 import { Doc } from '#contract/frontend.ts';
 import { ImageRef } from '#contract/image.ts';
 import { ArticleInput, AuthorInput } from '#contract/newsroom.ts';
+import { PodcastInput, Transcript } from '#contract/podcast.ts';
 import { QuizId } from '#contract/quiz.ts';
 import { QuizInput } from '#contract/quiz-input.ts';
 import { SoundRef } from '#contract/sound.ts';
@@ -39,7 +40,15 @@ export const records = {
   /** `parent` is the slug of the live blog that a post belongs to: numbers differ between databases. */
   article: ArticleInput.omit({ parentId: true }).extend({ parent: Slug.nullable().default(null) }),
   doc: Doc,
-  episode: Episode.omit({ article: true }).extend({ article: Slug.nullable().default(null) }),
+  /** A show with what directories ask of it; its episodes follow. */
+  podcast: PodcastInput.extend({ slug: Slug }),
+  /** Archives from before there were numbers have none. */
+  episode: Episode.omit({ article: true }).extend({
+    season: Episode.shape.season.default(null),
+    number: Episode.shape.number.default(null),
+    article: Slug.nullable().default(null),
+    transcript: Transcript.nullable().optional(),
+  }),
   front: z.strictObject({ site: SiteSlug, choice: FrontChoice }),
   /** What editors set for a place of a site. */
   unique: z.strictObject({ site: SiteSlug, slug: Slug, ...UniqueContentInput.shape }),

@@ -1,13 +1,16 @@
-import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '#services/content/rules/publish.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
-import { leftOut } from './manifest.ts';
+import { backupContents } from './contents.ts';
+import { createEncryption, readDecryption } from './encryption.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -38,7 +41,7 @@ async function contentsOf(database: Database): Promise<Record<string, string[]>>
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(database);
   const contents: Record<string, string[]> = {};
-  for (const { name } of rows.filter((table) => !leftOut.has(table.name))) {
+  for (const { name } of rows.filter((table) => backupContents({ withSecrets: true }).hasTable(table.name))) {
     const lines = await sql<{ line: string }>`select row_to_json(t)::text as line from ${sql.table(name)} t order by 1`.execute(database);
     contents[name] = lines.rows.map(({ line }) => line);
   }
@@ -46,9 +49,9 @@ async function contentsOf(database: Database): Promise<Record<string, string[]>>
 }
 
 it('brings back every row of every table, the pictures, and numbers that were never given', async () => {
-  await writeBackup(db, media, at('whole'));
+  await writeBackup(db, at('whole'), { mediaDir: media, withSecrets: true });
   const { db: other } = await testDatabase({ empty: true });
-  await restoreBackup(other, at('pictures-back'), at('whole'));
+  await restoreBackup(other, at('whole'), { mediaDir: at('pictures-back') });
   expect(await contentsOf(other)).toEqual(await contentsOf(db));
   expect(await readFile(at('pictures-back/ab/kep.webp'), 'utf8')).toBe('képpontok');
   // What comes next gets a number of its own, counters and references work as before.
@@ -59,17 +62,119 @@ it('brings back every row of every table, the pictures, and numbers that were ne
 });
 
 it('is of one moment, whatever is published meanwhile', async () => {
-  const { tables } = await writeBackup(db, null, at('moment'));
+  const { tables } = await writeBackup(db, at('moment'), { mediaDir: null });
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows;
   expect([rows('article'), rows('change'), rows('migration')]).toEqual([2, undefined, undefined]);
 });
 
 it('goes only into an empty database, and only whole', async () => {
-  await expect(writeBackup(db, null, at('whole'))).rejects.toThrow('is there already');
-  await expect(restoreBackup(db, media, at('whole'))).rejects.toThrow('not empty');
-  await expect(restoreBackup(db, media, at('nowhere'))).rejects.toThrow('is no backup');
+  await expect(writeBackup(db, at('whole'), { mediaDir: null })).rejects.toThrow('is there already');
+  await expect(restoreBackup(db, at('whole'), { mediaDir: media })).rejects.toThrow('not empty');
+  await expect(restoreBackup(db, at('nowhere'), { mediaDir: media })).rejects.toThrow('is no backup');
   const { db: other } = await testDatabase({ empty: true });
   await truncate(at('moment/tables/article.ndjson.gz'), 30);
-  await expect(restoreBackup(other, media, at('moment'))).rejects.toThrow('the backup is damaged');
+  await expect(restoreBackup(other, at('moment'), { mediaDir: media })).rejects.toThrow('the backup is damaged');
   await other.destroy();
+});
+
+/** Paths of all files and folders of a backup, itself included. */
+const placesIn = async (folder: string) => [folder, ...(await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))];
+
+it('is for the account that wrote it alone, whatever the umask is', async () => {
+  const umask = process.umask(0);
+  try {
+    await writeBackup(db, at('private'), { mediaDir: media });
+  } finally {
+    process.umask(umask);
+  }
+  const modes = await Promise.all((await placesIn(at('private'))).map((place) => stat(place)));
+  expect(modes.length).toBeGreaterThan(50);
+  expect(new Set(modes.map((each) => `${each.isDirectory() ? 'folder' : 'file'} ${(each.mode & 0o777).toString(8)}`))).toEqual(
+    new Set(['folder 700', 'file 600']),
+  );
+});
+
+describe('what would help a thief', () => {
+  /** Everything that a backup says, unpacked. */
+  async function textOf(folder: string): Promise<string> {
+    const files = (await placesIn(folder)).filter((place) => place.endsWith('.gz'));
+    return (await Promise.all(files.map(async (file) => gunzipSync(await readFile(file)).toString()))).join('\n');
+  }
+
+  beforeAll(async () => {
+    await sql`insert into account (email, name, password, made_at) values ('olvaso@lap.example', 'Olvasó', 'JELSZO-KIVONAT', now())`.execute(
+      db,
+    );
+    await sql`insert into session (id, account_id, scope, device, began_at, seen_at, ends_at)
+      select gen_random_uuid(), id, 'reader', 'MUNKAMENET', now(), now(), now() from account`.execute(db);
+    await sql`insert into kept_secret (name, value) values ('proba', 'TITKOS-KULCS')`.execute(db);
+    await sql`insert into mail_letter (subject, text, html) values ('Hírlevél', 'LEVEL-SZOVEG', 'LEVEL-SZOVEG')`.execute(db);
+    await sql`insert into mail (key, site, recipient, subject, text, html, fills, headers)
+      values ('egy', 1, 'olvaso@lap.example', 'LEVEL-SZOVEG', 'LEVEL-SZOVEG', 'LEVEL-SZOVEG', '{"code": "LEVEL-SZOVEG"}', '{"x": "LEVEL-SZOVEG"}')`.execute(
+      db,
+    );
+    await sql`insert into mail (key, site, recipient, letter_id, state, fills)
+      select 'ketto', 1, 'olvaso@lap.example', id, 'sent', '{"link": "LEVEL-SZOVEG"}' from mail_letter`.execute(db);
+  });
+
+  it('is not in a backup: no sessions, no words of mails, no keys or password hashes unless they are asked for', async () => {
+    await writeBackup(db, at('without'), { mediaDir: null });
+    await writeBackup(db, at('with'), { mediaDir: null, withSecrets: true });
+    const [without, withSecrets] = await Promise.all([textOf(at('without')), textOf(at('with'))]);
+    expect(without).toContain('olvaso@lap.example');
+    expect(without).not.toMatch(/LEVEL-SZOVEG|MUNKAMENET|JELSZO-KIVONAT|TITKOS-KULCS/);
+    expect(withSecrets).not.toMatch(/LEVEL-SZOVEG|MUNKAMENET/);
+    expect(withSecrets).toMatch(/JELSZO-KIVONAT[\s\S]*TITKOS-KULCS/);
+  });
+
+  it('leaves a database that works: no mail goes out without its words, or twice', async () => {
+    const { db: other } = await testDatabase({ empty: true });
+    const { secrets } = await restoreBackup(other, at('without'), { mediaDir: at('none') });
+    expect(secrets).toBe(false);
+    const mails = await other.selectFrom('mail').select(['key', 'state']).orderBy('key').execute();
+    expect(mails).toEqual([
+      { key: 'egy', state: 'refused' },
+      { key: 'ketto', state: 'sent' },
+    ]);
+    expect(await other.selectFrom('account').select(['email', 'password']).execute()).toEqual([
+      { email: 'olvaso@lap.example', password: null },
+    ]);
+    await other.destroy();
+  });
+});
+
+describe('an encrypted backup', () => {
+  it('comes back with its key, and says nothing without it', async () => {
+    const identity = await generateIdentity();
+    await writeFile(at('key.txt'), `# created: today\n${identity}\n`);
+    const encryption = createEncryption(await identityToRecipient(identity));
+    // More than one piece of the cipher (64 kB), and of what is read at once.
+    const recording = Buffer.alloc(300_000, 'hang');
+    await writeFile(path.join(media, 'ab/felvetel.mp3'), recording);
+    await writeBackup(db, at('sealed'), { mediaDir: media, withSecrets: true, encryption });
+    const places = await placesIn(at('sealed'));
+    const files = await Promise.all(places.filter((place) => place.endsWith('.age')).map((file) => readFile(file)));
+    expect(places.filter((place) => /\.\w+$/.test(place) && !place.endsWith('.age'))).toEqual([]);
+    expect(files.filter((file) => !file.subarray(0, 22).equals(Buffer.from('age-encryption.org/v1\n')))).toEqual([]);
+    const { db: other } = await testDatabase({ empty: true });
+    const mediaDir = at('unsealed');
+    await expect(restoreBackup(other, at('sealed'), { mediaDir })).rejects.toThrow('is encrypted: name the file with its identity');
+    await writeFile(at('wrong.txt'), await generateIdentity());
+    const wrong = await readDecryption(at('wrong.txt'));
+    await expect(restoreBackup(other, at('sealed'), { mediaDir, decryption: wrong })).rejects.toThrow(/no identity matched/);
+    await restoreBackup(other, at('sealed'), { mediaDir, decryption: await readDecryption(at('key.txt')) });
+    expect(await other.selectFrom('article').select('slug').orderBy('slug').execute()).toEqual([{ slug: 'elso' }, { slug: 'masodik' }]);
+    expect(recording.equals(await readFile(path.join(mediaDir, 'ab/felvetel.mp3')))).toBe(true);
+    await other.destroy();
+  });
+
+  it('needs a public key, and an identity that is one; the message does not repeat it', async () => {
+    expect(() => createEncryption('AGE-SECRET-KEY-1')).toThrow('is no public key of age');
+    await writeFile(at('broken.txt'), 'AGE-SECRET-KEY-1TITOK');
+    await expect(readDecryption(at('broken.txt'))).rejects.toThrow(
+      /broken\.txt has a line that is no identity of age \(AGE-SECRET-KEY-1…\)\.$/,
+    );
+    await writeFile(at('empty.txt'), '# nothing');
+    await expect(readDecryption(at('empty.txt'))).rejects.toThrow('has no identity');
+  });
 });

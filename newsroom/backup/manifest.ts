@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 export const manifestFile = 'backup.json';
+/** After the name of every file of a backup that is encrypted. */
+export const encryptedSuffix = '.age';
 export const mediaFolder = 'media';
 export const fileOfTable = (table: string): string => `tables/${table}.ndjson.gz`;
 
@@ -8,6 +10,8 @@ export const fileOfTable = (table: string): string => `tables/${table}.ndjson.gz
 export const Manifest = z.object({
   format: z.literal(1),
   at: z.string(),
+  /** Whether keys and password hashes are in it; backups from before there was a choice have them. */
+  secrets: z.boolean().default(true),
   /** What the database had gone through, by name. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(
@@ -22,6 +26,3 @@ export const Manifest = z.object({
   sequences: z.array(z.object({ name: z.string().regex(/^[a-z_0-9]+$/), last: z.string().regex(/^\d+$/).nullable() })),
 });
 export type Manifest = z.infer<typeof Manifest>;
-
-/** Of no use anywhere else: numbers of transactions mean nothing in another server, and migrations are applied anew. */
-export const leftOut: ReadonlySet<string> = new Set(['change', 'migration']);

@@ -1,26 +1,45 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
-import { fileOfTable, Manifest, manifestFile, mediaFolder } from './manifest.ts';
+import type { Cipher } from './encryption.ts';
+import { encryptedSuffix, fileOfTable, Manifest, manifestFile, mediaFolder } from './manifest.ts';
+import { filesIn } from './private-files.ts';
 
 /** Rows go in together until they have so many characters. */
 const batchCharacters = 4_000_000;
+
+export interface RestoreOptions {
+  /** Where pictures and recordings go. */
+  mediaDir: string;
+  /** For a backup that is encrypted. */
+  decryption?: Cipher | null;
+}
+
+/** Where a backup is, and how its files are read. */
+interface Source {
+  folder: string;
+  /** Null: they are not encrypted. */
+  decryption: Cipher | null;
+}
 
 /**
  * Puts a backup into an empty database: its form at the time, all rows in one transaction, then the migrations since. References between
  * tables are checked at the end, as they were when the rows were written.
  * @throws with what is wrong, and then nothing was changed but the empty tables
  */
-export async function restoreBackup(db: Database, mediaDir: string, folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
-  for (const table of manifest.tables) await checkFile(path.join(folder, fileOfTable(table.name)), table.check);
+export async function restoreBackup(db: Database, folder: string, options: RestoreOptions): Promise<Manifest> {
+  const source = await sourceOf(folder, options.decryption ?? null);
+  const manifest = await readManifest(source);
+  for (const table of manifest.tables) await checkFile(fileIn(source, fileOfTable(table.name)), table.check);
   await mustBeEmpty(db);
   const known = new Set(manifest.migrations);
   const { applied } = await migrate(db, undefined, (name) => known.has(name));
@@ -30,7 +49,7 @@ export async function restoreBackup(db: Database, mediaDir: string, folder: stri
     await sql`set local statement_timeout = 0`.execute(trx);
     const putBack = await setAside(trx);
     await truncate(trx, manifest);
-    for (const table of manifest.tables) await fill(trx, table, folder);
+    for (const table of manifest.tables) await fill(trx, table, source);
     for (const { name, last } of manifest.sequences) {
       if (last !== null) await sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`.execute(trx);
     }
@@ -38,18 +57,47 @@ export async function restoreBackup(db: Database, mediaDir: string, folder: stri
   });
   await migrate(db);
   await sql`analyze`.execute(db);
-  await cp(path.join(folder, mediaFolder), mediaDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+  await copyMedia(source, options.mediaDir);
   return manifest;
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
-  const file = path.join(folder, manifestFile);
-  const text = await readFile(file, 'utf8').catch(() => {
+/** @throws when it is no whole backup, or is encrypted and cannot be decrypted */
+async function sourceOf(folder: string, decryption: Cipher | null): Promise<Source> {
+  const manifest = path.join(folder, manifestFile);
+  if (await exists(manifest)) return { folder, decryption: null };
+  if (!(await exists(manifest + encryptedSuffix)))
     throw new Error(`${folder} is no backup, or not a whole one: it has no ${manifestFile}.`);
-  });
-  return Manifest.parse(JSON.parse(text));
+  if (!decryption) throw new Error(`${folder} is encrypted: name the file with its identity (--identity FILE).`);
+  return { folder, decryption };
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+const fileIn = ({ folder, decryption }: Source, name: string) => path.join(folder, decryption ? name + encryptedSuffix : name);
+
+/** What a file of the backup says, piece by piece. */
+async function open(source: Source, name: string): Promise<Readable> {
+  const file = createReadStream(fileIn(source, name));
+  return source.decryption ? source.decryption(file) : file;
+}
+
+async function readManifest(source: Source): Promise<Manifest> {
+  const text = await buffer(await open(source, manifestFile));
+  return Manifest.parse(JSON.parse(text.toString()));
+}
+
+async function copyMedia(source: Source, mediaDir: string): Promise<void> {
+  const suffix = source.decryption ? encryptedSuffix : '';
+  for (const file of await filesIn(path.join(source.folder, mediaFolder))) {
+    const name = file.slice(0, file.length - suffix.length);
+    const target = path.join(mediaDir, name);
+    await mkdir(path.dirname(target), { recursive: true });
+    await pipeline(await open(source, path.join(mediaFolder, name)), createWriteStream(target));
+  }
 }
 
 async function checkFile(file: string, check: string): Promise<void> {
@@ -85,7 +133,7 @@ async function truncate(trx: Transaction, { tables }: Manifest): Promise<void> {
   if (tables.length > 0) await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx);
 }
 
-async function fill(trx: Transaction, { name, rows }: Manifest['tables'][number], folder: string): Promise<void> {
+async function fill(trx: Transaction, { name, rows }: Manifest['tables'][number], source: Source): Promise<void> {
   const { rows: columns } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${`public.${name}`}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`.execute(trx);
@@ -103,7 +151,7 @@ async function fill(trx: Transaction, { name, rows }: Manifest['tables'][number]
     characters = 0;
   }
 
-  const file = createReadStream(path.join(folder, fileOfTable(name))).pipe(createGunzip());
+  const file = (await open(source, fileOfTable(name))).compose(createGunzip());
   for await (const line of createInterface({ input: file, crlfDelay: Number.POSITIVE_INFINITY })) {
     batch.push(line);
     characters += line.length;

@@ -1,37 +1,50 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '#database/database.ts';
-import { fileOfTable, leftOut, type Manifest, manifestFile, mediaFolder } from './manifest.ts';
+import { type BackupContents, backupContents } from './contents.ts';
+import type { Cipher } from './encryption.ts';
+import { fileOfTable, type Manifest, manifestFile, mediaFolder } from './manifest.ts';
+import { createPrivateFiles, type PrivateFiles, privateFolderMode } from './private-files.ts';
 
 /** Rows fetched in one go. */
 const batch = 1000;
 
+export interface BackupOptions {
+  /** Where pictures and recordings are stored; null: without them. */
+  mediaDir: string | null;
+  /** Also keys and password hashes. */
+  withSecrets?: boolean;
+  /** Null: readable by whoever can read the files. */
+  encryption?: Cipher | null;
+  signal?: AbortSignal;
+}
+
 /**
- * Writes all tables as they are at one moment, and the stored pictures and recordings, into a new folder. The database goes on working.
- * @param mediaDir null: without pictures and recordings
+ * Writes all tables as they are at one moment, and the stored pictures and recordings, into a new folder that only this account can enter. The
+ * database goes on working.
  * @throws when the folder is there already
  */
-export async function writeBackup(db: Database, mediaDir: string | null, folder: string, signal?: AbortSignal): Promise<Manifest> {
+export async function writeBackup(db: Database, folder: string, options: BackupOptions): Promise<Manifest> {
+  const { mediaDir, withSecrets = false, encryption = null, signal } = options;
   if (await exists(folder)) throw new Error(`${folder} is there already: a backup is written into a new folder.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   try {
-    await mkdir(path.join(unfinished, 'tables'), { recursive: true });
-    const manifest = await db
+    await mkdir(unfinished, { recursive: true, mode: privateFolderMode });
+    const files = createPrivateFiles(unfinished, encryption, signal);
+    const contents = backupContents({ withSecrets });
+    const tables = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((trx) => writeTables(trx, unfinished, signal));
+      .execute((trx) => writeTables(trx, files, contents));
     // After the tables: whatever they name is there by now, and what is newer does no harm.
-    if (mediaDir && (await exists(mediaDir))) await cp(mediaDir, path.join(unfinished, mediaFolder), { recursive: true });
+    if (mediaDir !== null) await files.copyFolder(mediaDir, mediaFolder);
     signal?.throwIfAborted();
-    await writeFile(path.join(unfinished, manifestFile), JSON.stringify(manifest, null, 2));
+    const manifest: Manifest = { format: 1, secrets: withSecrets, ...tables };
+    await files.write(manifestFile, Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]));
     await rename(unfinished, folder);
     return manifest;
   } catch (error) {
@@ -40,41 +53,36 @@ export async function writeBackup(db: Database, mediaDir: string | null, folder:
   }
 }
 
-async function writeTables(trx: Transaction, folder: string, signal: AbortSignal | undefined): Promise<Manifest> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(trx);
+async function writeTables(trx: Transaction, files: PrivateFiles, contents: BackupContents): Promise<Omit<Manifest, 'format' | 'secrets'>> {
+  const { rows: tables } = await sql<{ name: string; columns: string[] }>`
+    select c.relname as name,
+      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as columns
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(trx);
   const { rows: migrations } = await sql<{ name: string }>`select name from migration order by number`.execute(trx);
   const { rows: sequences } = await sql<{ name: string; last: string | null }>`
     select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`.execute(trx);
-  const manifest: Manifest = {
-    format: 1,
-    at: new Date().toISOString(),
-    migrations: migrations.map(({ name }) => name),
-    tables: [],
-    sequences,
-  };
-  for (const { name } of tables.filter((table) => !leftOut.has(table.name))) {
-    manifest.tables.push({ name, ...(await writeTable(trx, name, path.join(folder, fileOfTable(name)), signal)) });
+  const written: Manifest['tables'] = [];
+  for (const { name, columns } of tables.filter((table) => contents.hasTable(table.name))) {
+    const counted = { rows: 0 };
+    const lines = Readable.from(linesOf(trx, rowsOf(name, columns, contents), counted));
+    const check = await files.write(fileOfTable(name), lines.compose(createGzip({ level: 6 })));
+    written.push({ name, rows: counted.rows, check });
   }
-  return manifest;
+  return { at: new Date().toISOString(), migrations: migrations.map(({ name }) => name), tables: written, sequences };
 }
 
-async function writeTable(trx: Transaction, table: string, file: string, signal: AbortSignal | undefined) {
-  const hash = createHash('sha256');
-  const hashing = new Transform({
-    transform(chunk, _, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  const counted = { rows: 0 };
-  await pipeline(Readable.from(linesOf(trx, table, counted)), createGzip({ level: 6 }), hashing, createWriteStream(file), { signal });
-  return { rows: counted.rows, check: hash.digest('hex') };
+/** A table's rows as a backup has them. */
+function rowsOf(table: string, columns: readonly string[], contents: BackupContents) {
+  const replaced = contents.replacementsOf(table);
+  const list = columns.map((column) =>
+    replaced[column] === undefined ? sql.ref(column) : sql`${sql.raw(replaced[column])} as ${sql.ref(column)}`,
+  );
+  return sql`select ${sql.join(list)} from ${sql.table(table)}`;
 }
 
 /** Each row as PostgreSQL's own JSON, which it reads again without loss. */
-async function* linesOf(trx: Transaction, table: string, counted: { rows: number }): AsyncGenerator<string> {
-  await sql`declare backup no scroll cursor for select row_to_json(t)::text as line from ${sql.table(table)} t`.execute(trx);
+async function* linesOf(trx: Transaction, rowsQuery: RawBuilder<unknown>, counted: { rows: number }): AsyncGenerator<string> {
+  await sql`declare backup no scroll cursor for select row_to_json(t)::text as line from (${rowsQuery}) t`.execute(trx);
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(batch)} from backup`.execute(trx);
     if (rows.length === 0) break;

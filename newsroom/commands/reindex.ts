@@ -6,7 +6,7 @@ import { type Command, UsageError } from './command.ts';
 export const reindexCommand: Command = {
   name: 'reindex',
   synopsis: '',
-  summary: 'Make all articles findable anew: for an archive from before there was search, or after its rules have changed.',
+  summary: 'Make all articles findable anew at once; the server does it by itself, in the background.',
   details: ['Searching and publishing go on meanwhile. It can be broken off and run again.'],
   options: {},
   async run(context) {

@@ -16,7 +16,8 @@ export const userCommand: Command = {
   details: [
     'add asks for a password of 15 characters at least, or reads it as one line from what is piped into it. For somebody who is there already it is a',
     'new one, and they are signed out everywhere.',
-    'remove takes the account away and signs it out everywhere; what its owner saved as a reader goes too.',
+    'remove takes the account away and signs it out everywhere; what its owner saved as a reader goes too. Who came by the sign-in provider is signed',
+    'out everywhere; that they do not come back is for the provider, or STAFF, to see to.',
   ],
   options: { name: { type: 'string' } },
   async run(context) {
@@ -32,9 +33,13 @@ export const userCommand: Command = {
     if ((action !== 'add' && action !== 'remove') || !address.success) throw new UsageError('add, list or remove, and an e-mail address.');
     if (action === 'remove') {
       const { db } = await context.connect();
-      if (!(await removeStaff(db, address.data)))
-        throw new CommandError(`Nobody of the newsroom signs in as ${address.data} with a password.`);
-      print(`Removed: ${address.data}`);
+      const removal = await removeStaff(db, address.data);
+      if (removal === 'nobody') throw new CommandError(`Nobody of the newsroom is or signs in as ${address.data}.`);
+      print(
+        removal === 'account removed'
+          ? `Removed: ${address.data}`
+          : `Signed out everywhere: ${address.data}. See that STAFF or the sign-in provider no longer lets them in.`,
+      );
       return 0;
     }
     const name = textOption(context, 'name');

@@ -1,0 +1,60 @@
+/**
+ * Tables that no backup has. Numbers of transactions mean nothing in another server, and migrations are applied anew. Sessions, sign-in codes,
+ * counts of tries and the outbox would only help a thief: after a restore people sign in again.
+ */
+const neverWritten: ReadonlySet<string> = new Set([
+  'change',
+  'migration',
+  'session',
+  'refresh_token',
+  'sign_in_letter',
+  'rate_window',
+  'mail_outbox',
+]);
+
+/** Keys that sign access tokens and links, and the key pair of push messages: made anew where they are missing. */
+const secretTables: ReadonlySet<string> = new Set(['signing_secret', 'kept_secret']);
+
+/** What is written instead of a column's value, as SQL. */
+type Replacements = Readonly<Record<string, string>>;
+
+/**
+ * Of mails, only that they were sent, so that none is sent twice: their words hold codes and links. A mail that waits cannot be sent without
+ * its words, so it is given up.
+ */
+const alwaysReplaced: Readonly<Record<string, Replacements>> = {
+  mail_letter: { text: `''`, html: `''` },
+  mail: {
+    subject: `case when letter_id is null then '' end`,
+    text: `case when letter_id is null then '' end`,
+    html: `case when letter_id is null then '' end`,
+    fills: `'{}'::jsonb`,
+    headers: `'{}'::jsonb`,
+    state: `case when state in ('waiting', 'sending') then 'refused' else state end`,
+    problem: `case when state in ('waiting', 'sending') then 'backups have no words of mails' else problem end`,
+    settled_at: 'coalesce(settled_at, now())',
+    worker: 'null::uuid',
+    leased_until: 'null::timestamptz',
+  },
+};
+
+/** Whoever signs in with a password gets a new one (`user add`) after a restore without secrets. */
+const replacedWithoutSecrets: Readonly<Record<string, Replacements>> = { account: { password: 'null::text' } };
+
+export interface BackupContents {
+  /** Whether a table is part of the backup. */
+  hasTable(table: string): boolean;
+  /** Columns of a table that are written as something else. */
+  replacementsOf(table: string): Replacements;
+}
+
+/** What of the database a backup holds. */
+export function backupContents({ withSecrets }: { withSecrets: boolean }): BackupContents {
+  return {
+    hasTable: (table) => !neverWritten.has(table) && (withSecrets || !secretTables.has(table)),
+    replacementsOf: (table) => ({
+      ...alwaysReplaced[table],
+      ...(withSecrets ? {} : replacedWithoutSecrets[table]),
+    }),
+  };
+}

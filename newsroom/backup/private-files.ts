@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Cipher } from './encryption.ts';
+import { encryptedSuffix } from './manifest.ts';
+
+/** A backup is for whoever wrote it alone, whatever the umask is. */
+export const privateFolderMode = 0o700;
+const privateFileMode = 0o600;
+
+export interface PrivateFiles {
+  /**
+   * Writes a new file, encrypted if the backup is.
+   * @param name inside the backup's folder
+   * @returns the SHA-256 of what is in the file, hex
+   */
+  write(name: string, bytes: Readable): Promise<string>;
+  /** Copies all files of a folder, which may be missing, into a folder of the backup. */
+  copyFolder(from: string, to: string): Promise<void>;
+}
+
+/** Writes a backup's files into a folder, piece by piece: a recording or a table may be larger than memory. */
+export function createPrivateFiles(folder: string, encryption: Cipher | null, signal?: AbortSignal): PrivateFiles {
+  const options = signal ? { signal } : {};
+
+  async function write(name: string, bytes: Readable): Promise<string> {
+    const file = path.join(folder, encryption ? name + encryptedSuffix : name);
+    await mkdir(path.dirname(file), { recursive: true, mode: privateFolderMode });
+    const hash = createHash('sha256');
+    const hashing = new Transform({
+      transform(chunk, _, done) {
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    const output = createWriteStream(file, { mode: privateFileMode, flags: 'wx' });
+    const written = encryption ? await encryption(bytes) : bytes;
+    await pipeline(written, hashing, output, options);
+    return hash.digest('hex');
+  }
+
+  return {
+    write,
+    async copyFolder(from, to) {
+      for (const file of await filesIn(from)) await write(path.join(to, file), createReadStream(path.join(from, file)));
+    },
+  };
+}
+
+/** Names of the files in a folder and below; none where it is missing. Links are not followed. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
