@@ -4,7 +4,8 @@
  */
 const awayCode = /^(08|57P|53|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT)/;
 /** What pg says, without a code, when a connection breaks or cannot be had. */
-const awayMessage = /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
+const awayMessage =
+  /Connection terminated|(?:connection error|Client was closed) and is not queryable|timeout exceeded when trying to connect/;
 
 /** Whether the database could not do its work for a reason that passes; the same request may succeed soon. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,5 +1,6 @@
-import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { Breaker, type BreakerTimes } from './breaker.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -12,6 +13,8 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   /** Told of each query when it has ended. */
   onQuery?: QueryWatch | undefined;
+  /** Refuses connections at once while the server says nothing (`breaker.ts`); left out, who asks waits. */
+  breaker?: { onOpen?: () => void; onClose?: () => void; times?: BreakerTimes } | undefined;
 }
 
 /** A query that has ended: its text without values, and how long it took, milliseconds. */
@@ -29,12 +32,48 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionTimeoutMillis: 10_000,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...watching(options.onQuery) });
+  const guarded = options.breaker ? guardPool(pool, url, options.breaker) : pool;
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }), ...watching(options.onQuery) });
   pools.set(db, pool);
+  guardedPools.set(db, guarded);
   return db;
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
+const guardedPools = new WeakMap<Database, GuardedPool>();
+
+/** What gives connections, and refuses at once while the server says nothing. */
+export interface GuardedPool extends PostgresPool {
+  connect(): Promise<pg.PoolClient>;
+}
+
+function guardPool(pool: pg.Pool, url: string, { onOpen, onClose, times }: NonNullable<DatabaseOptions['breaker']>): GuardedPool {
+  const busy = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => busy.add(client));
+  pool.on('release', (_, client) => busy.delete(client));
+  const breaker = new Breaker(url, {
+    isAwaited: () => busy.size > 0 || pool.waitingCount > 0,
+    onOpen() {
+      // Ends their sockets, so that queries under way fail now, and no transaction comes back to the pool half done.
+      for (const client of busy as Set<pg.PoolClient & pg.Client>) client.end().catch(() => {});
+      onOpen?.();
+    },
+    ...(onClose && { onClose }),
+    ...(times && { times }),
+  });
+  return {
+    options: {},
+    connect: () =>
+      breaker.guard(
+        () => pool.connect(),
+        (client) => client.release(),
+      ),
+    async end() {
+      await breaker.stop();
+      await pool.end();
+    },
+  };
+}
 
 /** Connections that nobody has to listen to: one that breaks is replaced. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
@@ -50,6 +89,11 @@ export function poolOf(db: Database): pg.Pool {
   const pool = pools.get(db);
   if (!pool) throw new Error('This database has no connections of its own.');
   return pool;
+}
+
+/** The same, refusing while the server says nothing if the database was opened so. */
+export function guardedPoolOf(db: Database): GuardedPool {
+  return guardedPools.get(db) ?? poolOf(db);
 }
 
 /** Kysely's settings by which somebody is told of queries. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isDatabaseAway } from './away.ts';
 
 export interface PickingPoolOptions {
-  primary: pg.Pool;
+  primary: { connect(): Promise<pg.PoolClient> };
   replica: pg.Pool;
   /** Whether the replica is to be read now. */
   use(): boolean;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { type Database, openPool, poolOf, type QueryWatch, watching } from './database.ts';
+import { type Database, guardedPoolOf, openPool, poolOf, type QueryWatch, watching } from './database.ts';
 import { pickingPool } from './picking-pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -112,7 +112,7 @@ export function openReplica(primary: Database, url: string, options: ReplicaOpti
   }
 
   const picked = pickingPool({
-    primary: poolOf(primary),
+    primary: guardedPoolOf(primary),
     replica: pool,
     use: () => state.inUse,
     isUpToDate,

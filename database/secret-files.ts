@@ -5,6 +5,7 @@ export const secretNames = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
   'NEWSROOM_KEY',
+  'SERVICES_KEY',
   'AUTH_SECRET',
   'OIDC_CLIENT_SECRET',
   'API_SPORTS_KEY',

@@ -66,6 +66,9 @@ function settings(places: Places): string {
     timezone: "'UTC'",
     log_timezone: "'UTC'",
     log_min_duration_statement: "'2s'",
+    // Values are what readers wrote: search terms, addresses, hashes of codes.
+    log_parameter_max_length: '0',
+    log_error_verbosity: 'terse',
     log_checkpoints: 'off',
   };
   return Object.entries(lines)

@@ -44,7 +44,13 @@ export interface ContentTables {
   site_frontend: { site: number; content: ColumnType<unknown, string, string>; weather_at: Date | null; flooding_at: Date | null };
   exchange_rate: { base: string; currency: string; day: string; rate: number; source: ColumnType<RateSource, RateSource | undefined> };
   doc: { slug: string; site: number; title: string; content: string; updated_at: Date };
-  podcast: { id: GeneratedAlways<number>; slug: string; name: string; page: string | null };
+  podcast: {
+    id: GeneratedAlways<number>;
+    slug: string;
+    name: string;
+    page: string | null;
+    details: ColumnType<unknown, string | null | undefined, string | null>;
+  };
   episode: {
     id: GeneratedAlways<number>;
     slug: string;
@@ -56,6 +62,9 @@ export interface ContentTables {
     duration: number;
     published_at: Date;
     article_slug: string | null;
+    season: ColumnType<number | null, number | null | undefined>;
+    number: ColumnType<number | null, number | null | undefined>;
+    transcript: ColumnType<string | null, string | null | undefined>;
   };
 }
 

@@ -8,6 +8,12 @@ export interface PushTables {
     endpoint: string;
     p256dh: string;
     auth: string;
+    /** Name of the push service (`services/push/push-services.ts`). */
+    service: string;
+    /** Sends in a row that reached nobody. */
+    failures: ColumnType<number, number | undefined>;
+    failing_since: Date | null;
+    account_id: number | null;
     made_at: ColumnType<Date, Date | undefined>;
   };
   push_topic: { client_id: string; topic: string };
@@ -17,6 +23,7 @@ export interface PushTables {
     client_id: string;
     article_id: number;
     topic: string;
+    service: string;
     attempts: ColumnType<number, number | undefined>;
     due_at: ColumnType<Date, Date | undefined>;
     expires_at: Date;

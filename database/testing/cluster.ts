@@ -15,6 +15,9 @@ export interface TestCluster {
   start(): Promise<void>;
   /** As `kill -9`, or as when the machine lost power. */
   kill(): Promise<void>;
+  /** Stops all its processes where they are (SIGSTOP), as a frozen machine or disk does: connections stay and say nothing. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -28,6 +31,18 @@ export async function startCluster(home: string): Promise<TestCluster> {
   }
   const binaries = findBinaries(account, join(home, 'programs'));
   const start = async () => startServer(places, { binaries, account, state: () => stateOf(places), log: () => {} });
+  const mainPid = () => Number(readFileSync(join(places.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  /** The main process first, so that it starts no others meanwhile. */
+  const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    const children = readFileSync(`/proc/${mainPid()}/task/${mainPid()}/children`, 'utf8').trim().split(' ').filter(Boolean);
+    for (const pid of [mainPid(), ...children.map(Number)]) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // Ended meanwhile.
+      }
+    }
+  };
   prepareCluster(places, binaries, account);
   await start();
   await ensureDatabase(places);
@@ -36,10 +51,12 @@ export async function startCluster(home: string): Promise<TestCluster> {
     socket: join(places.socket, '.s.PGSQL.5432'),
     start,
     async kill() {
-      const pid = Number(readFileSync(join(places.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      const pid = mainPid();
       process.kill(pid, 'SIGKILL');
       while (statSync(`/proc/${pid}`, { throwIfNoEntry: false })) await wait(20);
     },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     stop: () => stopServer(places, binaries, account),
   };
 }

@@ -1,0 +1,75 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { isDatabaseAway } from './away.ts';
+import { DatabaseSilent } from './breaker.ts';
+import { type Database, openDatabase, poolState } from './database.ts';
+import { databaseUrl } from './embedded/guest.ts';
+import { startCluster, type TestCluster } from './testing/cluster.ts';
+
+let home: string;
+let cluster: TestCluster;
+let db: Database;
+/** What the breaker did, in order. */
+let opened: PromiseWithResolvers<void>;
+let closed: PromiseWithResolvers<void>;
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'cimlap-breaker-'));
+  await chmod(home, 0o755);
+  cluster = await startCluster(path.join(home, 'postgres'));
+  opened = Promise.withResolvers();
+  closed = Promise.withResolvers();
+  db = openDatabase(databaseUrl(cluster.places), {
+    max: 2,
+    breaker: {
+      onOpen: () => opened.resolve(),
+      onClose: () => closed.resolve(),
+      times: { everyMs: 20, answerMs: 250, newConnectionMs: 250 },
+    },
+  });
+});
+afterAll(async () => {
+  // A test that failed may have left it frozen, and then it would never stop.
+  cluster.thaw();
+  await db.destroy();
+  await cluster.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
+
+it('a slow query opens nothing, for the server answers others', async () => {
+  let isOpen = false;
+  opened.promise.then(() => (isOpen = true));
+  await sql`select pg_sleep(1)`.execute(db);
+  expect(isOpen).toBe(false);
+});
+
+it('a frozen server is refused at once after the first silence, and asked again once it answers', async () => {
+  const frozen = Promise.withResolvers<void>();
+  const half = db.transaction().execute(async (trx) => {
+    await sql`create temporary table half (id int)`.execute(trx);
+    cluster.freeze();
+    frozen.resolve();
+    return sql`select 1`.execute(trx);
+  });
+  await frozen.promise;
+  // More than there are connections: who waits for one is refused too.
+  const waiting = Promise.allSettled([half, ...Array.from({ length: 5 }, ask)]);
+  await opened.promise;
+  const outcomes = await waiting;
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
+  for (const outcome of outcomes) expect(outcome.status === 'rejected' && isDatabaseAway(outcome.reason)).toBe(true);
+  await expect(ask()).rejects.toThrow(DatabaseSilent);
+  cluster.thaw();
+  await closed.promise;
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  // What was half done came back to nobody, and no connection was lost.
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('pg_temp.half') is not null as there`.execute(db);
+  expect(rows).toEqual([{ there: false }]);
+  expect((await Promise.all([ask(), ask(), ask()])).length).toBe(3);
+  await vi.waitFor(() => expect(poolState(db).busy).toBe(0));
+});
