@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AccountInfo, Me, SignInDevice, Subscription } from './auth.ts';
-import { readFrom } from './call.ts';
+import { AccountInfo, EraseAccount, Me, SignInDevice, Subscription } from './auth.ts';
+import { readFrom, sendTo } from './call.ts';
 
 /** What somebody who is signed in reads of themselves (specification §7), by bearer token or cookie; 401 for anybody else. Nothing of it is kept. */
 export const accountCalls = {
@@ -25,5 +25,14 @@ export const accountCalls = {
     input: z.object({}),
     output: z.array(SignInDevice),
     tags: () => [],
+  }),
+  eraseAccount: sendTo('readers', {
+    method: 'POST',
+    path: '/api/v1/user/erase',
+    summary: 'Erases the reader’s account, sessions, lists, newsletters, push subscriptions and mails; payments lose name and address',
+    input: z.object({}),
+    body: EraseAccount,
+    output: z.null(),
+    status: 204,
   }),
 } as const;

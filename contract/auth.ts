@@ -59,6 +59,13 @@ export const SignInDevice = z
   .meta({ id: 'SignInDevice', description: 'Where somebody is signed in.' });
 export type SignInDevice = z.infer<typeof SignInDevice>;
 
+/** `POST /api/v1/user/erase`. */
+export const EraseAccount = z
+  .object({
+    email: z.string().max(500).meta({ description: 'The account’s own address, given again: that it is meant.' }),
+  })
+  .meta({ id: 'EraseAccount', description: 'A reader wants their account and all that belongs to it erased.' });
+
 /** A monthly support, running or finished. */
 export const Subscription = z
   .object({

@@ -11,16 +11,21 @@ export const otherServices = {
 } as const;
 export type OtherService = keyof typeof otherServices;
 
+/** Body of a call that says nothing else: a form's fields, a switch, a handful of names. */
+export const standardMaxBodyBytes = 16 * 1024;
+
 /** One HTTP call. Parameters in braces in `path` and, for GET, all others in the query string are fields of `input`; for others `body` is JSON. */
 export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Under `/livescore/` what the live-score service answers on its own host (specification §7). */
+  /** Calls of the live-score service answer under `/livescore/` and `/api/livescore/` alike (`livescoreAliasOf`). */
   path: `/api/${string}` | `/livescore/${string}`;
   summary: string;
   /** Path and query parameters. Numbers arrive as text over HTTP, so they are declared with `z.coerce`. */
   input: I;
   /** JSON body of a write. */
   body?: z.ZodType;
+  /** Largest body that is read; `standardMaxBodyBytes` unless given. */
+  maxBodyBytes?: number;
   output: O;
   /** Of an answer that is no failure; 200 unless given. With 204 there is no body. */
   status?: 200 | 202 | 204;
@@ -32,6 +37,12 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   tags(input: z.output<I>, output: z.output<O>): string[];
   /** What its 404 is made from: publishing that ends it. None unless given. */
   missing?(input: z.output<I>): string[];
+}
+
+/** The other address of a live-score call (docs/product/calls.md#live-scores); null for any other call. */
+export function livescoreAliasOf(path: Call['path']): Call['path'] | null {
+  if (path.startsWith('/livescore/')) return `/api${path}`;
+  return path.startsWith('/api/livescore/') ? (path.slice('/api'.length) as Call['path']) : null;
 }
 
 type Rest = 'method' | 'access' | 'tags' | 'missing' | 'service';

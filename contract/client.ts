@@ -68,6 +68,9 @@ async function ask<K extends CallName>({ transport, context, onTags }: Asking, n
 /** Header by which a portal tells a service on another host which site a call is for. */
 export const siteHeader = 'x-cimlap-site';
 
+/** Header with the key by which processes of one installation know each other: only with it are the other two heeded. */
+export const serviceKeyHeader = 'x-cimlap-service';
+
 /** Header by which a portal says which change it has heard of, so that it is not answered with what was before it. */
 export const heardHeader = 'x-cimlap-heard';
 

@@ -131,6 +131,11 @@ export const ElectionUnit = z
     seats: Count.optional().meta({ description: 'Seats of a member state, or its electors.' }),
     electors: z.record(Slug, Count).optional().meta({ description: 'How a state’s electors voted, by list: `seats` together.' }),
     candidates: z.array(Candidate).default([]).meta({ description: 'Who stands here.' }),
+    office: Name.optional().meta({ description: 'What candidates stand for where that is no seat, as „főpolgármester”.' }),
+    council: z
+      .object({ name: Name, mandates: z.record(Slug, Count).meta({ description: 'Seats by list, all of them together.' }) })
+      .optional()
+      .meta({ description: 'The assembly that the place elects for itself, from its votes for lists.' }),
     ...results,
   })
   .meta({ id: 'ElectionUnit', description: 'A place with its results.' });
@@ -147,9 +152,19 @@ export const ElectionHead = z.object({
     .meta({ description: 'What is voted for. A president’s `mandates` are electors, and the lists are candidates.' }),
   seats: SeatRule.nullable(),
   source: z
-    .object({ name: Name, url: z.url({ protocol: /^https?$/ }).meta({ description: 'Where.' }) })
+    .object({
+      name: Name,
+      url: z.url({ protocol: /^https?$/ }).meta({ description: 'Where.' }),
+      licence: Name.optional().meta({ description: 'On what terms it may be used, as readers see it.' }),
+    })
     .meta({ description: 'Who says so.' }),
   note: z.string().max(1000).nullable().default(null).meta({ description: 'What readers must know to read it rightly.' }),
+  missing: z
+    .string()
+    .max(500)
+    .nullable()
+    .default(null)
+    .meta({ description: 'What of the result is not here: said first, with the way to the source.' }),
   final: z.boolean().default(false).meta({ description: 'Nothing is counted any more.' }),
 });
 export type ElectionHead = z.infer<typeof ElectionHead>;

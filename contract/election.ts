@@ -14,6 +14,7 @@ export const electionParts = [
   'states',
   'electors',
   'settlements',
+  'councils',
 ] as const;
 export type ElectionPart = (typeof electionParts)[number];
 

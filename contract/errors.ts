@@ -21,11 +21,14 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 export class CallError extends Error {
   readonly status: number;
   readonly issues: ErrorBody['issues'];
+  /** When the same request may succeed: goes out as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, message: string, issues?: ErrorBody['issues']) {
+  constructor(status: number, message: string, issues?: ErrorBody['issues'], retryAfterSeconds?: number) {
     super(message);
     this.name = 'CallError';
     this.status = status;
     this.issues = issues;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -28,6 +28,15 @@ const Coverage = z
   })
   .meta({ id: 'FootballCoverage', description: 'What there is of a season.' });
 
+const DataSource = z
+  .object({
+    name: z.string().meta({ description: 'Who published the facts.' }),
+    url: z.url().meta({ description: 'Where.' }),
+    licence: z.string().meta({ description: 'Short name of the licence, for example CC0 1.0.' }),
+  })
+  .meta({ id: 'FootballDataSource', description: 'Where facts that ship with the project are from. Ours, not the provider’s.' });
+export type DataSource = z.infer<typeof DataSource>;
+
 const LeagueSeason = z
   .object({
     year: z.int().meta({ description: 'Year in which the season began.' }),
@@ -35,8 +44,10 @@ const LeagueSeason = z
     end: z.iso.date().meta({ description: 'Last day.' }),
     current: there('It is the one being played, or the last one.'),
     coverage: Coverage,
+    sources: z.array(DataSource).optional().meta({ description: 'Of a recorded season: where its facts are from.' }),
   })
   .meta({ id: 'FootballSeason', description: 'A season of a competition.' });
+export type LeagueSeason = z.infer<typeof LeagueSeason>;
 
 export const LeagueEntry = z
   .object({
@@ -53,6 +64,17 @@ export const LeagueEntry = z
   })
   .meta({ id: 'FootballLeagueEntry', description: 'A competition that is followed, with its seasons.' });
 export type LeagueEntry = z.infer<typeof LeagueEntry>;
+
+export const UnknownDay = z
+  .object({
+    league: ProviderId.meta({ description: 'Number of the competition.' }),
+    since: Day.nullable().meta({ description: 'Last earlier day whose matches are known; null where there is none.' }),
+  })
+  .meta({
+    id: 'FootballUnknownDay',
+    description: 'A followed competition of which nobody knows whether it is played on a day. Ours, not the provider’s.',
+  });
+export type UnknownDay = z.infer<typeof UnknownDay>;
 
 export const FixtureDay = z
   .object({

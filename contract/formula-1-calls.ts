@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from './archive.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id, readFrom } from './call.ts';
 import { Circuit, Driver, Race, Team } from './formula-1.ts';
@@ -13,6 +14,13 @@ const rows = envelope(z.array(ResultRow).meta({ description: 'The first first.' 
   id: 'F1ResultRows',
   description: 'A result or a grid.',
 });
+const races = envelope(z.array(Race).meta({ description: 'In the order they begin.' })).meta({ id: 'F1Races', description: 'Sessions.' });
+/** As in football's addresses, where a competition stands before the season: here a grand prix is one. */
+const ofGrandPrix = ofSeason.extend({
+  league: z.coerce.number().int().min(0).max(2_147_483_647).meta({
+    description: 'Number of the grand prix (`competition.id` of its sessions); 0: all of the season.',
+  }),
+});
 const circuits = envelope(z.array(Circuit).meta({ description: 'By name.' })).meta({ id: 'F1Circuits', description: 'Circuits.' });
 const teams = envelope(z.array(Team).meta({ description: 'In the order of the table.' })).meta({ id: 'F1Teams', description: 'Teams.' });
 const drivers = envelope(z.array(Driver).meta({ description: 'In the order of the table.' })).meta({
@@ -20,7 +28,7 @@ const drivers = envelope(z.array(Driver).meta({ description: 'In the order of th
   description: 'Drivers.',
 });
 
-/** Formula 1 as the live-score service answers it (specification §7). What is not known gives an empty `response`; what was never got yet is 503. */
+/** Formula 1 as the live-score service answers it (docs/product/calls.md#live-scores). What is not known gives an empty `response`; what was never got yet is 503. */
 export const formula1Calls = {
   formula1Seasons: readFrom('livescore', {
     path: '/livescore/formula-1/seasons',
@@ -36,8 +44,29 @@ export const formula1Calls = {
     path: '/livescore/formula-1/races/{season}',
     summary: 'All sessions of all grands prix of a season, with the lap of one that is being run',
     input: ofSeason,
-    output: envelope(z.array(Race).meta({ description: 'In the order they begin.' })).meta({ id: 'F1Races', description: 'Sessions.' }),
+    output: races,
     tags: (input) => [cacheTag.races(input.season)],
+  }),
+  formula1FixturesFrom: readFrom('livescore', {
+    path: '/api/livescore/formula-1/fixtures/{league}/{season}/all/{startdate}',
+    summary: 'Sessions of a season from a day on',
+    input: ofGrandPrix.extend({ startdate: Day }),
+    output: races,
+    tags: (input) => [cacheTag.races(input.season)],
+  }),
+  formula1FixturesOfDay: readFrom('livescore', {
+    path: '/livescore/formula-1/fixtures/{league}/{season}/{day}',
+    summary: 'Sessions of a season on a day in Europe/Budapest',
+    input: ofGrandPrix.extend({ day: Day }),
+    output: races,
+    tags: (input) => [cacheTag.races(input.season)],
+  }),
+  formula1Fixture: readFrom('livescore', {
+    path: '/livescore/formula-1/fixtures/{id}',
+    summary: 'One session, with the lap while it is being run',
+    input: one('Number of the session, as the provider has it.'),
+    output: races,
+    tags: (input) => [cacheTag.race(input.id)],
   }),
   formula1Result: readFrom('livescore', {
     path: '/livescore/formula-1/result/{race}',

@@ -67,6 +67,8 @@ export const PodcastShow = z
   })
   .meta({ id: 'PodcastShow', description: 'A podcast.' });
 
+const EpisodeNumber = z.int().min(1).max(100_000);
+
 export const Episode = z
   .object({
     slug: Slug,
@@ -76,6 +78,8 @@ export const Episode = z
     sourceUrl: z.string().nullable().meta({ description: 'Address of the sound; null while there is none.' }),
     duration: z.int().nonnegative().meta({ description: 'Seconds.' }),
     pubDate: UnixSeconds.meta({ description: 'When it came out, unix seconds.' }),
+    season: EpisodeNumber.nullable().meta({ description: 'Number of its season; null for none.' }),
+    number: EpisodeNumber.nullable().meta({ description: 'Its number in its season, or in the show; null for none.' }),
     podcast: PodcastShow,
     article: z
       .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FloodLevel, PipStatus, Weather } from './frontend.ts';
+import { FloodLevel, PipStatus, Weather, Widget } from './frontend.ts';
 
 const text = (max: number, description: string) => z.string().trim().min(1).max(max).meta({ description });
 const address = (description: string) =>
@@ -30,6 +30,9 @@ const PipInput = PipStatus.extend({
 const Promo = z.strictObject({ title: text(200, 'What it says.'), url: address('Where it leads.') });
 const name = z.string().min(1).max(100);
 
+/** Without a name of its own: what is sent may leave out what is always answered. */
+const WidgetInput = z.object({ ...Widget.shape, url: Widget.shape.url.default(null) });
+
 export const FrontendInput = z
   .strictObject({
     componentSetup: z.record(name, z.string().max(1000)).meta({ description: 'Switches, by name.' }),
@@ -38,7 +41,7 @@ export const FrontendInput = z
     pipStatus: PipInput.nullable().meta({ description: 'The video; null for none.' }),
     promo: Promo.nullable().meta({ description: "The paper's own promotion; null for none." }),
     searchPlaceholders: z.array(text(60, 'One of them.')).max(20).meta({ description: 'What the empty search field says.' }),
-    widgets: z.record(name, z.unknown()).meta({ description: 'Data of embedded boxes, by their name.' }),
+    widgets: z.record(name, WidgetInput).meta({ description: 'Boxes of figures beside lists, by their name.' }),
   })
   .partial()
   .meta({ id: 'FrontendInput', description: 'What is given replaces what is there; the rest stays.' });

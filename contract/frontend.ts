@@ -54,6 +54,29 @@ export const Breaking = z
   })
   .meta({ id: 'Breaking', description: 'Breaking news under the header.' });
 
+export const Widget = z
+  .object({
+    title: z.string().trim().min(1).max(60).meta({ description: 'What the box is about.' }),
+    url: z
+      .string()
+      .max(2000)
+      .regex(/^(?:\/(?!\/)|https:\/\/)/, 'A path on the site, or an https address.')
+      .nullable()
+      .meta({ description: 'Where the title leads; null: nowhere.' }),
+    rows: z
+      .array(
+        z.object({
+          label: z.string().trim().min(1).max(60).meta({ description: 'What is measured.' }),
+          value: z.string().trim().min(1).max(40).meta({ description: 'As readers see it, with its unit.' }),
+        }),
+      )
+      .min(1)
+      .max(8)
+      .meta({ description: 'From top to bottom.' }),
+  })
+  .meta({ id: 'Widget', description: 'A small box of figures beside lists. Open pages renew its values.' });
+export type Widget = z.infer<typeof Widget>;
+
 const shared = {
   componentSetup: z.record(z.string(), z.string()).meta({ description: 'Switches that editors set.' }),
   weatherData: z.array(Weather).meta({ description: 'Empty while there is no source.' }),
@@ -61,7 +84,7 @@ const shared = {
   pipStatus: PipStatus.nullable().meta({ description: 'Null while there is no video.' }),
   trendingTags: z.array(Tag).meta({ description: 'Commonest of the last days first.' }),
   breaking: z.array(Breaking).meta({ description: 'Newest first; empty most of the time.' }),
-  widgets: z.record(z.string(), z.unknown()).meta({ description: 'Data of embedded boxes, by their name.' }),
+  widgets: z.record(z.string(), Widget).meta({ description: 'Boxes of figures beside lists, by their name.' }),
 };
 
 export const FrontendInit = z

@@ -23,6 +23,12 @@ export function parseImageRef(ref: string): Picture | null {
 export const imageWidths = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
+/**
+ * Side of a podcast's cover that is too small for 1600 pixels: the smallest that directories take. Only square JPEGs exist in it, so that
+ * no page's pictures get one more size.
+ */
+export const coverSidePx = 1400;
+
 /** Image types of specification §9: `cikktorzs` keeps the picture's own shape, `recommender` is cut to a card's ratio. */
 export const imageTypes = {
   cikktorzs: ['full'],
@@ -37,7 +43,7 @@ export type ImageFormat = (typeof imageFormats)[number];
 export interface ImageVariant {
   type: ImageType;
   ratio: ImageRatio;
-  width: ImageWidth;
+  width: ImageWidth | typeof coverSidePx;
   format: ImageFormat;
 }
 
@@ -57,8 +63,9 @@ export function parseImageUrl(path: string): { picture: Omit<Picture, 'ext'>; va
   const type = Object.keys(imageTypes).find((known) => known === parts.type) as ImageType | undefined;
   if (!type) return null;
   const ratio = imageTypes[type].find((known) => known === parts.ratio);
-  const width = imageWidths.find((known) => String(known) === parts.width);
   const format = imageFormats.find((known) => known === parts.format);
+  const widths = ratio === '1x1' && format === 'jpg' ? ([...imageWidths, coverSidePx] as const) : imageWidths;
+  const width = widths.find((known) => String(known) === parts.width);
   if (!ratio || !width || !format) return null;
   const picture = { id: parts.id ?? '', width: Number(parts.sourceWidth), height: Number(parts.sourceHeight) };
   return { picture, variant: { type, ratio, width, format } };

@@ -3,7 +3,7 @@ import { Day } from './archive.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id, readFrom } from './call.ts';
 import { Fixture } from './football.ts';
-import { FixtureDay, FootballCountry, LeagueEntry } from './football-leagues.ts';
+import { FixtureDay, FootballCountry, LeagueEntry, UnknownDay } from './football-leagues.ts';
 import { Standings, TopPlayer } from './football-tables.ts';
 import { envelope } from './sports.ts';
 
@@ -15,14 +15,26 @@ const fixtures = envelope(z.array(Fixture).meta({ description: 'In the order the
   id: 'Fixtures',
   description: 'Football matches.',
 });
+const fixturesOfDay = fixtures
+  .extend({
+    unknown: z.array(UnknownDay).optional().meta({
+      description:
+        'Competitions asked about of which it is not known whether they are played on that day: without matches of theirs, say so. Ours, not the provider’s.',
+    }),
+  })
+  .meta({ id: 'FixturesOfDay', description: 'Football matches of a day.' });
+const leagueEntries = envelope(z.array(LeagueEntry).meta({ description: 'In the order in which they are followed.' })).meta({
+  id: 'FootballLeagues',
+  description: 'Competitions to choose from.',
+});
 const topList = envelope(z.array(TopPlayer).meta({ description: 'The first first.' })).meta({
   id: 'TopPlayers',
   description: 'Scorers or cards of a season.',
 });
 
 /**
- * Football as the live-score service answers it (specification §7; Formula 1 is in `formula-1-calls.ts`). The service has a host of its own where
- * `LIVESCORE_ORIGIN` says so; the two calls under `/api/` are on the sites' hosts as well. Competitions, seasons and matches that are not followed
+ * Football as the live-score service answers it (docs/product/calls.md#live-scores; Formula 1 is in `formula-1-calls.ts`). The service has a host of its own where
+ * `LIVESCORE_ORIGIN` says so; each call is also under `/api/livescore/` (`livescoreAliasOf`). Competitions, seasons and matches that are not followed
  * give an empty `response`; what is followed but was never got yet is 503.
  */
 export const livescoreCalls = {
@@ -30,8 +42,8 @@ export const livescoreCalls = {
     path: '/api/livescore/all/{date}',
     summary: 'All football matches of a day that are followed; today also those that are being played since before midnight',
     input: z.object({ date: Day }),
-    output: fixtures,
-    tags: ({ date }) => [cacheTag.fixturesOfDay(date)],
+    output: fixturesOfDay,
+    tags: ({ date }) => [cacheTag.fixturesOfDay(date), cacheTag.leagues],
   }),
   livescoreFixtures: readFrom('livescore', {
     path: '/api/livescore/football/fixtures/{league}/{season}/all/{startdate}',
@@ -54,8 +66,8 @@ export const livescoreCalls = {
     path: '/livescore/football/fixtures/{league}/{season}/{day}',
     summary: 'Matches of a competition on a day',
     input: ofSeason.extend({ day: Day }),
-    output: fixtures,
-    tags: (input) => [cacheTag.fixturesOfDay(input.day)],
+    output: fixturesOfDay,
+    tags: (input) => [cacheTag.fixturesOfDay(input.day), cacheTag.leagues],
   }),
   footballDays: readFrom('livescore', {
     path: '/livescore/football/days/{league}/{season}',
@@ -108,14 +120,18 @@ export const livescoreCalls = {
     }),
     tags: () => [cacheTag.leagues],
   }),
+  footballCompetitions: readFrom('livescore', {
+    path: '/livescore/football/leagues',
+    summary: 'All competitions that are followed and of which there is something, with their seasons',
+    input: z.object({}),
+    output: leagueEntries,
+    tags: () => [cacheTag.leagues],
+  }),
   footballLeagues: readFrom('livescore', {
     path: '/livescore/football/leagues/{country}',
     summary: 'Competitions of a country that are followed, with their seasons',
     input: z.object({ country: z.string().min(1).max(60).meta({ description: 'Name as `footballCountries` has it, in any case.' }) }),
-    output: envelope(z.array(LeagueEntry).meta({ description: 'In the order in which they are followed.' })).meta({
-      id: 'FootballLeagues',
-      description: 'Competitions to choose from.',
-    }),
+    output: leagueEntries,
     tags: () => [cacheTag.leagues],
   }),
   footballSeasons: readFrom('livescore', {

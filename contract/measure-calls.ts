@@ -12,8 +12,14 @@ const value = z.number().min(0).max(86_400_000).meta({ description: 'Millisecond
 
 /** Strict: what is not named here is refused, so that nothing about readers can come in unnoticed. */
 export const BeaconInput: z.ZodType<Beacon> = z.strictObject({
-  views: z.array(z.strictObject({ path, screen })).max(mostViews).meta({ description: 'Pages that were shown.' }),
-  vitals: z.array(z.strictObject({ name, value, screen })).max(vitalNames.length).meta({ description: 'How fast the document was.' }),
+  views: z
+    .array(z.strictObject({ path, screen }))
+    .max(mostViews)
+    .meta({ description: 'Pages that were shown.', examples: [[{ path: '/legfrissebb', screen: 'legfrissebb' }]] }),
+  vitals: z
+    .array(z.strictObject({ name, value, screen }))
+    .max(vitalNames.length)
+    .meta({ description: 'How fast the document was.', examples: [[]] }),
 });
 
 export const measureCalls = {

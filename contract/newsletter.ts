@@ -17,7 +17,7 @@ export type NewsletterList = z.infer<typeof NewsletterList>;
 export const NewsletterToken = z
   .string()
   .regex(/^[\w-]{1,60}\.[\w-]{43}$/)
-  .meta({ description: 'What the link in a mail carries.' });
+  .meta({ description: 'What the link in a mail carries.', examples: [`Zg.${'x'.repeat(43)}`] });
 
 export const NewsletterReader = z
   .object({

@@ -10,6 +10,11 @@ import { FrontendInput } from './frontend-input.ts';
 import { ArticleInput, Published } from './newsroom.ts';
 import { Staff } from './staff.ts';
 
+/** An article's text may have 5 MB; the rest is for its other fields and for JSON's escapes. */
+const maxArticleBytes = 6 * 1024 * 1024;
+/** What has many parts: a front page's boxes, everybody who makes a site, ten thousand rates. */
+const maxListBytes = 1024 * 1024;
+
 /** What newsrooms write, with their key. */
 export const newsroomCalls = {
   createArticle: write({
@@ -18,6 +23,7 @@ export const newsroomCalls = {
     summary: 'Publish a new article; 409 when the slug is taken',
     input: z.object({}),
     body: ArticleInput,
+    maxBodyBytes: maxArticleBytes,
     output: Published,
   }),
   updateArticle: write({
@@ -26,6 +32,7 @@ export const newsroomCalls = {
     summary: 'Publish a new version of an article',
     input: z.object({ id }),
     body: ArticleInput,
+    maxBodyBytes: maxArticleBytes,
     output: Published,
   }),
   unpublishArticle: write({
@@ -42,6 +49,7 @@ export const newsroomCalls = {
     summary: "Put up an editor's front page",
     input: z.object({ site: SiteSlug }),
     body: FrontChoice,
+    maxBodyBytes: maxListBytes,
     output: FrontPage,
   }),
   setUnique: write({
@@ -50,6 +58,7 @@ export const newsroomCalls = {
     summary: 'Set the content of a place',
     input: z.object({ site: SiteSlug, slug: Slug }),
     body: UniqueContentInput,
+    maxBodyBytes: maxListBytes,
     output: UniqueContent,
   }),
   setSponsoredLine: write({
@@ -58,6 +67,7 @@ export const newsroomCalls = {
     summary: "Set a sponsor's line; make it inactive to take it down",
     input: z.object({ site: SiteSlug, slug: Slug }),
     body: SponsoredLineInput,
+    maxBodyBytes: maxListBytes,
     output: StoredSponsoredLine,
   }),
   setStaff: write({
@@ -66,6 +76,7 @@ export const newsroomCalls = {
     summary: 'Set who makes a site, for its imprint',
     input: z.object({ site: SiteSlug }),
     body: Staff,
+    maxBodyBytes: maxListBytes,
     output: Staff,
   }),
   setFrontend: write({
@@ -74,6 +85,7 @@ export const newsroomCalls = {
     summary: 'Set common data of all pages: switches, video, promotion, weather, water levels',
     input: z.object({ site: SiteSlug }),
     body: FrontendInput,
+    maxBodyBytes: maxListBytes,
     output: FrontendRefresh,
   }),
   setExchangeRates: write({
@@ -82,6 +94,7 @@ export const newsroomCalls = {
     summary: 'Set daily rates: prices of currencies in `base`',
     input: z.object({ base: Currency.meta({ description: 'ISO 4217; what the prices are in.' }) }),
     body: ExchangeRatesInput,
+    maxBodyBytes: maxListBytes,
     output: z.object({ stored: z.int().meta({ description: 'How many.' }) }),
   }),
 } as const;

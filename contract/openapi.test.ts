@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Call, otherServices } from './call.ts';
 import { calls } from './calls.ts';
 import { openApiDocument } from './openapi.ts';
+import { openApiTags } from './openapi-tags.ts';
+import { describedRoutes } from './routes/described-routes.ts';
 
 interface Schema {
   $ref?: string;
@@ -11,11 +13,19 @@ interface Schema {
   anyOf?: Schema[];
 }
 
+interface Content {
+  example?: unknown;
+}
+
 interface Operation {
   operationId: string;
+  tags: string[];
+  security?: unknown[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { description: string; content?: Record<string, Content> }>;
   summary: string;
   description?: string;
-  parameters: Array<{ name: string; in: string; required: boolean; description?: string; schema: Schema }>;
+  parameters: Array<{ name: string; in: string; required: boolean; description?: string; schema: Schema; example?: unknown }>;
 }
 
 const document = openApiDocument('https://cimlap.example');
@@ -54,7 +64,9 @@ describe("the API's description", () => {
   });
 
   it('has every call once, with its parameters: those of the path and no others are required in it', () => {
-    expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(Object.keys(calls).sort());
+    expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
+      [...Object.keys(calls), ...describedRoutes.map(({ name }) => name)].sort(),
+    );
     for (const { path, operation } of operations) {
       const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
       expect(inPath.map(({ name }) => `{${name}}`).sort()).toEqual((path.match(/\{\w+\}/g) ?? []).sort());
@@ -82,6 +94,48 @@ describe("the API's description", () => {
     }
   });
 
+  it('has one known tag for each call', () => {
+    const names: readonly string[] = openApiTags.map(({ name }) => name);
+    for (const { operation } of operations) {
+      expect(operation.tags, operation.operationId).toHaveLength(1);
+      expect(names).toContain(operation.tags[0]);
+    }
+    expect(new Set(operations.flatMap(({ operation }) => operation.tags)).size).toBe(names.length);
+  });
+
+  it('has an example of each required parameter, body and answer', () => {
+    const without = operations.flatMap(({ operation: { operationId, parameters, requestBody, responses } }) => [
+      ...parameters.filter(({ required, example }) => required && example === undefined).map(({ name }) => `${operationId} ${name}`),
+      ...[requestBody, ...Object.values(responses)]
+        .flatMap((part) => Object.values(part?.content ?? {}))
+        .filter(({ example }) => example === undefined)
+        .map(() => operationId),
+    ]);
+    expect(without).toEqual([]);
+  });
+
+  it('has examples that the schemas of described routes accept', () => {
+    for (const { name, body, answers } of describedRoutes) {
+      if (body) expect(body.schema.safeParse(body.example).success, name).toBe(true);
+      for (const { schema, example } of answers) {
+        if (schema && example !== undefined) expect(schema.safeParse(example).success, name).toBe(true);
+      }
+    }
+  });
+
+  it('says which failures each call has, instead of a default', () => {
+    for (const { path, operation } of operations) {
+      const { operationId: name, responses, security, requestBody, parameters } = operation;
+      const statuses = Object.keys(responses);
+      expect(statuses, name).not.toContain('default');
+      expect(statuses.filter((status) => status >= '500').length, name).toBeGreaterThan(0);
+      if (security && !path.startsWith('/api/tips/') && name !== 'signOut') expect(statuses, name).toContain('401');
+      if (path.includes('{') && name in calls) expect(statuses, name).toContain('404');
+      if (requestBody && name in calls) expect(statuses, name).toEqual(expect.arrayContaining(['400', '413']));
+      if (parameters.length > 0 && name in calls) expect(statuses, name).toContain('400');
+    }
+  });
+
   it('names the service that answers where it is another one', () => {
     const elsewhere = Object.entries<Call>(calls).filter(([, { service }]) => service);
     expect(elsewhere.map(([name]) => name)).toEqual(expect.arrayContaining(['livescoreDay', 'quizzes', 'supportOffer', 'newsletterLists']));
@@ -89,6 +143,5 @@ describe("the API's description", () => {
       const described = operations.find(({ operation }) => operation.operationId === name)?.operation.description;
       expect(described, name).toContain(service && otherServices[service]);
     }
-    expect(operations.filter(({ operation }) => operation.description)).toHaveLength(elsewhere.length);
   });
 });

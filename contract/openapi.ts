@@ -1,18 +1,24 @@
 import { z } from 'zod';
-import { type Call, otherServices } from './call.ts';
+import { type Call, livescoreAliasOf, otherServices } from './call.ts';
 import { calls } from './calls.ts';
 import { entities } from './entities.ts';
 import { ErrorBody } from './errors.ts';
+import { exampleOf } from './openapi-example.ts';
+import { openApiTags, tagOfPath } from './openapi-tags.ts';
+import type { ContentType, DescribedAnswer, DescribedRoute } from './routes/described-route.ts';
+import { describedRoutes } from './routes/described-routes.ts';
+import { signInCookie } from './sign-in-cookies.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 description of all calls, made from the same schemas that check them. */
+/** The OpenAPI 3.1 description of all public routes; that of the calls is made from the schemas that check them. */
 export function openApiDocument(serverUrl: string): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
-  for (const [name, definition] of Object.entries<Call>(calls)) {
-    paths[definition.path] = { ...paths[definition.path], [definition.method.toLowerCase()]: operation(name, definition, schemas) };
-  }
+  const errorSchema = schemaOf(ErrorBody, schemas, 'output');
+  const all = [...Object.entries<Call>(calls).map(([name, call]) => routeOfCall(name, call)), ...describedRoutes];
+  for (const route of all)
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route, schemas, errorSchema) };
   for (const entity of entities) schemaOf(entity, schemas, 'output');
   return {
     openapi: '3.1.0',
@@ -22,36 +28,140 @@ export function openApiDocument(serverUrl: string): Json {
       description: 'Content of the news sites. The host decides the site. Times are unix seconds.',
     },
     servers: [{ url: serverUrl }],
+    tags: openApiTags,
     paths,
     components: {
       schemas,
-      securitySchemes: { newsroom: { type: 'http', scheme: 'bearer', description: 'NEWSROOM_KEY of the configuration' } },
+      securitySchemes: {
+        newsroom: { type: 'http', scheme: 'bearer', description: 'NEWSROOM_KEY of the configuration' },
+        reader: { type: 'http', scheme: 'bearer', description: 'Access token of a sign-in' },
+        readerCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: signInCookie('reader', 'access', true),
+          description: 'Cookies of a sign-in, which browsers send by themselves',
+        },
+      },
     },
   };
 }
 
-function operation(name: string, { summary, input, body, output, access, path, service, status = 200 }: Call, schemas: Json): Json {
-  const parameters = Object.entries(input.shape).map(([key, field]) => {
-    const { description, ...schema } = schemaOf(field as z.ZodType, schemas, 'input');
-    const inPath = path.includes(`{${key}}`);
-    const required = inPath || !(field as z.ZodType).safeParse(undefined).success;
-    return { name: key, in: inPath ? 'path' : 'query', required, description, schema };
-  });
+type Route = Omit<DescribedRoute, 'access'> & { access: DescribedRoute['access'] | 'newsroom' };
+
+/** Reads that only who is signed in may make. */
+const ofReaders: ReadonlySet<string> = new Set(['me', 'userInfo', 'userSubscriptions', 'userDevices', 'tipsOwn', 'tipsLeague']);
+
+/** Where else a call answers, and who answers it, in a sentence each. */
+function descriptionOf(path: Call['path'], service: Call['service']): { description?: string } {
+  const alias = livescoreAliasOf(path);
+  const sentences = [
+    ...(service ? [`Answered by ${otherServices[service]}; 404 where that does not run.`] : []),
+    ...(alias === null ? [] : [`Also at \`${alias}\`.`]),
+  ];
+  return sentences.length === 0 ? {} : { description: sentences.join(' ') };
+}
+
+function routeOfCall(name: string, call: Call): Route {
+  const { method, path, summary, input, body, output, service, status = 200 } = call;
+  const access = call.access === 'newsroom' ? 'newsroom' : ofReaders.has(name) ? 'reader' : 'public';
+  const answer: DescribedAnswer =
+    status === 204
+      ? { status, description: 'Done' }
+      : { status, description: 'OK', type: 'application/json', schema: output, example: exampleOf(output, 'output') };
+  return {
+    name,
+    method,
+    path,
+    tag: tagOfPath(path),
+    summary,
+    ...descriptionOf(path, service),
+    access,
+    input,
+    ...(body && { body: { types: ['application/json'], schema: body, example: exampleOf(body, 'input') } }),
+    answers: [answer],
+    errors: errorsOfCall(call, access),
+  };
+}
+
+/** Calls that a limit for each network or address stands before. */
+const limited = /^\/api\/(?:search|measure|newsletter\/subscribe|subscriptions)/;
+
+function errorsOfCall({ method, path, input, body, service }: Call, access: Route['access']): number[] {
+  const hasInput = Object.keys(input.shape).length > 0 || body !== undefined;
+  const errors = [
+    ...(hasInput ? [400] : []),
+    ...(access === 'public' ? [] : [401]),
+    ...(access === 'newsroom' || path === '/api/measure' || path === '/api/newsletter/subscribe' ? [403] : []),
+    ...(service || path.includes('{') ? [404] : []),
+    ...((access === 'newsroom' && method === 'POST') || (path === '/api/subscriptions' && method === 'POST') ? [409] : []),
+    ...(method === 'GET' ? [] : [413]),
+    ...(path.startsWith('/api/subscriptions') && method !== 'GET' ? [415] : []),
+    ...(limited.test(path) && !(method === 'GET' && path.startsWith('/api/subscriptions')) ? [429] : []),
+  ];
+  return [...errors, 500, 503];
+}
+
+/** What a failure of each status means, whichever call it is of. */
+const errorWords: Readonly<Record<number, string>> = {
+  400: 'The address or the body is wrong; `issues` names the fields',
+  401: 'Nobody is signed in, or the key is missing',
+  403: 'This key, page or account may not',
+  404: 'There is no such thing here',
+  409: 'It is there already, or belongs to somebody else',
+  410: 'It was used before, or has expired',
+  413: 'The body is too large',
+  415: 'The body is of a wrong type',
+  429: 'Too much at once; `Retry-After` says when to come back',
+  500: 'Something went wrong here',
+  502: 'The payment provider does not answer',
+  503: 'The service does not answer now; `Retry-After` says when to come back',
+};
+
+function operation(route: Route, schemas: Json, errorSchema: Json): Json {
+  const { name, tag, summary, description, body, access, answers, errors } = route;
+  const example = (status: number) => ({ status, error: errorWords[status] });
   return {
     operationId: name,
+    tags: [tag],
     summary,
-    ...(service && { description: `Answered by ${otherServices[service]}; 404 where that does not run.` }),
-    parameters,
-    ...(body && { requestBody: { required: true, content: json(schemaOf(body, schemas, 'input')) } }),
+    ...(description && { description }),
+    parameters: parametersOf(route, schemas),
+    ...(body && { requestBody: { required: true, content: contentOf(body.types, schemaOf(body.schema, schemas, 'input'), body.example) } }),
     ...(access === 'newsroom' && { security: [{ newsroom: [] }] }),
+    ...(access === 'reader' && { security: [{ reader: [] }, { readerCookie: [] }] }),
     responses: {
-      [status]: status === 204 ? { description: 'Done' } : { description: 'OK', content: json(schemaOf(output, schemas, 'output')) },
-      default: { description: 'Error', content: json(schemaOf(ErrorBody, schemas, 'output')) },
+      ...Object.fromEntries(answers.map((answer) => [answer.status, responseOf(answer, schemas)])),
+      ...Object.fromEntries(
+        errors.map((status) => [
+          status,
+          {
+            description: errorWords[status],
+            content: contentOf(['application/json'], errorSchema, example(status)),
+          },
+        ]),
+      ),
     },
   };
 }
 
-const json = (schema: Json) => ({ 'application/json': { schema } });
+function parametersOf({ input, path }: Route, schemas: Json): Json[] {
+  return Object.entries(input?.shape ?? {}).map(([key, field]) => {
+    const type = field as z.ZodType;
+    const { description, ...schema } = schemaOf(type, schemas, 'input');
+    const inPath = path.includes(`{${key}}`);
+    const required = inPath || !type.safeParse(undefined).success;
+    const example = required ? exampleOf(type, 'input', key) : undefined;
+    return { name: key, in: inPath ? 'path' : 'query', required, description, schema, ...(example !== undefined && { example }) };
+  });
+}
+
+function responseOf({ description, type, schema, example }: DescribedAnswer, schemas: Json): Json {
+  if (!type || !schema) return { description };
+  return { description, content: contentOf([type], schemaOf(schema, schemas, 'output'), example ?? exampleOf(schema, 'output')) };
+}
+
+const contentOf = (types: readonly ContentType[], schema: Json, example: unknown): Json =>
+  Object.fromEntries(types.map((type) => [type, { schema, example }]));
 
 /**
  * A JSON Schema; schemas that have an id move to `components` and are referred to.

@@ -4,7 +4,7 @@ import { cacheTag } from './cache-tags.ts';
 import { limit, read, write } from './call.ts';
 import { Episode } from './front.ts';
 import { pageSize } from './lists.ts';
-import { EpisodeInput, Podcast } from './podcast.ts';
+import { EpisodeInput, Podcast, PodcastInput, PodcastSettings } from './podcast.ts';
 
 export const podcastCalls = {
   episodes: read({
@@ -33,12 +33,39 @@ export const podcastCalls = {
     output: z.array(Podcast),
     tags: () => [cacheTag.episodes],
   }),
+  podcast: read({
+    path: '/api/podcasts/{slug}',
+    summary: 'A podcast with what directories ask of it',
+    input: z.object({ slug: Slug }),
+    output: PodcastSettings,
+    tags: () => [cacheTag.episodes],
+    missing: () => [cacheTag.episodes],
+  }),
+  episodeTranscript: read({
+    path: '/api/episodes/{slug}/transcript',
+    summary: 'What is said in an episode, as WebVTT',
+    input: z.object({ slug: Slug }),
+    output: z.object({ vtt: z.string().meta({ description: 'The WebVTT file.' }) }),
+    tags: () => [cacheTag.episodes],
+    missing: () => [cacheTag.episodes],
+  }),
+  setPodcast: write({
+    method: 'PUT',
+    path: '/api/podcasts/{slug}',
+    summary: 'Set a podcast: name, description, category, owner, cover, language',
+    input: z.object({ slug: Slug }),
+    body: PodcastInput,
+    maxBodyBytes: 64 * 1024,
+    output: PodcastSettings,
+  }),
   setEpisode: write({
     method: 'PUT',
     path: '/api/episodes/{slug}',
     summary: 'Publish an episode, or bring it up to date',
     input: z.object({ slug: Slug }),
     body: EpisodeInput,
+    // A description of 5000 characters and its addresses, each character in six bytes of an escape; a transcript of 200 000.
+    maxBodyBytes: 1280 * 1024,
     output: Episode,
   }),
 } as const;

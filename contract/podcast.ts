@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { Slug, UnixSeconds } from './article.ts';
 import { Episode, PodcastShow } from './front.ts';
+import { ImageRef, parseImageRef } from './image.ts';
+import { coverSidePx } from './image-name.ts';
+import { isPodcastCategory } from './podcast-categories.ts';
 import { SoundRef } from './sound.ts';
 
 export const Podcast = PodcastShow.extend({
@@ -8,6 +11,87 @@ export const Podcast = PodcastShow.extend({
   newestAt: UnixSeconds.meta({ description: 'When the newest of them came out, unix seconds.' }),
 }).meta({ id: 'Podcast', description: 'A podcast that has episodes.' });
 export type Podcast = z.infer<typeof Podcast>;
+
+/** Smallest side of a show's cover, pixels. Directories take 1400 to 3000 (podcasters.apple.com/support/896-artwork-requirements). */
+const minCoverPx = coverSidePx;
+
+const Cover = ImageRef.refine((ref) => {
+  const picture = parseImageRef(ref);
+  return picture !== null && Math.min(picture.width, picture.height) >= minCoverPx;
+}, `A cover has ${minCoverPx} pixels at least on both sides.`);
+
+const exampleDetails = {
+  description: 'Folyók, hágók, határok.',
+  category: { category: 'Science', subcategory: 'Earth Sciences' },
+  owner: { name: 'Címlap Kiadó', email: 'podcast@example.com' },
+  cover: '/media/0123456789abcdef-3000x3000.jpg',
+  language: 'hu',
+  explicit: false,
+  type: 'episodic' as const,
+};
+
+/** What directories ask of a show beyond its name. */
+export const PodcastDetails = z
+  .strictObject({
+    description: z.string().trim().min(1).max(4000).meta({ description: 'What the show is about; plain text.' }),
+    category: z
+      .strictObject({
+        category: z.string().meta({ description: 'For example `News`.' }),
+        subcategory: z.string().nullable().default(null).meta({ description: 'One of the category’s own; null for none.' }),
+      })
+      .refine(isPodcastCategory, 'This is no category of podcast directories, or no subcategory of it.')
+      .meta({
+        description: 'By the English names of Apple’s list, which other directories take over.',
+        examples: [{ category: 'News', subcategory: 'Daily News' }],
+      }),
+    owner: z
+      .strictObject({
+        name: z.string().trim().min(1).max(200).meta({ description: 'Of the publisher, as a rule.' }),
+        email: z.email().max(254).meta({ description: 'Where directories write to.' }),
+      })
+      .meta({ description: 'Whom directories write to. The address is public: it stands in the feed.' }),
+    cover: Cover.meta({
+      description: `A stored picture of at least ${minCoverPx} pixels on both sides; cut to a square.`,
+      examples: ['/media/0123456789abcdef-3000x3000.jpg'],
+    }),
+    language: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .default('hu')
+      .meta({ description: 'ISO 639-1.', examples: ['hu'] }),
+    explicit: z.boolean().default(false).meta({ description: 'Not for children.' }),
+    type: z.enum(['episodic', 'serial']).default('episodic').meta({
+      description: '`serial`: to be heard in the order of the episodes’ numbers; `episodic`: newest first.',
+    }),
+  })
+  .meta({ id: 'PodcastDetails', description: 'What podcast directories ask of a show.' });
+export type PodcastDetails = z.output<typeof PodcastDetails>;
+
+export const PodcastInput = PodcastDetails.extend({
+  name: z.string().trim().min(1).max(200).meta({ description: 'As listeners know it.' }),
+  page: z.string().max(2000).nullable().default(null).meta({ description: 'Address of its own page, where it has one.' }),
+}).meta({
+  id: 'PodcastInput',
+  description: 'What a newsroom sends to set a show.',
+  examples: [{ name: 'Térkép', page: null, ...exampleDetails }],
+});
+export type PodcastInput = z.output<typeof PodcastInput>;
+
+export const PodcastSettings = PodcastShow.extend({
+  details: PodcastDetails.nullable().meta({ description: 'Null while the newsroom has set none.' }),
+  transcripts: z.array(Slug).meta({ description: 'Episodes of it that are out and have a transcript.' }),
+}).meta({
+  id: 'PodcastSettings',
+  description: 'A show as its feed needs it.',
+  examples: [{ slug: 'terkep', name: 'Térkép', page: null, details: exampleDetails, transcripts: [] }],
+});
+export type PodcastSettings = z.infer<typeof PodcastSettings>;
+
+export const Transcript = z
+  .string()
+  .max(200_000)
+  .regex(/^WEBVTT(?:[ \t][^\n]*)?(?:\r?\n|$)/, 'must be WebVTT: its first line is WEBVTT')
+  .meta({ description: 'What is said, as WebVTT.' });
 
 export const PodcastPlayer = z
   .object({
@@ -40,7 +124,10 @@ export const EpisodeInput = z
         page: z.string().max(2000).nullable().default(null).meta({ description: 'Address of its own page, where it has one.' }),
       })
       .meta({ description: 'Its podcast, by slug; made when new.' }),
+    season: Episode.shape.season.default(null),
+    number: Episode.shape.number.default(null),
     article: Slug.nullable().default(null).meta({ description: 'The article it belongs to; may come later.' }),
+    transcript: Transcript.nullable().optional().meta({ description: 'WebVTT. Left out: as it was; null: none.' }),
   })
   .meta({ id: 'EpisodeInput', description: 'What a newsroom sends to publish an episode.' });
 export type EpisodeInput = z.output<typeof EpisodeInput>;

@@ -21,17 +21,20 @@ export const ClientToken = z
 /** A browser's `PushSubscription`, as far as it is needed to send it messages. */
 export const PushAddress = z
   .object({
-    endpoint: z.url().max(1000).meta({ description: 'Address at the push service of the browser’s maker.' }),
+    endpoint: z
+      .url()
+      .max(1000)
+      .meta({ description: 'Address at the push service of the browser’s maker.', examples: ['https://push.example/abc'] }),
     keys: z
       .object({
         p256dh: z
           .string()
           .regex(/^B[\w-]{86}=?$/)
-          .meta({ description: 'The browser’s public key.' }),
+          .meta({ description: 'The browser’s public key.', examples: [`B${'x'.repeat(86)}`] }),
         auth: z
           .string()
           .regex(/^[\w-]{22}={0,2}$/)
-          .meta({ description: 'Its secret for messages.' }),
+          .meta({ description: 'Its secret for messages.', examples: ['x'.repeat(22)] }),
       })
       .meta({ description: 'What messages are encrypted with.' }),
   })

@@ -19,6 +19,8 @@ export const quizCalls = {
     summary: 'Set a quiz; what keeps its _id keeps its answers',
     input: z.object({ id: QuizId.meta({ description: 'Name of the quiz, as articles have it.' }) }),
     body: QuizInput,
+    // Fifty questions with fifty options each.
+    maxBodyBytes: 1024 * 1024,
     output: Quiz,
   }),
 } as const;

@@ -30,7 +30,26 @@ type QuestionInput = z.output<typeof QuestionInput>;
 export const QuizInput = z
   .strictObject({
     complex: Quiz.shape.complex.default(false),
-    questions: z.array(QuestionInput).min(1).max(50).meta({ description: 'In order.' }),
+    questions: z
+      .array(QuestionInput)
+      .min(1)
+      .max(50)
+      .meta({
+        description: 'In order.',
+        examples: [
+          [
+            {
+              _id: 'ki-nyer',
+              question: 'Mi lesz a mérkőzés vége?',
+              displayAs: 'buttons',
+              options: [
+                { _id: 'hazai', text: 'A hazaiak nyernek' },
+                { _id: 'vendeg', text: 'A vendégek nyernek' },
+              ],
+            },
+          ],
+        ],
+      }),
   })
   .refine(({ questions }) => areDifferent(questions), 'two questions have the same _id')
   .meta({ id: 'QuizInput', description: 'What a newsroom sends to set a quiz.' });

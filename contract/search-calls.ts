@@ -4,7 +4,7 @@ import { ArticleCard, ArticleType } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { limit, page, read } from './call.ts';
 import { pageSize } from './lists.ts';
-import { AutocompleteItem, longestTerm, SearchFiltersParameter, SearchOrder, SearchPage } from './search.ts';
+import { AutocompleteItem, longestTerm, PageMatch, SearchFiltersParameter, SearchOrder, SearchPage } from './search.ts';
 
 const term = z
   .string()
@@ -52,5 +52,19 @@ export const searchCalls = {
     input: z.object({ term, filters: SearchFiltersParameter }),
     output: z.array(AutocompleteItem),
     tags: () => [],
+  }),
+  searchPages: read({
+    path: '/api/search/pages',
+    summary: 'Sections, supplements, competitions, topics, authors and documents whose names match a term',
+    input: z.object({
+      term,
+      limit: limit(6),
+      typing: z
+        .enum(['0', '1'])
+        .default('0')
+        .meta({ description: '`1`: the term is being typed; one letter will do, and words of titles that begin so are added.' }),
+    }),
+    output: z.array(PageMatch),
+    tags: () => [cacheTag.latest],
   }),
 } as const;

@@ -85,3 +85,31 @@ export const AutocompleteItem = z
   })
   .meta({ id: 'AutocompleteItem', description: 'A completion, or the heading of a group of them.' });
 export type AutocompleteItem = z.infer<typeof AutocompleteItem>;
+
+export const PageKind = z
+  .enum(['section', 'supplement', 'competition', 'tag', 'author', 'document', 'word'])
+  .meta({ description: 'What a page is of; `word` is a word of titles, which can be searched for.' });
+export type PageKind = z.infer<typeof PageKind>;
+
+/** Pages that are no lists of the archive, where search finds them. */
+export interface SitePage {
+  kind: Extract<PageKind, 'supplement' | 'competition'>;
+  title: string;
+  path: string;
+  /** Other words by which readers look for it. */
+  aliases: readonly string[];
+  /** Slug of the tag that leads to the same; that tag is then not offered beside it. */
+  tag?: string;
+}
+
+export const PageMatch = z
+  .object({
+    kind: PageKind,
+    title: z.string().meta({ description: 'Its name, or the word.' }),
+    value: z.string().meta({
+      description: 'Slug of a section, tag, author or document; path of a supplement or competition; the word.',
+    }),
+    count: z.int().nonnegative().nullable().meta({ description: 'About how many articles; null where that is not known.' }),
+  })
+  .meta({ id: 'PageMatch', description: 'A page whose name matches a search.' });
+export type PageMatch = z.infer<typeof PageMatch>;

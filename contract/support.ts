@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SupportCounter } from './minutes.ts';
 
 /** What a site's readers may give: whole units of its currency. */
 export interface SupportAmounts {
@@ -34,6 +35,9 @@ export const SupportThanks = z
       description: 'waiting: the provider has told nothing yet; booked: money came; ended: a monthly one that goes on no longer.',
     }),
     monthly: z.boolean().meta({ description: 'Whether it was meant for every month.' }),
+    counter: SupportCounter.nullable().meta({
+      description: 'The counter with this support in it; null until it is booked.',
+    }),
     amount: z.number().positive().meta({ description: 'Each time, whole units of the currency.' }),
     currency: z
       .string()
@@ -43,10 +47,13 @@ export const SupportThanks = z
   .meta({ id: 'SupportThanks', description: 'What became of a support. Nothing of who gave it.' });
 export type SupportThanks = z.infer<typeof SupportThanks>;
 
-/** What a form may have wrong, as the address it leads back to says it. */
-export const supportFaults = ['osszeg', 'email', 'nev'] as const;
+/** Fields of the form that may be wrong, by their names in the form; in this order on the page. */
+export const supportFaults = ['own', 'email', 'name'] as const;
 export type SupportFault = (typeof supportFaults)[number];
 
+/** Value of the radio that stands for an amount of the reader's own: the field `own` counts only where it is chosen. */
+export const ownAmount = 'own';
+
 /** Why a payment did not happen, as the address of `/tamogatas/hiba` says it. */
-export const supportFailures = ['megszakitva', 'sikertelen', 'sok', 'szolgaltato', 'nincs'] as const;
+export const supportFailures = ['megszakitva', 'sikertelen'] as const;
 export type SupportFailure = (typeof supportFailures)[number];

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { OpenApiTag } from '../openapi-tags.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type ContentType =
+  | 'application/json'
+  | 'application/x-www-form-urlencoded'
+  | 'text/event-stream'
+  | 'text/plain'
+  | 'text/html'
+  | 'image/*';
+
+export interface DescribedAnswer {
+  status: number;
+  description: string;
+  /** Left out: there is no body. */
+  type?: ContentType;
+  schema?: z.ZodType;
+  example?: unknown;
+}
+
+/**
+ * A route that is no call of `calls.ts`: forms, sign-in, streams and GraphQL, whose answers depend on who asks or are no JSON. Its service reads
+ * the request itself; this is how it is described to others.
+ */
+export interface DescribedRoute {
+  /** `operationId`. */
+  name: string;
+  method: Method;
+  /** Parameters in braces. */
+  path: string;
+  tag: OpenApiTag;
+  summary: string;
+  description?: string;
+  /** `reader`: a cookie of a sign-in, or its access token. */
+  access: 'public' | 'reader';
+  /** Path and query parameters. */
+  input?: z.ZodObject;
+  body?: { types: readonly ContentType[]; schema: z.ZodType; example: unknown };
+  answers: readonly DescribedAnswer[];
+  /** Statuses of failures, each an `ErrorBody`. */
+  errors: readonly number[];
+}
+
+/** What browsers' forms and programs send alike. */
+export const formOrJson = ['application/json', 'application/x-www-form-urlencoded'] as const;
+export const formOnly = ['application/x-www-form-urlencoded'] as const;
+
+/** A form is answered by a page. */
+export const seeOther: DescribedAnswer = { status: 303, description: 'To a form of a page: the page that says what became of it.' };

@@ -1,0 +1,7 @@
+import type { DescribedRoute } from './described-route.ts';
+import { liveRoutes } from './live-routes.ts';
+import { readerRoutes } from './reader-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+
+/** Public routes that are no calls. `server/described-api.test.ts` checks that none is missing. */
+export const describedRoutes: readonly DescribedRoute[] = [...liveRoutes, ...signInRoutes, ...readerRoutes];

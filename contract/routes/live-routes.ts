@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { answerMutation, quizPath, quizQuery } from '../quiz-graphql.ts';
+import { type DescribedRoute, formOnly } from './described-route.ts';
+
+const GraphqlQuestion = z.object({
+  query: z.string().meta({ description: 'GraphQL; the schema is at `/quiz/schema.graphql`.' }),
+  variables: z.record(z.string(), z.unknown()).optional().meta({ description: 'Of the query.' }),
+});
+const GraphqlAnswer = z
+  .object({
+    data: z.unknown().meta({ description: 'What was asked for.' }),
+    errors: z.array(z.unknown()).optional().meta({ description: 'What went wrong; `extensions.code` says it for programs.' }),
+  })
+  .meta({ id: 'GraphqlAnswer', description: 'An answer of the quiz service.' });
+const answered = {
+  status: 200,
+  description: 'What was asked for, or what went wrong.',
+  type: 'application/json',
+  schema: GraphqlAnswer,
+  example: { data: { quiz: null } },
+} as const;
+
+/** What is pushed, and the quiz service's GraphQL. */
+export const liveRoutes: readonly DescribedRoute[] = [
+  {
+    name: 'stream',
+    method: 'GET',
+    path: '/api/stream',
+    tag: 'Live',
+    summary: 'Server-sent events `{topic, v}`: one for each topic at once, then with every change',
+    description: 'Ends after half an hour to an hour; browsers come back by themselves. Refusals have no body.',
+    access: 'public',
+    input: z.object({
+      topics: z.string().meta({ description: 'Joined by commas.', examples: ['article:tetozott-a-szamos,frontend'] }),
+    }),
+    answers: [
+      {
+        status: 200,
+        description: 'Events, for as long as the connection lasts.',
+        type: 'text/event-stream',
+        schema: z.string(),
+        example: 'data: {"topic":"frontend","v":"1795161600"}\n\n',
+      },
+    ],
+    errors: [400, 403, 429, 503],
+  },
+  {
+    name: 'quizGraphqlQuery',
+    method: 'GET',
+    path: quizPath,
+    tag: 'Quizzes',
+    summary: 'A quiz and what the reader answered, by GraphQL',
+    access: 'public',
+    input: z.object({
+      query: z.string().meta({ description: 'GraphQL.', examples: [quizQuery] }),
+      variables: z.string().optional().meta({ description: 'JSON.' }),
+    }),
+    answers: [answered],
+    errors: [400, 500, 503],
+  },
+  {
+    name: 'quizGraphql',
+    method: 'POST',
+    path: quizPath,
+    tag: 'Quizzes',
+    summary: 'Asks for a quiz, or answers it, by GraphQL',
+    access: 'public',
+    body: {
+      types: ['application/json'],
+      schema: GraphqlQuestion,
+      example: {
+        query: answerMutation,
+        variables: { quizId: 'naptarborito', answers: [{ questionId: 'borito', responses: [{ optionId: 'erdo' }] }] },
+      },
+    },
+    answers: [answered],
+    errors: [400, 413, 415, 500, 503],
+  },
+  {
+    name: 'quizForm',
+    method: 'POST',
+    path: `${quizPath}/form`,
+    tag: 'Quizzes',
+    summary: 'Answers a quiz from a form without scripts; leads back to its page',
+    access: 'public',
+    body: {
+      types: formOnly,
+      schema: z.object({
+        _quiz: z.string().meta({ description: 'Id of the quiz.' }),
+        _back: z.string().meta({ description: 'Path of the page.' }),
+      }),
+      example: { _quiz: 'naptarborito', _back: '/eletmod/2026/11/20/naptar', borito: 'erdo' },
+    },
+    answers: [{ status: 303, description: 'To the page, whose `#` says what became of it.' }],
+    errors: [400, 403, 413, 500, 503],
+  },
+  {
+    name: 'quizSchema',
+    method: 'GET',
+    path: `${quizPath}/schema.graphql`,
+    tag: 'Quizzes',
+    summary: 'The GraphQL schema',
+    access: 'public',
+    answers: [{ status: 200, description: 'The schema.', type: 'text/plain', schema: z.string(), example: 'type Query { … }' }],
+    errors: [503],
+  },
+];

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { LeagueKey } from '../tips.ts';
+import { type DescribedRoute, formOnly, formOrJson, seeOther } from './described-route.ts';
+
+const listCodes = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .meta({ description: 'Codes of newsletters that stay subscribed to.' });
+const kod = z.string().meta({ description: 'What the link in the mail carries.' });
+const done = (status: number, description: string, words: string) => ({
+  status,
+  description,
+  type: 'application/json' as const,
+  schema: z.object({ status: z.string().meta({ description: 'What was done.' }) }),
+  example: { status: words },
+});
+
+const newsletterRoutes: readonly DescribedRoute[] = [
+  {
+    name: 'newsletterLink',
+    method: 'POST',
+    path: '/api/newsletter/link',
+    tag: 'Newsletters',
+    summary: 'Sends a link to an address’ settings. The same answer for every address',
+    access: 'public',
+    body: {
+      types: formOrJson,
+      schema: z.object({ email: z.email().meta({ description: 'E-mail address.' }) }),
+      example: { email: 'olvaso@example.com' },
+    },
+    answers: [done(202, 'Sent, if there is anybody.', 'link sent'), seeOther],
+    errors: [400, 403, 413, 429, 500, 503],
+  },
+  {
+    name: 'newsletterConfirm',
+    method: 'POST',
+    path: '/api/newsletter/confirm',
+    tag: 'Newsletters',
+    summary: 'Confirms a subscription',
+    access: 'public',
+    body: { types: formOrJson, schema: z.object({ kod }), example: { kod: 'Zg.abc' } },
+    answers: [done(200, 'Confirmed.', 'confirmed'), seeOther],
+    errors: [403, 410, 413, 500, 503],
+  },
+  {
+    name: 'newsletterManage',
+    method: 'POST',
+    path: '/api/newsletter/manage',
+    tag: 'Newsletters',
+    summary: 'Sets which newsletters an address gets, or forgets it',
+    access: 'public',
+    body: {
+      types: formOrJson,
+      schema: z.object({
+        kod,
+        mit: z.string().optional().meta({ description: '`mindenrol`: unsubscribe from all; `torles`: forget the address.' }),
+        listCodes,
+      }),
+      example: { kod: 'Zg.abc', listCodes: ['reggeli'] },
+    },
+    answers: [done(200, 'What became of it.', 'mentve'), seeOther],
+    errors: [403, 404, 413, 500, 503],
+  },
+  ...(['POST', 'GET'] as const).map(
+    (method): DescribedRoute => ({
+      name: method === 'POST' ? 'newsletterUnsubscribe' : 'newsletterUnsubscribePage',
+      method,
+      path: '/api/newsletter/unsubscribe',
+      tag: 'Newsletters',
+      summary: method === 'POST' ? 'One click of a mail program (RFC 8058)' : 'Leads a browser to the settings',
+      access: 'public',
+      input: z.object({
+        kod: kod.optional(),
+        ...(method === 'POST' && { lista: z.string().optional().meta({ description: 'Of this newsletter only.' }) }),
+      }),
+      answers: [
+        method === 'POST'
+          ? { status: 200, description: 'Done.', type: 'text/plain', schema: z.string(), example: 'Leiratkoztál.\n' }
+          : { status: 303, description: 'To the page.' },
+      ],
+      errors: [500, 503],
+    }),
+  ),
+  {
+    name: 'newsletterSample',
+    method: 'GET',
+    path: '/api/newsletter/lists/{code}/sample',
+    tag: 'Newsletters',
+    summary: 'The newest issue of a newsletter, as it is sent',
+    access: 'public',
+    input: z.object({ code: z.string().meta({ description: 'Code of the newsletter.', examples: ['reggeli'] }) }),
+    answers: [{ status: 200, description: 'The letter.', type: 'text/html', schema: z.string(), example: '<!doctype html>…' }],
+    errors: [404, 500, 503],
+  },
+];
+
+/** Amounts come as text, as forms send them. */
+const Wish = z.object({
+  often: z.enum(['monthly', 'once']).meta({ description: 'Month by month, or once.' }),
+  monthly: z.string().optional().meta({ description: 'The amount chosen for a month.' }),
+  once: z.string().optional().meta({ description: 'The amount chosen for once.' }),
+  own: z.string().optional().meta({ description: 'Another amount, in place of the chosen one.' }),
+  email: z.email().meta({ description: 'Where the receipt goes.' }),
+  name: z.string().optional().meta({ description: 'Of who pays.' }),
+});
+
+const supportRoutes: readonly DescribedRoute[] = [
+  {
+    name: 'supportStart',
+    method: 'POST',
+    path: '/api/support',
+    tag: 'Support',
+    summary: 'Begins a payment; the answer leads to the provider’s page',
+    access: 'public',
+    body: { types: formOrJson, schema: Wish, example: { often: 'monthly', monthly: '2500', email: 'olvaso@example.com' } },
+    answers: [
+      {
+        status: 200,
+        description: 'Where to pay.',
+        type: 'application/json',
+        schema: z.object({ url: z.url().meta({ description: 'Page of the provider.' }) }),
+        example: { url: 'https://checkout.stripe.com/c/pay/abc' },
+      },
+      seeOther,
+    ],
+    errors: [400, 403, 404, 413, 429, 500, 502, 503],
+  },
+  ...(['GET', 'POST'] as const).map(
+    (method): DescribedRoute => ({
+      name: method === 'GET' ? 'supportStopPage' : 'supportStop',
+      method,
+      path: '/api/support/stop/{token}',
+      tag: 'Support',
+      summary: method === 'GET' ? 'Asks whether a monthly support is to end' : 'Ends it',
+      access: 'public',
+      input: z.object({ token: z.string().meta({ description: 'Of the link in the letter.', examples: ['abc'] }) }),
+      ...(method === 'POST' && { body: { types: formOnly, schema: z.object({}), example: {} } }),
+      answers: [{ status: 200, description: 'A page.', type: 'text/html', schema: z.string(), example: '<!doctype html>…' }],
+      errors: method === 'GET' ? [404, 500, 503] : [403, 404, 413, 500, 502, 503],
+    }),
+  ),
+];
+
+const name = z.string().meta({ description: 'Of the player in tables; needed once.' });
+const kulcs = LeagueKey;
+
+/** Forms of the game's pages: path, what it does, fields and an example. */
+const tipsForms: ReadonlyArray<readonly [path: string, summary: string, fields: z.ZodRawShape, example: object]> = [
+  [
+    'place',
+    'Places tips; what comes after the beginning of a match is not taken',
+    { nev: name.optional() },
+    { nev: 'Olvasó', h12: '2', v12: '1' },
+  ],
+  ['name', 'Sets the player’s name', { nev: name }, { nev: 'Olvasó' }],
+  ['exit', 'Leaves the game', { biztos: z.literal('igen').meta({ description: 'Sure.' }) }, { biztos: 'igen' }],
+  [
+    'leagues/found',
+    'Founds a league',
+    { liga: z.string().meta({ description: 'Its name.' }), nev: name.optional() },
+    { liga: 'A szomszédok' },
+  ],
+  ['leagues/join', 'Joins a league', { kulcs, nev: name.optional() }, { kulcs: '0123456789abcdef' }],
+  [
+    'leagues/leave',
+    'Leaves a league, or ends one’s own',
+    { kulcs, mit: z.string().optional().meta({ description: '`megszuntetem`: ends it.' }) },
+    { kulcs: '0123456789abcdef' },
+  ],
+];
+
+const tipsRoutes: readonly DescribedRoute[] = tipsForms.map(([path, summary, fields, example]) => ({
+  name: `tips${path.replace(/(?:^|\/)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+  method: 'POST',
+  path: `/api/tips/${path}`,
+  tag: 'Prediction game',
+  summary,
+  description: 'The page’s address says what became of it.',
+  access: 'reader',
+  body: { types: formOnly, schema: z.object(fields), example },
+  answers: [seeOther],
+  errors: [403, 413, 500, 503],
+}));
+
+export const readerRoutes: readonly DescribedRoute[] = [...newsletterRoutes, ...supportRoutes, ...tipsRoutes];

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { type DescribedRoute, formOrJson, seeOther } from './described-route.ts';
+
+const TokenPair = z
+  .object({
+    token: z.string().nullable().meta({ description: 'Access token, for `Authorization: Bearer`; null in a browser, which has cookies.' }),
+    refreshToken: z.string().nullable().meta({ description: 'For `POST /api/token/refresh`; null in a browser.' }),
+  })
+  .meta({ id: 'TokenPair', description: 'What a sign-in gives a program.' });
+const tokenExample = { token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2ln', refreshToken: 'r1.abcdefghijklmnop' };
+const signedIn = { status: 200, description: 'Signed in.', type: 'application/json', schema: TokenPair, example: tokenExample } as const;
+
+const email = z.email().max(254).meta({ description: 'E-mail address.' });
+const code = z.string().meta({ description: 'The six digits of the letter; spaces and hyphens do not count.' });
+const back = z.string().optional().meta({ description: 'Path of this site to go on to, for forms.' });
+const LetterToken = z.object({
+  token: z.string().nullable().meta({ description: 'Comes back with the code; null in a browser, which has a cookie.' }),
+});
+const LetterSent = LetterToken.extend({ seconds: z.int().meta({ description: 'How long code and link are good.' }) });
+const OwnAnswer = z
+  .object({
+    items: z.unknown().meta({ description: 'Saved articles, followed topics and authors.' }),
+    owner: z.string().meta({ description: 'Whose it is.' }),
+  })
+  .meta({ id: 'OwnDocument', description: 'What a reader keeps on this site.' });
+const ownExample = { items: { 'saved:12': { at: 1795161600000, value: '' } }, owner: 'abc' };
+const OwnBrought = z.object({
+  items: z.record(z.string(), z.unknown()).meta({
+    description: '`saved:{article id}`, `tag:{slug}`, `author:{slug}`, `setting:{name}`; each `{at, value}`, `at` in milliseconds.',
+  }),
+  owner: z.string().nullable().meta({ description: 'Whose the device says it is; null: nobody’s yet.' }),
+});
+const OwnFile = z.object({
+  account: z
+    .record(z.string(), z.string())
+    .meta({ description: 'Name and address.', examples: [{ name: 'Olvasó', email: 'olvaso@example.com' }] }),
+  sites: z.array(z.unknown()).meta({ description: 'What is saved and followed on each site.', examples: [[]] }),
+  tips: z.unknown().meta({ description: 'What was played; null where nothing was.' }),
+});
+
+/** Signing in and out, and what is a reader's own. */
+export const signInRoutes: readonly DescribedRoute[] = [
+  {
+    name: 'signInLetter',
+    method: 'POST',
+    path: '/api/v2/user/token',
+    tag: 'Sign-in',
+    summary: 'Sends a letter with a code and a link. The same answer for every address',
+    access: 'public',
+    body: { types: formOrJson, schema: z.object({ email }), example: { email: 'olvaso@example.com' } },
+    answers: [
+      { status: 202, description: 'Sent.', type: 'application/json', schema: LetterSent, example: { token: 'abc', seconds: 900 } },
+      seeOther,
+    ],
+    errors: [400, 413, 429, 500, 503],
+  },
+  {
+    name: 'signInByLetter',
+    method: 'POST',
+    path: '/api/login/letter',
+    tag: 'Sign-in',
+    summary: 'Signs a reader in by the code or the link of a letter',
+    access: 'public',
+    body: {
+      types: formOrJson,
+      schema: z.object({
+        token: z.string().optional().meta({ description: 'What `POST /api/v2/user/token` answered.' }),
+        code: code.optional(),
+        kulcs: z.string().optional().meta({ description: 'What the link carries, in place of token and code.' }),
+        vissza: back,
+      }),
+      example: { token: 'abc', code: '123 456' },
+    },
+    answers: [signedIn, seeOther],
+    errors: [400, 401, 429, 500, 503],
+  },
+  {
+    name: 'signInPassword',
+    method: 'POST',
+    path: '/api/login',
+    tag: 'Sign-in',
+    summary: 'First step of the newsroom: address and password; a code goes out by mail',
+    access: 'public',
+    body: {
+      types: formOrJson,
+      schema: z.object({ email, password: z.string().meta({ description: 'The password.' }) }),
+      example: { email: 'szerkeszto@example.com', password: 'hosszú jelszó' },
+    },
+    answers: [
+      { status: 200, description: 'A code was sent.', type: 'application/json', schema: LetterToken, example: { token: 'abc' } },
+      seeOther,
+    ],
+    errors: [400, 401, 429, 500, 503],
+  },
+  {
+    name: 'signInCode',
+    method: 'POST',
+    path: '/api/login/otp/verify',
+    tag: 'Sign-in',
+    summary: 'Second step of the newsroom: the code. A program sends the token of the first step as `Authorization: Bearer`',
+    access: 'public',
+    body: { types: formOrJson, schema: z.object({ code, vissza: back }), example: { code: '123456' } },
+    answers: [signedIn, seeOther],
+    errors: [400, 401, 429, 500, 503],
+  },
+  {
+    name: 'changePassword',
+    method: 'POST',
+    path: '/api/login/password',
+    tag: 'Sign-in',
+    summary: 'Changes the password of somebody of the newsroom; their other sign-ins end',
+    access: 'reader',
+    body: {
+      types: formOrJson,
+      schema: z.object({
+        regi: z.string().meta({ description: 'The old password.' }),
+        uj: z.string().meta({ description: 'The new one.' }),
+      }),
+      example: { regi: 'régi jelszó', uj: 'új, hosszú jelszó' },
+    },
+    answers: [{ status: 204, description: 'Changed.' }, seeOther],
+    errors: [400, 401, 429, 500, 503],
+  },
+  {
+    name: 'signInStart',
+    method: 'GET',
+    path: '/api/login/start',
+    tag: 'Sign-in',
+    summary: 'Leads a browser to the sign-in provider (OpenID Connect, PKCE)',
+    access: 'public',
+    input: z.object({ vissza: back }),
+    answers: [
+      { status: 302, description: 'To the provider.' },
+      { status: 303, description: 'To the page that says what went wrong.' },
+    ],
+    errors: [500, 503],
+  },
+  {
+    name: 'signInCallback',
+    method: 'GET',
+    path: '/api/login/callback',
+    tag: 'Sign-in',
+    summary: 'Where the provider sends the browser back to',
+    access: 'public',
+    input: z.object({
+      code: z.string().optional().meta({ description: 'What the provider gives.' }),
+      state: z.string().optional().meta({ description: 'Of the journey that this browser began.' }),
+    }),
+    answers: [{ status: 303, description: 'Signed in, or to the page that says what went wrong.' }],
+    errors: [500, 503],
+  },
+  {
+    name: 'signInProviderCode',
+    method: 'POST',
+    path: '/api/login/google/check',
+    tag: 'Sign-in',
+    summary: 'Signs in with a provider’s code, from the browser that began the journey',
+    access: 'public',
+    body: {
+      types: formOrJson,
+      schema: z.object({
+        code: z.string().meta({ description: 'What the provider gave.' }),
+        redirect_uri: z.string().meta({ description: 'The registered one.' }),
+        state: z.string().optional().meta({ description: 'Of the journey.' }),
+      }),
+      example: { code: '4/0Abc', redirect_uri: 'https://cimlap.example/api/login/callback' },
+    },
+    answers: [signedIn],
+    errors: [400, 401, 403, 429, 500, 503],
+  },
+  {
+    name: 'refreshToken',
+    method: 'POST',
+    path: '/api/token/refresh',
+    tag: 'Sign-in',
+    summary: 'Renews a sign-in. A refresh token is good once: used again, it ends the sign-in',
+    access: 'public',
+    body: {
+      types: formOrJson,
+      schema: z.object({ refreshToken: z.string().optional().meta({ description: 'Left out by browsers, which have a cookie.' }) }),
+      example: { refreshToken: 'r1.abcdefghijklmnop' },
+    },
+    answers: [{ ...signedIn, description: 'Renewed.' }],
+    errors: [400, 401, 429, 500, 503],
+  },
+  {
+    name: 'signOut',
+    method: 'POST',
+    path: '/api/logout',
+    tag: 'Sign-in',
+    summary: 'Ends this sign-in, another one of the same account, or all',
+    access: 'reader',
+    body: {
+      types: formOrJson,
+      schema: z.object({
+        mind: z.string().optional().meta({ description: 'Anything: all sign-ins end.' }),
+        munkamenet: z.string().optional().meta({ description: 'Another sign-in of `GET /api/v1/user/devices`.' }),
+      }),
+      example: {},
+    },
+    answers: [{ status: 204, description: 'Signed out.' }, seeOther],
+    errors: [400, 500, 503],
+  },
+  ...(['GET', 'PUT', 'DELETE'] as const).map(
+    (method): DescribedRoute => ({
+      name: { GET: 'own', PUT: 'ownMerge', DELETE: 'ownEmpty' }[method],
+      method,
+      path: '/api/own',
+      tag: 'Account',
+      summary: {
+        GET: 'What a reader has saved and follows on this site',
+        PUT: 'Merges what a device has into it',
+        DELETE: 'Empties it',
+      }[method],
+      access: 'reader',
+      ...(method === 'PUT' && {
+        body: { types: ['application/json'] as const, schema: OwnBrought, example: { items: ownExample.items, owner: null } },
+      }),
+      answers: [{ status: 200, description: 'What it is now.', type: 'application/json', schema: OwnAnswer, example: ownExample }],
+      errors: { GET: [401, 403, 500, 503], PUT: [400, 401, 403, 409, 413, 415, 500, 503], DELETE: [401, 403, 415, 500, 503] }[method],
+    }),
+  ),
+  {
+    name: 'ownExport',
+    method: 'GET',
+    path: '/api/own/export',
+    tag: 'Account',
+    summary: 'All that is kept of a reader, as a file',
+    access: 'reader',
+    answers: [{ status: 200, description: 'The file.', type: 'application/json', schema: OwnFile }],
+    errors: [401, 500, 503],
+  },
+];
