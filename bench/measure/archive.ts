@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
+import { analysisVersion } from '#services/search/document/write-search-docs.ts';
 import { refreshSearchStatistics } from '#services/search/statistics/refresh.ts';
 
 /** What the archive is spread over. */
@@ -67,7 +68,9 @@ async function fill(db: Database, articles: number): Promise<void> {
         select site, kind, ref, (extract(year from published_at at time zone 'utc') * 12 + extract(month from published_at at time zone 'utc') - 1)::int, count(*)
         from listing group by 1, 2, 3, 4`);
     await run(sql`insert into listing_total select site, kind, ref, count(*) from listing group by 1, 2, 3`);
-    await run(sql`insert into search_doc select id, published_at, '', '' from article order by id`);
+    await run(
+      sql`insert into search_doc (id, published_at, tsv, body, analysis) select id, published_at, '', '', ${analysisVersion}::smallint from article order by id`,
+    );
   });
 }
 

@@ -90,7 +90,7 @@ async function copySearchDocs(trx: Transaction): Promise<void> {
   const markers = (moment: string) =>
     sql`array['#y' || to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYY'), '#m' || to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYYMM')]`;
   await sql`
-    insert into search_doc (id, published_at, tsv, body)
-      select c.id, c.published_at, ts_delete(b.tsv, ${markers('b.published_at')}) || array_to_tsvector(${markers('c.published_at')}), b.body
+    insert into search_doc (id, published_at, tsv, body, analysis)
+      select c.id, c.published_at, ts_delete(b.tsv, ${markers('b.published_at')}) || array_to_tsvector(${markers('c.published_at')}), b.body, b.analysis
       from copy c join base_search_doc b on b.id = c.base_id order by c.id`.execute(trx);
 }

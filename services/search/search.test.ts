@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallContext } from '#contract/client.ts';
 import type { SearchPage } from '#contract/search.ts';
@@ -6,6 +7,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { type ContentService, createContentService } from '../content/content-service.ts';
 import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
+import { analysisVersion } from './document/write-search-docs.ts';
 import { reindex } from './reindex.ts';
 import { refreshSearchStatistics } from './statistics/refresh.ts';
 import { readStatistics } from './statistics/statistics.ts';
@@ -24,7 +26,9 @@ const arviz = { slug: 'arviz', name: 'Árvíz' };
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  service = createContentService({ db, now: () => now });
+  const foci = { kind: 'competition', title: 'Foci', path: '/foci', aliases: ['labdarúgás'] } as const;
+  const flood = { kind: 'supplement', title: 'Nagy árvizek', path: '/melleklet/arvizek', aliases: [], tag: 'nagy-arvizek' } as const;
+  service = createContentService({ db, now: () => now, pages: { main: [foci, flood], erdely: [foci] } });
   const articles = [
     sample('haboru', {
       title: 'Háború árnyékában',
@@ -79,7 +83,7 @@ describe('what is found', () => {
   it('words typed without accents or capitals', async () => {
     expect(await found('haboru')).toEqual(['haboru']);
     expect(await found('haborukban')).toEqual(['haboru']);
-    expect(await found('arviz')).toEqual(['lovak']);
+    expect(await found('arviz')).toEqual(['arak', 'lovak']);
     expect(await found('szegeden')).toContain('szeged');
   });
 
@@ -108,6 +112,18 @@ describe('what is found', () => {
 
   it('on each site its own articles', async () => {
     expect(slugs(await search({ term: 'háború' }, { site: 'erdely', signedIn: false }))).toEqual(['erdelyi']);
+  });
+});
+
+describe('names', () => {
+  it('of authors, sections and tags find their pieces, whatever their case and accents', async () => {
+    expect(await found('Kelemen Rozi')).toEqual(['lovak']);
+    expect(await found('kelemen rozi')).toEqual(['lovak']);
+    expect(await found('„Kelemen Rozi”')).toEqual(['lovak']);
+    expect(await found('Sport')).toEqual(['szeg', 'szeged']);
+    expect(await found('belfold')).toHaveLength(6);
+    expect(await found('árvíz')).toEqual(['arak', 'lovak']);
+    expect(await found('Kelemen Rozi árvizekről')).toEqual(['lovak']);
   });
 });
 
@@ -164,6 +180,16 @@ describe('order and pages', () => {
     expect(slugs(await search({ term: 'sárgarigó', order: 'newest' }))).toEqual(['emliti', 'rola']);
   });
 
+  it('what is tagged with the word goes before what mentions it, and a live blog of these days first', async () => {
+    const tags = [{ slug: 'aszaly', name: 'Aszály az Alföldön' }];
+    const live = { tags, title: 'Percről percre', type: 'liveblog' as const, pubDate: noon - 3 * day };
+    await publishArticle(db, sample('csak-emliti', { content: '<p>Aszály is volt.</p>', pubDate: noon - 3600 }), { now });
+    await publishArticle(db, sample('cimkes', { tags, title: 'Kiszáradt kutak', pubDate: noon - 2 * day }), { now });
+    await publishArticle(db, sample('kozvetites', live), { now });
+    expect(slugs(await search({ term: 'aszály' }))).toEqual(['kozvetites', 'cimkes', 'csak-emliti']);
+    expect(slugs(await search({ term: 'aszály', order: 'newest' }))).toEqual(['csak-emliti', 'cimkes', 'kozvetites']);
+  });
+
   it('marks the words in title and text', async () => {
     const [hit] = (await search({ term: 'forint' })).items;
     expect(hit?.snippet.filter(({ marked }) => marked)).toEqual([{ text: 'forintot', marked: true }]);
@@ -206,6 +232,33 @@ describe('upkeep', () => {
     expect(await keepUp(db, now + 25 * 3600 * 1000)).toBe(true);
     await refreshSearchStatistics(db, now);
   });
+
+  it('writes anew what an older release indexed, with searching going on', async () => {
+    await sql`update search_doc set analysis = 0, tsv = array_to_tsvector(array['#w1', '#x2', '#y2026', '#m202610', '=elavult'])
+      where id = (select id from article where slug = 'lovak')`.execute(db);
+    expect(await found('elavult')).toEqual(['lovak']);
+    await keepUp(db, now);
+    service.onChange({ tags: ['*'], gone: false });
+    expect(await found('elavult')).toEqual([]);
+    expect(await found('ló')).toEqual(['lovak']);
+    const { rows } = await sql`select from search_doc where analysis <> ${analysisVersion}`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it('finds pieces by the new name of an author', async () => {
+    await publishArticle(
+      db,
+      sample('atnevezett', { title: 'Akit átneveznek', authors: [{ slug: 'nevvalto', name: 'Gyurkovicska Ede' }] }),
+      {
+        now,
+      },
+    );
+    await sql`update author set name = 'Pöstyénszky Ede' where slug = 'nevvalto'`.execute(db);
+    await keepUp(db, now);
+    service.onChange({ tags: ['*'], gone: false });
+    expect(await found('Pöstyénszky')).toEqual(['atnevezett']);
+    expect(await found('Gyurkovicska')).toEqual([]);
+  });
 });
 
 describe('other calls', () => {
@@ -231,5 +284,85 @@ describe('other calls', () => {
     expect(roz.map(({ text }) => text)).toEqual(['Szerzők', 'Kelemen Rozi']);
     const chosen = await service.transport('searchAutocomplete', { term: 'arv', filters: '{"and_tags":["Árvíz"]}' }, main);
     expect(chosen.some(({ type }) => type === 'and_tags')).toBe(false);
+  });
+});
+
+describe('pages whose names match', () => {
+  const pages = async (term: string, rest: object = {}, context = main) =>
+    (await service.transport('searchPages', { term, ...rest }, context)).map(({ kind, title }) => `${kind} ${title}`);
+
+  beforeAll(async () => {
+    await sql`insert into doc (slug, site, title, content, updated_at) values ('impresszum', 1, 'Impresszum', '', now())`.execute(db);
+    const tags = [{ slug: 'nagy-arvizek', name: 'Nagy árvizek' }];
+    await publishArticle(db, sample('regi-vizek', { title: 'Vizek régen', tags }), { now });
+    service.onChange({ tags: ['*'], gone: false });
+  });
+
+  it.each([
+    ['foci', ['competition Foci']],
+    ['FOC', ['competition Foci']],
+    ['labdarugas', ['competition Foci']],
+    ['árvizekkel', ['tag Árvíz', 'supplement Nagy árvizek']],
+    ['kelemen', ['author Kelemen Rozi']],
+    ['Kelemen Rozi árvíz', ['tag Árvíz', 'author Kelemen Rozi']],
+    ['belfold', ['section Belföld']],
+    ['impresszum', ['document Impresszum']],
+    ['be', []],
+    ['nincs ilyen', []],
+    ['', []],
+    ['?', []],
+  ])('%s: %j', async (term, expected) => {
+    expect(await pages(term)).toEqual(expected);
+  });
+
+  it('with one letter while it is typed, and words of titles', async () => {
+    const typed = await pages('f', { typing: '1' });
+    expect(typed[0]).toBe('competition Foci');
+    expect(await pages('sz', { typing: '1' })).toContain('word szeg');
+    expect(await pages('', { typing: '1' })).toEqual([]);
+  });
+
+  it('on each site its own', async () => {
+    expect(await pages('impresszum', {}, { site: 'erdely', signedIn: false })).toEqual([]);
+    expect(await pages('foci', {}, { site: 'erdely', signedIn: false })).toEqual(['competition Foci']);
+  });
+});
+
+describe('names of several words', () => {
+  it('in parts, with hyphens or without', async () => {
+    await publishArticle(db, sample('katar', { title: 'Télen játszottak', tags: [{ slug: 'foci-vb-2022', name: 'Foci-vb 2022' }] }), {
+      now,
+    });
+    for (const term of ['foci-vb 2022', 'foci vb 2022', 'foci 2022', 'Foci-vb']) expect(await found(term), term).toEqual(['katar']);
+  });
+});
+
+describe('compounds', () => {
+  beforeAll(async () => {
+    const articles = [
+      ['busz', 'Nem jön az iskolai busz', 'Reggelente az iskolai buszra várnak.'],
+      ['eromu', 'Leállt a legrégebbi vízerőmű', 'A vízerőművet 1912-ben adták át.'],
+      ['park', 'Napelemparkot avattak', 'Ekkora napelempark nem volt még.'],
+      ['kulon', 'Kirándulás előtt', 'A múzeum jegyet kért, a pénztáros egy régi plakátot is adott.'],
+    ] as const;
+    for (const [slug, title, text] of articles) await publishArticle(db, sample(slug, { title, content: `<p>${text}</p>` }), { now });
+  });
+
+  it.each([
+    ['iskolabusz', 'busz'],
+    ['iskolabuszok', 'busz'],
+    ['iskolai busz', 'busz'],
+    ['vízierőmű', 'eromu'],
+    ['vízi erőmű', 'eromu'],
+    ['vízi erőművek', 'eromu'],
+    ['napelem park', 'park'],
+  ])('%s', async (term, slug) => {
+    expect(await search({ term })).toMatchObject({ searchedFor: null, items: [{ slug }] });
+  });
+
+  it('that are nowhere find what has both of their words, and it is said so', async () => {
+    const page = await search({ term: 'múzeumplakát' });
+    expect(slugs(page)).toEqual(['kulon']);
+    expect(page.searchedFor).toBe('múzeum plakát');
   });
 });

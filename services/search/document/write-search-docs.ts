@@ -4,9 +4,16 @@ import type { Transaction } from '#database/database.ts';
 import type { ArticleTable } from '#database/tables/content.ts';
 import { hungarian } from '../lemma/dictionary.ts';
 import { cleanText } from '../lemma/tokens.ts';
+import { namesOfArticles } from './article-names.ts';
 import { textLexemes } from './lexemes.ts';
 import { type Marked, markersOf } from './markers.ts';
 import { writeWords } from './write-words.ts';
+
+/**
+ * Version of the analysis. Raise it whenever articles would get other lexemes: what was written by an older one is written anew in the
+ * background (`reindex.ts`).
+ */
+export const analysisVersion = 1;
 
 /** What of an article decides whether and as what it is found. */
 export type Searchable = { id: number; version: number } & Marked & Pick<ArticleTable, 'listed' | 'title' | 'lead'>;
@@ -21,11 +28,12 @@ export async function writeSearchDocs(trx: Transaction, articles: readonly Searc
   const listed = articles.filter((article) => article.listed);
   if (listed.length === 0) return;
   const texts = await newestTexts(trx, listed);
-  const docs = await searchDocs(listed, texts);
-  await sql`insert into search_doc (id, published_at, tsv, body)
-    select id, published_at, array_to_tsvector(array(select json_array_elements_text(lexemes))), body
+  const docs = await searchDocs(listed, texts, await namesOfArticles(trx, listed));
+  await sql`insert into search_doc (id, published_at, tsv, body, analysis)
+    select id, published_at, array_to_tsvector(array(select json_array_elements_text(lexemes))), body, ${analysisVersion}::smallint
     from json_to_recordset(${JSON.stringify(docs.rows)}::json) as d (id int, published_at timestamptz, lexemes json, body text)
-    on conflict (id) do update set published_at = excluded.published_at, tsv = excluded.tsv, body = excluded.body`.execute(trx);
+    on conflict (id) do update set published_at = excluded.published_at, tsv = excluded.tsv, body = excluded.body,
+      analysis = excluded.analysis`.execute(trx);
   await writeWords(trx, docs.forms);
 }
 
@@ -43,20 +51,21 @@ interface SearchDocRow {
   body: string;
 }
 
-async function searchDocs(articles: readonly Searchable[], texts: ReadonlyMap<number, string>) {
+async function searchDocs(articles: readonly Searchable[], texts: ReadonlyMap<number, string>, namesOf: (article: Searchable) => string[]) {
   const lemmatiser = await hungarian();
   const forms = new Set<string>();
   const rows: SearchDocRow[] = [];
   for (const article of articles) {
     const title = cleanText(article.title);
     const rest = cleanText(`${article.lead} ${plainText(texts.get(article.id) ?? '')}`);
-    const { lexemes, forms: own } = textLexemes(title, rest, lemmatiser);
+    const names = namesOf(article).map(cleanText);
+    const { lexemes, forms: own } = textLexemes({ title, rest, names }, lemmatiser);
     for (const form of own) forms.add(form);
     rows.push({
       id: article.id,
       published_at: article.published_at.toISOString(),
       lexemes: [...markersOf(article), ...lexemes],
-      body: `${title}\n${rest}`,
+      body: [title, rest, names.join(' · ')].join('\n'),
     });
   }
   return { rows, forms };

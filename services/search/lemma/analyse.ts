@@ -144,11 +144,13 @@ function asCompound(form: string, dictionary: Dictionary, parts = 3): Found[] {
   return [];
 }
 
-function mayBegin(entries: Entry[] | undefined): boolean {
+/** Whether a word may be the first part of a compound. */
+export function mayBegin(entries: Entry[] | undefined): boolean {
   return entries?.some(({ flags }) => flags.includes(flag.compound) || flags.includes(flag.compoundBegin)) ?? false;
 }
 
-function mayEnd(flags: string): boolean {
+/** Whether a word with these flags may be the last part of a compound. */
+export function mayEnd(flags: string): boolean {
   return flags.includes(flag.compound) || flags.includes(flag.compoundEnd);
 }
 

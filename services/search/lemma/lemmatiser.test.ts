@@ -50,6 +50,25 @@ describe('lemmas', () => {
   });
 });
 
+describe('names that no dictionary has', () => {
+  it.each([
+    ['Brenndert', 'brennder'],
+    ['Halvettot', 'halvetto'],
+    ['Halvettóban', 'halvetto'],
+    ['Dixonsszel', 'dixons'],
+    ['Parlexszal', 'parlex'],
+    ['Rosnitzcal', 'rosnitz'],
+    ['Sárkavárott', 'sárkavár'],
+    ['Fairwell-el', 'fairwell'],
+  ])('%s may be %s', (form, name) => {
+    expect(words.ofText(form, false).lemmas).toContain(name);
+  });
+
+  it('may look like a common word inside a sentence', () => {
+    expect(words.ofText('Bunt', false).lemmas).toEqual(expect.arrayContaining(['bunt', 'bun']));
+  });
+});
+
 describe('words of a text', () => {
   const texts = (text: string) => tokensOf(text).map((token) => token.text);
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { analyse, costOfCompound, type Dictionary } from './analyse.ts';
+import { compoundsOf, joined, partsOfCompound } from './compounds.ts';
 import { commonBeginning, possibleStems } from './unknown-word.ts';
 
 /** What a word is a form of, in lower case. */
@@ -18,15 +19,27 @@ export interface Lemmatiser {
   ofText(word: string, startsSentence: boolean): Lemmas;
   /** Lemmas of a word that a reader types: without capitals it may still be a name. */
   ofQuery(word: string): Lemmas;
+  /** Whether the dictionary has a word in lower case as a name only: róma, but not virág. */
+  isName(lemma: string): boolean;
+  /** Compounds as which a word, or with `next` two words, may also be written, where the first is an adjective in -i (`compounds.ts`). */
+  compoundsOf(word: string, next?: string): readonly string[];
+  /** Compounds of two words that a reader typed apart. */
+  joined(first: string, second: string): readonly string[];
+  /** The two words of a compound; null when it is none. */
+  partsOf(compound: string): [first: string, last: string] | null;
 }
 
 /** Forms kept, about 6 MB; an article has 150 to 500 of them, a year of news some 300 000. */
 const keptForms = 30_000;
 
+/** Pairs of words whose compounds are cached; nearly all have none. */
+const maxCompounds = 10_000;
+const none: readonly string[] = [];
+
 /** An ending after a hyphen is that of an abbreviation, a number or a foreign name: EU-ban, 2026-os, Joe-t. */
 const endingAfterHyphen = new RegExp(
   `^(?=.)(?:[oeö]s|as|s|i|[aeoöiá]?dik|féle|beli|szer[űi]?)?(?:[oeöa]?k|j?[ae]i?k?|é|ék|j?[uü]k)?(?:${[
-    '[oeöa]?[tn]|[bt]?[óő]l|b[ae]n?|b[óő]l|n[ae]k|r[óő]l|r[ae]|h[oeö]z|n[áé]l|ért|ként|ig|kor|v[áé]',
+    '[oeöa]?[tn]|[bt]?[óő]l|[ae]l|b[ae]n?|b[óő]l|n[ae]k|r[óő]l|r[ae]|h[oeö]z|n[áé]l|ért|ként|ig|kor|v[áé]',
     // -val and -vel as they are after every consonant and digraph: NATO-val, FBI-jal, BKV-vel, ENSZ-szel
     '(?:[b-df-hj-np-tv-z]|sz|cs|zs|gy|ly|ny|ty)[ae]l',
   ].join('|')})?$`,
@@ -35,6 +48,7 @@ const endingAfterHyphen = new RegExp(
 
 export function createLemmatiser(dictionary: Dictionary): Lemmatiser {
   const kept = new LRUCache<string, Lemmas>({ max: keptForms });
+  const compounds = new LRUCache<string, readonly string[]>({ max: maxCompounds });
 
   function remembered(key: string, make: () => Lemmas): Lemmas {
     const found = kept.get(key);
@@ -46,8 +60,24 @@ export function createLemmatiser(dictionary: Dictionary): Lemmatiser {
 
   return {
     ofText: (word, startsSentence) =>
-      remembered(startsSentence ? `.${word}` : word, () => lemmasOf(word, textVariants(word, startsSentence), dictionary)),
+      remembered(startsSentence ? `.${word}` : word, () => {
+        const lemmas = lemmasOf(word, textVariants(word, startsSentence), dictionary);
+        return startsSentence || !isCapitalised(word) ? lemmas : asNameToo(word, lemmas, dictionary);
+      }),
+    isName: (lemma) => dictionary.words.has(titleCase(lemma)) && !dictionary.words.has(lemma),
     ofQuery: (word) => remembered(`?${word}`, () => lemmasOf(word, queryVariants(word), dictionary)),
+    compoundsOf(word, next) {
+      // Nearly all words are out by this look, so that texts cost little more.
+      if (next === undefined ? !word.includes('i', 3) : !word.endsWith('i')) return none;
+      const key = `${word} ${next ?? ''}`;
+      const known = compounds.get(key);
+      if (known) return known;
+      const found = compoundsOf(word.toLowerCase(), next?.toLowerCase(), dictionary);
+      compounds.set(key, found);
+      return found;
+    },
+    joined: (first, second) => joined(first.toLowerCase(), second.toLowerCase(), dictionary),
+    partsOf: (compound) => partsOfCompound(compound.toLowerCase(), dictionary),
   };
 }
 
@@ -66,6 +96,19 @@ function queryVariants(word: string): Variants {
   const lower = word.toLowerCase();
   if (word === lower) return [[word, titleCase(word)], [word.toUpperCase()]];
   return word === word.toUpperCase() && word.length > 1 ? [[word, titleCase(word), lower]] : [[word], [lower]];
+}
+
+/** Of an unknown name whose form is a common word's by chance (Bunt, Helmet), so many stems. */
+const maxNameStems = 2;
+
+const isCapitalised = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCase() && word !== word.toUpperCase();
+
+/** What is capitalised inside a sentence and no name that the dictionary knows may be a name all the same. */
+function asNameToo(word: string, found: Lemmas, dictionary: Dictionary): Lemmas {
+  if (!found.known || word.includes('-') || (!found.guessed && analyse(word, dictionary).length > 0)) return found;
+  const lower = word.toLowerCase();
+  const stems = possibleStems(lower);
+  return { ...found, lemmas: [...new Set([...found.lemmas, lower, ...(found.guessed ? stems : stems.slice(0, maxNameStems))])] };
 }
 
 function titleCase(word: string): string {

@@ -1,21 +1,30 @@
 import { fold } from './fold.ts';
 
-/** Endings of cases, with and without accents, as people type them. After them a last vowel may be lengthened (Angelina: Angelinának). */
+/**
+ * Endings of cases, with and without accents, as people type them; the longest that fits comes first. After them a last vowel may be
+ * lengthened (Angelina: Angelinának).
+ */
 const cases =
-  /(?:nak|nek|ban|ben|b[oóöő]l|r[oóöő]l|t[oóöő]l|hoz|hez|höz|n[aáeé]l|val|vel|[eé]rt|k[eé]nt|beli|f[eé]le|ba|be|ra|re|ig|v[aáeé]|on|en|ön|ot|et|öt|at|t|n)$/;
+  /(?:nak|nek|ban|ben|b[oóöő]l|r[oóöő]l|t[oóöő]l|hoz|hez|höz|n[aáeé]l|val|vel|[eé]rt|k[eé]nt|beli|f[eé]le|ott|ett|ött|ba|be|ra|re|ig|v[aáeé]|on|en|ön|ot|et|öt|at|t|n)$/;
+/** Endings that are the end of a name with a shorter ending as often: Lodert is Loder + t, Plutot is Pluto + t, not Lod + ért or Plut + ot. */
+const doubtfulCases = /(?:ert|ot|et|öt|at|on|en|ön)$/;
 /** Endings of possession and number; more than one may fit (háborúk: háború, habor). */
-const possessions = 'jaik jeik aik eik jai jei ja je juk jük uk ük ai ei éi ék k'.split(' ');
+const possessions = 'jaik jeik aik eik jai jei ja je juk jük uk ük ai ei éi ék k a e'.split(' ');
 const possession = new RegExp(`(?:${possessions.join('|')})$`);
 const linkingVowel = /[oeöa]$/;
 /** -val and -vel double the consonant: Mirkóczkival, but Homsszal, Reeddel, Kováccsal. */
+/** After letters that are not written as they sound the ending stands whole: Higginsszel, Frontexszel, Moskovitzcal. */
+const soundedOut = /(?:(?:s|x|th)sz|tzc)[ae]l$/;
 const assimilated = /(?:(c)cs|(s)sz|(g)gy|(n)ny|(l)ly|(t)ty|(z)zs|([b-df-hj-np-tv-z])\8)([ae]l|[áé])$/;
 
 const shortest = 3;
 const shortestBeginning = 4;
+/** Further guesses are hardly ever right. */
+const maxStems = 6;
 
 /**
  * What a word that no dictionary knows may be a form of, most likely first: without a case ending, and without that and a plural or possessive.
- * At most five. @param word lower case
+ * At most `maxStems`. @param word lower case
  */
 export function possibleStems(word: string): string[] {
   const stems = new Set<string>();
@@ -25,7 +34,7 @@ export function possibleStems(word: string): string[] {
     for (const ending of possessions) for (const stem of base.endsWith(ending) ? ownedOrMany(base, ending) : []) stems.add(stem);
   }
   stems.delete(word);
-  return [...stems].filter((stem) => stem.length >= shortest && /[\p{L}\p{N}]$/u.test(stem)).slice(0, 5);
+  return [...stems].filter((stem) => stem.length >= shortest && /[\p{L}\p{N}]$/u.test(stem)).slice(0, maxStems);
 }
 
 /** What a plural or possessive is of; before -k there may be a vowel that belongs to it (Reedek). */
@@ -35,6 +44,7 @@ function ownedOrMany(word: string, ending: string): string[] {
 }
 
 function withoutCase(word: string): string[] {
+  if (soundedOut.test(word)) return [word.replace(/(?:sz|c)[ae]l$/, ''), word.replace(/[ae]l$/, '').replace(/ssz$/, 'sz')];
   const found = assimilated.exec(word);
   if (found) {
     const [whole, ...letters] = found;
@@ -42,7 +52,8 @@ function withoutCase(word: string): string[] {
     const single = letters[7] === undefined ? digraph.slice(1) : letters[7];
     return [word.slice(0, found.index) + single];
   }
-  return withoutEnding(word, cases);
+  const longest = withoutEnding(word, cases);
+  return doubtfulCases.test(word) ? [...longest, ...withoutLetters(word, 1)] : longest;
 }
 
 function withoutEnding(word: string, endings: RegExp): string[] {
@@ -55,6 +66,7 @@ function withoutLetters(word: string, letters: number): string[] {
   if (stem.length < shortest || !/[aáeéiíoóöőuúüűy]/.test(stem)) return [];
   if (stem.endsWith('á')) return [`${stem.slice(0, -1)}a`];
   if (stem.endsWith('é')) return [`${stem.slice(0, -1)}e`, stem];
+  if (stem.endsWith('ó')) return [stem, `${stem.slice(0, -1)}o`];
   return [stem];
 }
 

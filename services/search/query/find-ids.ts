@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CallError } from '#contract/errors.ts';
 import type { SearchOrder } from '#contract/search.ts';
+import { monthOf, typeCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { mark } from '../document/lexemes.ts';
+import { marker } from '../document/markers.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 import { type Group, tsqueryOf } from './lexeme-groups.ts';
-import { monthsOf } from './month-range.ts';
+import { type MonthRange, monthsOf, overlap } from './month-range.ts';
 import type { Slice } from './slices.ts';
-import { type Ground, markersOf, type Window, type Windows, windowsOf } from './windows.ts';
+import { markersOf, type Window, type Windows, windowsOf } from './windows.ts';
 
 /** Counts are exact up to here, and so far results can be paged through. */
 export const mostCounted = 1000;
@@ -39,13 +41,20 @@ export interface Ranking {
   now: number;
 }
 
-/** Where a word is decides how much it is worth; so many newest articles of each kind are weighed against each other. */
-const parts = [
-  { mark: mark.anywhere, weight: 1, most: mostCounted + 1 },
-  { mark: mark.prominent, weight: 2, most: 300 },
-  { mark: mark.title, weight: 4, most: 200 },
-] as const;
-type Part = (typeof parts)[number];
+/** Where words stand, and how much that is worth; the newest `most` articles of each kind are weighed against each other. */
+interface Part {
+  marks: readonly string[];
+  weight: number;
+  most: number;
+  /** Only live blogs, of this and the last month: what is about something that goes on is what most readers look for. */
+  onlyLive?: true;
+}
+
+const anywhere: Part = { marks: [mark.anywhere], weight: 1, most: mostCounted + 1 };
+const prominent: Part = { marks: [mark.prominent], weight: 2, most: 300 };
+/** In the title, or in the name of a tag, a section or an author. */
+const titleOrName: Part = { marks: [mark.title, mark.name], weight: 4, most: 200 };
+const liveNow: Part = { marks: [mark.title, mark.name], weight: 8, most: 10, onlyLive: true };
 /** Of more words, whoever typed them means the title: whether all are prominent in a text tells little and costs much. */
 const mostWeighed = 4;
 /** An article loses half of its weight in so many days. */
@@ -58,10 +67,13 @@ export async function findIds(
   statistics: Statistics,
   ranking: Ranking,
 ): Promise<{ ids: number[]; count: number }> {
-  const ground: Ground = { months: monthsOf(wanted.from, wanted.to), statistics, now: ranking.now };
+  const months = monthsOf(wanted.from, wanted.to);
+  const recent = liveMonths(ranking.now);
   const searched = partsOf(wanted, ranking).map((part): Searched => {
-    const groups = groupsOf(wanted, part.mark);
-    return { part, groups, windows: windowsOf(groups, ground, part.most) };
+    const groups = groupsOf(wanted, part);
+    const within = part.onlyLive ? overlap(months, recent) : months;
+    const none: Windows = { all: [], likely: 0 };
+    return { part, groups, windows: within ? windowsOf(groups, { months: within, statistics, now: ranking.now }, part.most) : none };
   });
   return db
     .transaction()
@@ -95,8 +107,14 @@ function inLikely({ windows: { all, likely }, ...rest }: Searched): Searched {
 }
 
 function partsOf({ words }: Wanted, { order }: Ranking): readonly Part[] {
-  if (order === 'newest' || words.length === 0) return parts.slice(0, 1);
-  return words.length <= mostWeighed ? parts : parts.filter((part) => part.mark !== mark.prominent);
+  if (order === 'newest' || words.length === 0) return [anywhere];
+  return words.length <= mostWeighed ? [anywhere, prominent, titleOrName, liveNow] : [anywhere, titleOrName, liveNow];
+}
+
+/** This month and the one before. */
+function liveMonths(now: number): MonthRange {
+  const last = monthOf(now / 1000);
+  return { first: last - 1, last };
 }
 
 interface Found {
@@ -180,11 +198,12 @@ function midnight(day: string, after: number): RawBuilder<unknown> {
   return sql`((${day}::date + ${sql.lit(after)})::timestamp at time zone 'Europe/Budapest')`;
 }
 
-function groupsOf({ words, limits }: Wanted, where: string): Group[] {
-  return [...words.map((word) => groupOf(word, where)), ...limits];
+function groupsOf({ words, limits }: Wanted, { marks, onlyLive }: Part): Group[] {
+  const live: Group[] = onlyLive ? [{ lexemes: [marker.type(typeCode.liveblog)] }] : [];
+  return [...words.map((word) => groupOf(word, marks)), ...live, ...limits];
 }
 
-function groupOf({ lemmas, beginning }: WordGroup, where: string): Group {
-  const lexemes = lemmas.map((lemma) => where + lemma);
-  return { lexemes: beginning !== null && where === mark.anywhere ? [...lexemes, mark.beginning + beginning] : lexemes };
+function groupOf({ lemmas, beginning }: WordGroup, marks: readonly string[]): Group {
+  const lexemes = marks.flatMap((each) => lemmas.map((lemma) => each + lemma));
+  return { lexemes: beginning !== null && marks.includes(mark.anywhere) ? [...lexemes, mark.beginning + beginning] : lexemes };
 }

@@ -12,6 +12,8 @@ import type { TermWord } from './term.ts';
 export interface ResolvedWord extends TermWord {
   /** No article has this word, or one that differs only by accents. */
   missing: boolean;
+  /** An article has this very word, but for accents. */
+  occurs: boolean;
   /** The same word with accents when that is very much commoner („part” and „párt”), and is not looked for. */
   commoner: string | null;
 }
@@ -33,11 +35,19 @@ export async function resolveWords(
   const asked = words.map((word) => askFor(word));
   const spellings = await spellingsOf(
     db,
-    asked.flatMap(({ folded, stems }) => [folded, ...stems.map(fold)]),
+    asked.flatMap(({ word, folded, stems }) => [folded, ...stems.map(fold), ...word.lemmas.map(fold)]),
   );
   const known: Known = { spellings, lemmatiser, statistics };
   const accentless = asked.some((each) => each.folded === each.typed && !isSettled(each, known) && spellings.has(each.folded));
-  return Promise.all(asked.map((each) => (isSettled(each, known) ? settled(each, accentless, known) : found(db, each, known))));
+  const resolved = await Promise.all(
+    asked.map((each) => (isSettled(each, known) ? settled(each, accentless, known) : found(db, each, known))),
+  );
+  return resolved.map((word) => ({
+    ...word,
+    // As typed, too: what the dictionary takes for a form (Main, Edo) may be a name, which articles have with other endings.
+    lemmas: unique([...word.lemmas, word.text.toLowerCase(), ...word.compounds]),
+    occurs: spellings.has(fold(word.text)),
+  }));
 }
 
 interface Asked {
@@ -63,30 +73,39 @@ function isSettled({ word, typed, folded }: Asked, { spellings }: Known): boolea
   return (word.known && !word.guessed) || (spellings.get(folded)?.includes(typed) ?? false);
 }
 
-function settled(asked: Asked, accentless: boolean, known: Known): ResolvedWord {
+type Unjoined = Omit<ResolvedWord, 'occurs'>;
+
+function settled(asked: Asked, accentless: boolean, known: Known): Unjoined {
   const { word, typed, folded, stems } = asked;
   const own = word.known ? word.lemmas : [typed, ...occurring(stems, known)];
   const others = typed === folded ? (known.spellings.get(folded) ?? []).filter((form) => form !== typed) : [];
   const occurs = known.spellings.get(folded)?.includes(typed) ?? false;
-  if (others.length > 0 && (accentless || !occurs)) {
-    return { ...word, lemmas: unique([...own, ...lemmasOf(others, known)]), missing: false, commoner: null };
+  // Typed without its accents is also what only a few articles misspell, and a name (roma, becs).
+  const meant = accentless || !occurs || !word.known ? others : others.filter((form) => known.lemmatiser.isName(form));
+  if (meant.length > 0) {
+    return { ...word, lemmas: unique([...own, ...lemmasOf(meant, known)]), missing: false, commoner: null };
   }
   const least = commonness(own, known) * muchCommoner;
   const commoner = others.find((form) => commonness(lemmasOf([form], known), known) >= least) ?? null;
   return { ...word, lemmas: own, missing: false, commoner };
 }
 
-async function found(db: Kysely<Tables>, { word, typed, folded, stems }: Asked, known: Known): Promise<ResolvedWord> {
+async function found(db: Kysely<Tables>, { word, typed, folded, stems }: Asked, known: Known): Promise<Unjoined> {
   const same = known.spellings.get(folded);
   if (same) return { ...word, lemmas: lemmasOf(same, known), beginning: null, known: true, missing: false, commoner: null };
   const own = word.known ? word.lemmas : [typed];
   // They come with the likeliest first.
-  const stem = stems.find((each) => known.spellings.has(fold(each)));
+  const stem = [...word.lemmas, ...stems].find((each) => known.spellings.has(fold(each)));
   const forms = stem === undefined ? [] : (known.spellings.get(fold(stem)) ?? []);
   if (forms.length > 0) return { ...word, lemmas: unique([...own, ...lemmasOf(forms, known)]), missing: false, commoner: null };
   // A name of which articles have only forms with endings.
   const inflected = lemmasOf(await formsBeginning(db, folded), known).filter((lemma) => fold(lemma) === folded);
-  return { ...word, lemmas: unique([...own, ...inflected]), missing: !word.known && inflected.length === 0, commoner: null };
+  return {
+    ...word,
+    lemmas: unique([...own, ...inflected]),
+    missing: (!word.known || word.guessed) && inflected.length === 0,
+    commoner: null,
+  };
 }
 
 /** Of what an unknown word may be a form of, what articles have as a word; all of it when they have none. */

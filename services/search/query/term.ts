@@ -1,7 +1,7 @@
 import { longestTerm } from '#contract/search.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { isStopWord } from '../lemma/stop-words.ts';
-import { cleanText, tokensOf } from '../lemma/tokens.ts';
+import { cleanText, type Token, tokensOf } from '../lemma/tokens.ts';
 
 /** More words do not narrow a search any more, but each costs. */
 const mostWords = 12;
@@ -16,6 +16,8 @@ export interface TermWord {
   beginning: string | null;
   known: boolean;
   guessed: boolean;
+  /** Compounds as which it, alone or with its neighbour, may also be written: any of them will do in its place. */
+  compounds: readonly string[];
 }
 
 export interface Term {
@@ -33,13 +35,24 @@ const quoted = /"([^"]+)"|„([^”“"]+)[”“"]|“([^”]+)”|»([^«]+)«
 export function parseTerm(typed: string, lemmatiser: Lemmatiser): Term {
   const text = cleanText(typed.slice(0, longestTerm.used));
   const words = new Map<string, TermWord>();
-  for (const token of tokensOf(text)) {
+  const tokens = tokensOf(text);
+  for (const [index, token] of tokens.entries()) {
     const { lemmas, beginning, known, guessed } = lemmatiser.ofQuery(token.text);
     const key = lemmas.join(' ');
     if (isStopWord(lemmas) || words.has(key) || words.size === mostWords) continue;
-    words.set(key, { text: token.text, at: token.at, lemmas, beginning, known, guessed });
+    const compounds = compoundsAround(tokens, index, lemmatiser);
+    words.set(key, { text: token.text, at: token.at, lemmas, beginning, known, guessed, compounds });
   }
   return { text, words: [...words.values()], phrases: phrasesOf(text) };
+}
+
+/** An article with the compound has both of its words: each of the two words may be met by it. */
+function compoundsAround(tokens: readonly Token[], index: number, lemmatiser: Lemmatiser): string[] {
+  const pairs = [index - 1, index].map((first) => [tokens[first]?.text, tokens[first + 1]?.text] as const);
+  const ofPairs = pairs.flatMap(([first, second]) =>
+    first === undefined || second === undefined ? [] : [...lemmatiser.compoundsOf(first, second), ...lemmatiser.joined(first, second)],
+  );
+  return [...new Set([...lemmatiser.compoundsOf(tokens[index]?.text ?? ''), ...ofPairs])];
 }
 
 function phrasesOf(text: string): string[][] {

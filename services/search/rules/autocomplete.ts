@@ -69,8 +69,8 @@ function namesBeginning(names: readonly Name[], type: Name['type'], begun: strin
   return [...first, ...later].map(({ text, value, count }) => ({ type, text, value, count, classes: [] }));
 }
 
-/** The commonest words of titles that begin so. */
-async function titleWords(db: Database, begun: string): Promise<AutocompleteItem[]> {
+/** The commonest words of titles that begin so. @param begun without accents and capitals */
+export async function titleWords(db: Database, begun: string): Promise<AutocompleteItem[]> {
   const pattern = `${begun.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ lemma: string; title_n: number }>`
     select lemma, title_n from search_lemma where folded like ${pattern} and title_n > 0 order by title_n desc, lemma limit ${mostOfGroup * 2}`.execute(

@@ -18,8 +18,8 @@ export async function hitsOf(
   const [cards, bodies] = await Promise.all([cardsOfIds(db, ids), words.length > 0 ? bodiesOf(db, ids) : new Map<number, string>()]);
   const matches = matcherOf(words, lemmatiser);
   return cards.map((card) => {
-    const body = bodies.get(card.id) ?? '';
-    const text = body.slice(body.indexOf('\n') + 1);
+    // Title, text and names (`write-search-docs.ts`).
+    const [, text = ''] = (bodies.get(card.id) ?? '').split('\n');
     return { ...card, markedTitle: markedParts(card.title, matches), snippet: snippetOf(text || card.lead, matches) };
   });
 }

@@ -50,12 +50,15 @@ export async function search(searching: Searching, input: SearchInput): Promise<
   const words = await resolveWords(searching.db, term.words, searching.lemmatiser, searching.statistics);
   const plan: Plan = { input, ids, order, words, phrases: term.phrases };
   const found = await run(searching, plan);
-  if (found.count > fewResults || words.every(({ known }) => known)) {
+  if (found.count > fewResults || (found.count > 0 && words.every(({ known }) => known))) {
     return { ...nothing, ...(await pageOf(searching, plan, found)), suggestion: withAccents(term, words) };
   }
 
+  const apart = found.count === 0 ? await inParts(searching, term, words, plan) : null;
+  if (apart) return { ...nothing, ...apart };
+
   const corrected = await correct(searching, term, words, found.count === 0);
-  if (!corrected) return { ...nothing, ...(await pageOf(searching, plan, found)) };
+  if (!corrected) return { ...nothing, ...(await pageOf(searching, plan, found)), suggestion: withAccents(term, words) };
   if (found.count > 0) return { ...nothing, ...(await pageOf(searching, plan, found)), suggestion: corrected.text };
   const correctedWords = await resolveWords(searching.db, corrected.words, searching.lemmatiser, searching.statistics);
   const again = { ...plan, words: correctedWords, phrases: corrected.phrases };
@@ -104,6 +107,23 @@ function rarest(words: readonly ResolvedWord[], statistics: Statistics): readonl
 async function pageOf(searching: Searching, { input, words }: Plan, { ids, count, more }: Found): Promise<Partial<SearchPage>> {
   const items = await hitsOf(searching, ids, words);
   return { totalItems: count, more, items, totalPages: Math.ceil(count / input.perPage) };
+}
+
+/**
+ * What has both words of a compound, where nothing has the compound itself (iskolabusz: iskola, busz); null where that finds nothing either.
+ */
+async function inParts(searching: Searching, term: Term, words: readonly ResolvedWord[], plan: Plan): Promise<Partial<SearchPage> | null> {
+  const { db, lemmatiser, statistics } = searching;
+  let text = term.text;
+  for (const word of words.toReversed()) {
+    const parts = word.occurs ? null : lemmatiser.partsOf(word.text);
+    if (parts) text = text.slice(0, word.at) + parts.join(' ') + text.slice(word.at + word.text.length);
+  }
+  if (text === term.text) return null;
+  const apart = parseTerm(text, lemmatiser);
+  const again = { ...plan, words: await resolveWords(db, apart.words, lemmatiser, statistics), phrases: apart.phrases };
+  const found = await run(searching, again);
+  return found.count === 0 ? null : { ...(await pageOf(searching, again, found)), searchedFor: text };
 }
 
 /** The term with words put right that no article has, or, where there are some results, that the dictionary does not know. */
