@@ -33,7 +33,7 @@ export function createElectionsService({ db, onError = () => {} }: { db: Databas
     electionSettlements: ({ slug, q }) => findSettlements(db, slug, q),
   };
 
-  function answer(name: CallName, input: object) {
+  function answer(name: CallName, input: object, beforeLoad = () => {}) {
     if (!isElectionCall(name)) throw new CallError(404, `${name} is not a call that the elections service reads.`);
     const call = calls[name];
     const parsed = call.input.safeParse(input);
@@ -47,14 +47,17 @@ export function createElectionsService({ db, onError = () => {} }: { db: Databas
     // Looked up by name, both lose their own types; the input was just checked with the schema that the handler's is made of.
     const make = read[name] as (input: unknown) => Promise<unknown>;
     const tags = (call.tags as (input: unknown) => string[])(parsed.data);
-    return answers.answer(`${name} ${JSON.stringify(parsed.data)}`, async () => ({ value: await make(parsed.data), tags }));
+    return answers.answer(`${name} ${JSON.stringify(parsed.data)}`, async () => {
+      beforeLoad();
+      return { value: await make(parsed.data), tags };
+    });
   }
 
   const routes = new Hono();
   routes.route(
     '/',
     callRoutes(Object.keys(electionCalls) as ElectionCall[], {
-      read: async (name, input) => answer(name, input),
+      read: async (name, input, _context, beforeLoad) => answer(name, input, beforeLoad),
       write: {},
       newsroomKey: undefined,
       siteOfHost: siteOfHostName,

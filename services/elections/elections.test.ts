@@ -95,6 +95,42 @@ describe('the European election of 2024', () => {
     expect(groups.flatMap(({ members }) => members).reduce((sum, member) => sum + member.seats, 0)).toBe(21);
   });
 
+  it('has participation and votes by county, which add up to those of the country’s polling stations', async () => {
+    const { country, parts } = await election('ep-2024');
+    const counties = await service.transport('electionUnits', { slug: 'ep-2024', level: 'county' }, context);
+    const sumOf = (pick: (unit: ElectionUnit) => number | undefined) => counties.reduce((sum, unit) => sum + (pick(unit) ?? 0), 0);
+    expect(parts).toContain('turnout');
+    expect(counties).toHaveLength(20);
+    expect(country?.list).toMatchObject({ eligible: 7_655_344, voted: 4_558_018, invalid: 65_828, valid: 4_492_190 });
+    expect(country?.list && turnoutOf(country.list)?.toFixed(2)).toBe('59.54');
+    for (const field of ['eligible', 'voted', 'invalid', 'valid'] as const)
+      expect(
+        sumOf(({ list }) => list?.[field]),
+        field,
+      ).toBe(country?.list?.[field]);
+    for (const [list, votes] of Object.entries(country?.list?.votes ?? {}))
+      expect(
+        sumOf((unit) => unit.list?.votes[list]),
+        list,
+      ).toBe(votes);
+  });
+
+  it('has the groups in their political order, as they sit from left to right', async () => {
+    const { groups } = await election('ep-2024');
+    expect(groups.map(({ id }) => id)).toEqual(['left', 'sd', 'greens', 'renew', 'epp', 'ecr', 'pfe', 'esn', 'ni']);
+  });
+
+  it('says what is missing: letters, votes cast abroad, settlements, and the official share that they come to', async () => {
+    const { missing, parts, source } = await election('ep-2024');
+    expect(parts).not.toContain('settlements');
+    expect(missing).toMatch(/levélben és a külképviseleteken.*települések eredményei nincsenek meg.*44,82%/);
+    expect(source).toEqual({
+      name: 'Nemzeti Választási Iroda',
+      url: 'https://vtr.valasztas.hu/ep2024',
+      licence: 'közérdekű nyilvános adat',
+    });
+  });
+
   it('has the seats of the member states', async () => {
     const states = await service.transport('electionUnits', { slug: 'ep-2024', level: 'state' }, context);
     expect([states.length, states.reduce((sum, state) => sum + (state.seats ?? 0), 0)]).toEqual([27, 720]);
@@ -117,8 +153,16 @@ describe('the presidential election of the United States of 2024', () => {
     expect(new Set(states.map(({ tile }) => `${tile?.column} ${tile?.row}`)).size).toBe(51);
   });
 
-  it('has the votes of the whole country', async () => {
+  it('has votes of every state, which add up to those of the whole country', async () => {
     const { country } = await election('usa-2024');
+    const states = await service.transport('electionUnits', { slug: 'usa-2024', level: 'state' }, context);
+    const sumOf = (list: string) => states.reduce((sum, state) => sum + (state.list?.votes[list] ?? 0), 0);
+    expect(['trump', 'harris', 'tobbi'].map(sumOf)).toEqual([77_302_580, 75_017_613, 2_918_109]);
+    const texas = states.find(({ id }) => id === 'tx');
+    expect(texas?.list?.votes).toMatchObject({ trump: 6_393_597 });
+    // Who won the most votes has the electors, but for those of Maine and Nebraska that go by district.
+    for (const { name, list, electors = {} } of states)
+      expect(Object.keys(electors), name).toContain(list && leadOf(list, ['trump', 'harris'])?.first.id);
     expect(country?.list).toMatchObject({ valid: 155_238_302, votes: { trump: 77_302_580, harris: 75_017_613 } });
   });
 
@@ -130,10 +174,43 @@ describe('the presidential election of the United States of 2024', () => {
   });
 });
 
-it('an election without results says what there is to know, and has nothing to show', async () => {
-  const { note, parts, mandates, country } = await election('valasztas-2024');
-  expect([parts, mandates, country]).toEqual([[], null, null]);
-  expect(note).toContain('Nemzeti Választási Iroda');
+describe('the local elections of 2024', () => {
+  const counties = () => service.transport('electionUnits', { slug: 'valasztas-2024', level: 'county' }, context);
+
+  it('say plainly what is missing, and have nothing of it', async () => {
+    const { missing, source, parts, mandates } = await election('valasztas-2024');
+    expect([parts, mandates]).toEqual([['councils'], null]);
+    expect(missing).toMatch(/többi vármegyéé, a kerületi, városi és községi polgármestereké és képviselő-testületeké nincs meg/);
+    expect(source.url).toBe('https://vtr.valasztas.hu/onk2024');
+  });
+
+  it('have the capital’s mayor as counted again, 293 votes before the second', async () => {
+    const [budapest] = await counties();
+    const lead = leadOf(
+      budapest?.constituency ?? { votes: {} },
+      (budapest?.candidates ?? []).map(({ id }) => id),
+    );
+    expect([budapest?.office, lead?.first, lead?.margin]).toEqual(['főpolgármester', { id: 'karacsony-gergely', votes: 371_538 }, 293]);
+  });
+
+  it('have assemblies whose seats d’Hondt gives from the votes', async () => {
+    const { lists } = await election('valasztas-2024');
+    const places = await counties();
+    expect(places.map(({ name }) => name)).toEqual(['Budapest', 'Komárom-Esztergom']);
+    for (const { name, council, list: result } of places) {
+      const seats = Object.values(council?.mandates ?? {}).reduce((sum, each) => sum + each, 0);
+      const withVotes = lists.map((list) => ({ ...list, votes: result?.votes[list.id] ?? 0 }));
+      const given = seatsOf({ rule: 'proportional', list: seats, threshold: 5 }, withVotes, []).filter(({ onList }) => onList > 0);
+      expect(Object.fromEntries(given.map(({ list, onList }) => [list, onList])), name).toEqual(council?.mandates);
+    }
+  });
+
+  it('are refused where an assembly has seats of a list that is none', async () => {
+    const text = await fileOf('valasztas-2024');
+    await expect(importElection(db, text.replace('"mandates":{"fidesz-kdnp":10', '"mandates":{"senki":10'))).rejects.toThrow(
+      'In the unit budapest, the council has seats of senki, which is no list here.',
+    );
+  });
 });
 
 describe('places', () => {
@@ -179,11 +256,11 @@ describe('an import', () => {
 
   it('of a file whose votes do not add up, or that names what is not there, loses nothing', async () => {
     const text = await fileOf('ep-2024');
-    await expect(importElection(db, text.replace('"fidesz-kdnp":1990350', '"fidesz-kdnp":1990351'))).rejects.toThrow(
+    await expect(importElection(db, text.replace('"fidesz-kdnp":1991611', '"fidesz-kdnp":1991612'))).rejects.toThrow(
       /In the unit orszag, the votes are/,
     );
     await expect(importElection(db, text.replace('"parent":"megye-zala"', '"parent":"megye-zalla"'))).rejects.toThrow(/no unit here/);
-    expect((await election('ep-2024')).country?.list?.votes['fidesz-kdnp']).toBe(1_990_350);
+    expect((await election('ep-2024')).country?.list?.votes['fidesz-kdnp']).toBe(1_991_611);
   });
 
   it('can be taken down again', async () => {

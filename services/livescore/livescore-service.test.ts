@@ -217,8 +217,27 @@ test('what nobody follows, and what does not exist, is empty and nobody is asked
   expect(await ask(service, 'footballStandings', { league: leagueId, season: 1999 })).toMatchObject({ results: 0 });
   expect(await ask(service, 'livescoreFixture', { id: 123_456 })).toMatchObject({ results: 0 });
   expect(await ask(service, 'formula1Result', { race: 5 })).toMatchObject({ results: 0 });
-  expect(await ask(service, 'formula1Driver', { id: 5 })).toMatchObject({ results: 0 });
   expect(upstream.calls.length).toBe(before);
+});
+
+test('a day without matches is told from a day of which nobody knows, and since when nobody does', async () => {
+  const season2024 = [match(900_000_001, '2024-07-26T18:00:00Z', 'FT', [1, 0]), match(900_000_002, '2025-05-24T18:00:00Z', 'FT', [0, 0])];
+  const rows = season2024.map((each) => ({ ...each, league: { ...each.league, season: 2024 } }));
+  const recorded = recordedSample([{ question: { kind: 'fixtures', league: leagueId, season: 2024 }, rows }]);
+  const alone = createLivescoreService({ db, recorded, source: null, leagues: [leagueId, 2], now: () => now });
+  services.push(alone);
+  await alone.start();
+  const unknownOn = async (date: string) => (await ask(alone, 'livescoreDay', { date })).unknown;
+  expect(await unknownOn('2025-01-10')).toEqual([{ league: 2, since: null }]);
+  expect(await unknownOn('2026-11-22')).toEqual([
+    { league: leagueId, since: '2025-05-24' },
+    { league: 2, since: null },
+  ]);
+  const ofLeague = await ask(alone, 'footballFixtures', { league: leagueId, season: 2024, day: '2025-06-01' });
+  expect(ofLeague).toMatchObject({ results: 0, unknown: [{ league: leagueId, since: '2025-05-24' }] });
+  const service = serve();
+  await settle(service);
+  expect((await ask(service, 'livescoreDay', { date: '2026-11-24' })).unknown).toEqual([]);
 });
 
 test('a goal is announced with the tags of its match and its day, and is there for who asks then', async () => {

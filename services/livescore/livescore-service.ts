@@ -83,7 +83,7 @@ export function createLivescoreService(options: LivescoreServiceOptions): Livesc
     // The name of the call is lost in the general form of a transport.
     transport: async (name, input) => (await answer(name, input)).value as never,
     routes: callRoutes(names, {
-      read: (name, input) => answer(name, input),
+      read: (name, input, _context, beforeLoad) => answer(name, input, beforeLoad),
       write: {},
       newsroomKey: undefined,
       siteOfHost: siteOfHostName,
@@ -113,7 +113,7 @@ export function createLivescoreService(options: LivescoreServiceOptions): Livesc
 
 function answering(reading: Reading, cache: ReturnType<typeof createAnswerCache>, loaded: () => Promise<void>) {
   const handlers = livescoreHandlers(reading);
-  return async (name: CallName, input: object): Promise<Answer> => {
+  return async (name: CallName, input: object, beforeLoad = () => {}): Promise<Answer> => {
     if (!isOwn(name)) throw new CallError(404, `${name} is not a call of the live-score service.`);
     const parsed = calls[name].input.safeParse(input);
     if (!parsed.success) {
@@ -121,6 +121,7 @@ function answering(reading: Reading, cache: ReturnType<typeof createAnswerCache>
       throw new CallError(400, `The input of ${name} is wrong.`, issues);
     }
     return cache.answer(`${name} ${JSON.stringify(parsed.data)}`, async () => {
+      beforeLoad();
       await loaded();
       // One call's own types are lost where it is looked up by name; the tables of calls and handlers have the same keys and types.
       const value = await (handlers[name] as (input: unknown) => Promise<OutputOf<LivescoreName>>)(parsed.data);

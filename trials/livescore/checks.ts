@@ -44,7 +44,7 @@ export function unshown(file: ResponseFile): string {
   return byKind[file.kind] ? 'no page is about any of its rows' : 'not known';
 }
 
-/** States that no row is about: empty days, unknown numbers, absurd parameters, frames. They only have to stand. */
+/** States that no row is about: empty days, absurd parameters, frames, which only have to stand, and unknown numbers, which are 404. */
 export function states(files: readonly ResponseFile[]): PageCheck[] {
   const some = <T>(kind: string, schema: Parameters<typeof goodRows>[1]) =>
     files.filter((file) => file.kind === kind).flatMap((file) => goodRows(file, schema) as T[])[0];
@@ -53,10 +53,8 @@ export function states(files: readonly ResponseFile[]): PageCheck[] {
   const football = [
     '/foci',
     '/foci?nap=1931-05-01',
-    '/foci?meccs=999999998',
-    '/foci?meccs=-1&liga=x&szezon=99999&nap=2026-02-31&oldal=__proto__&orszag=%00',
+    '/foci?szezon=99999&nap=2026-02-31&oldal=__proto__&orszag=%00',
     '/foci?orszag=Atlantis',
-    ...['tabella', 'gol', 'sarga', 'piros'].map((page) => `/foci?liga=999999&oldal=${page}`),
     ...(match ? [`/beagyazas/foci?meccs=${match.fixture.id}`, `/beagyazas/foci?liga=${match.league.id}&oldal=tabella`] : []),
   ];
   const formula1 = [
@@ -67,5 +65,14 @@ export function states(files: readonly ResponseFile[]): PageCheck[] {
       ? [`/beagyazas/forma1?szezon=${race.season}&futam=${race.id}`, `/beagyazas/forma1?oldal=pontverseny&szezon=${race.season}`]
       : []),
   ];
-  return [...football, ...formula1].map((url) => ({ url, look: () => [] }));
+  const unknown = [
+    '/foci?meccs=999999998',
+    '/foci?meccs=-1&liga=x',
+    ...['tabella', 'gol', 'sarga', 'piros'].map((page) => `/foci?liga=999999&oldal=${page}`),
+    '/forma1?versenyzo=999999',
+  ];
+  return [
+    ...[...football, ...formula1].map((url) => ({ url, look: () => [] })),
+    ...unknown.map((url) => ({ url, status: 404, look: () => [] })),
+  ];
 }

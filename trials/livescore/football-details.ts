@@ -111,9 +111,7 @@ function lineupsLook(file: ResponseFile): Look {
         ...(coach.name
           ? [{ ...about('coach'), expected: `Edző: ${coach.name}`, found: textOf(first(part('kezdőcsapat'), named('p'))) }]
           : []),
-        ...(formation
-          ? [{ ...about('formation'), expected: formation, found: caption.includes(`${team.name}, ${formation}`) ? formation : caption }]
-          : []),
+        ...(formation ? [{ ...about('formation'), expected: formation, found: formationIn(caption, section, team.name, formation) }] : []),
         ...(startXI.every(({ player }) => player.grid !== null)
           ? pitch.flatMap((numbers, drawing) =>
               compareLists(about(`places on the ${drawing === 0 ? 'lying' : 'upright'} pitch`), placed, numbers),
@@ -122,6 +120,14 @@ function lineupsLook(file: ResponseFile): Look {
       ];
     });
   };
+}
+
+/** Below the pitch, or beside the team's name where there is no pitch. */
+function formationIn(caption: string, section: Element | null, team: string, formation: string): string {
+  const heading = all(section, named('h4'))
+    .map(textOf)
+    .find((text) => text === `${team} ${formation}`);
+  return heading !== undefined || caption.includes(`${team}, ${formation}`) ? formation : caption;
 }
 
 const positions: Readonly<Record<string, string>> = { G: 'kapus', D: 'védő', M: 'középpályás', F: 'csatár' };

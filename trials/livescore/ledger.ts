@@ -15,6 +15,8 @@ export interface Expectation {
 /** A page and what is to be looked for on it. */
 export interface PageCheck {
   url: string;
+  /** 200 unless given. */
+  status?: number;
   /** Empty: it only has to stand. */
   look(page: Page): Expectation[];
 }
@@ -49,8 +51,9 @@ export async function checkPage(ledger: Ledger, origin: string, check: PageCheck
   for (;;) {
     const page = await openPage(origin, check.url);
     const found = page.status === 200 ? check.look(page) : [];
-    const good = faultsOf(page).length === 0 && found.every(isEqual);
-    if (good || performance.now() > until || page.status >= 500) return note(ledger, page, found);
+    const faults = faultsOf(page, check.status);
+    const good = faults.length === 0 && found.every(isEqual);
+    if (good || performance.now() > until || page.status >= 500) return note(ledger, { url: page.url, faults }, found);
     await new Promise((resolve) => setTimeout(resolve, 400));
   }
 }
@@ -60,9 +63,9 @@ async function openPage(origin: string, url: string): Promise<Page> {
   return readPage(url, response.status, await response.text());
 }
 
-function note(ledger: Ledger, page: Page, found: readonly Expectation[]): void {
+function note(ledger: Ledger, page: { url: string; faults: string[] }, found: readonly Expectation[]): void {
   ledger.pages += 1;
-  ledger.faults.push(...faultsOf(page).map((fault) => `${page.url}: ${fault}`));
+  ledger.faults.push(...page.faults.map((fault) => `${page.url}: ${fault}`));
   for (const each of found) {
     const line = ledger.lines.get(each.file) ?? { file: each.file, compared: 0, equal: 0 };
     ledger.lines.set(each.file, line);
@@ -75,8 +78,8 @@ function note(ledger: Ledger, page: Page, found: readonly Expectation[]): void {
 /** Nothing of a program's inside is for readers. */
 const inside = /\b(?:undefined|NaN|null|\[object Object\])\b/;
 
-function faultsOf({ status, main }: Page): string[] {
-  if (status !== 200) return [`status ${status}`];
+function faultsOf({ status, main }: Page, expected = 200): string[] {
+  if (status !== expected) return [`status ${status}`];
   const [word] = inside.exec(textOf(main)) ?? [];
   const ids = all(main, ({ properties }) => properties.id !== undefined).map(({ properties }) => String(properties.id));
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);

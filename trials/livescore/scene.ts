@@ -11,6 +11,7 @@ import { learnLimits } from '#services/livescore/queries/quota.ts';
 import { createApiSports } from '#services/livescore/sources/api-sports.ts';
 import { type FakeUpstream, startFakeUpstream, type UpstreamRows } from '#services/livescore/testing/fake-upstream.ts';
 import { recordedSample } from '#services/livescore/testing/recorded-sample.ts';
+import { servicesKey } from '../harness/newsroom.ts';
 
 /** Pages of a Címlap whose scores come from a fake upstream, and from nothing that is recorded. */
 export interface Scene extends AsyncDisposable {
@@ -36,7 +37,8 @@ export async function setScene(rows: UpstreamRows): Promise<Scene> {
     const upstream = await startFakeUpstream(rows);
     ends.push(upstream.close);
     const port = await freePort();
-    const env = { DATABASE_URL: postgres.url, ROLES: 'portal,content', LIVESCORE_ORIGIN: `http://127.0.0.1:${port}`, SAMPLE: 'no' };
+    const elsewhere = { LIVESCORE_ORIGIN: `http://127.0.0.1:${port}`, SERVICES_KEY: servicesKey };
+    const env = { DATABASE_URL: postgres.url, ROLES: 'portal,content', SAMPLE: 'no', ...elsewhere };
     const server = await startServer(env);
     ends.push(() => server[Symbol.asyncDispose]());
     const counts = await startScores(postgres.url, upstream, port, ends);

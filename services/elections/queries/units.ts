@@ -61,7 +61,7 @@ export async function settlementsByName(db: Database, election: string, folded: 
   return rows.map(({ facts }) => unitOf({ facts, results: {} }));
 }
 
-/** Levels that there are units of, with those that have participation, votes for candidates, or electors. */
+/** Levels that there are units of, with those that have participation, votes for candidates, electors, or assemblies. */
 export async function contentsOf(db: Database, election: string) {
   return db
     .selectFrom('election_unit')
@@ -71,6 +71,7 @@ export async function contentsOf(db: Database, election: string) {
       eb.fn<boolean>('bool_or', [eb(eb.ref('results'), '?', 'turnout' as never)]).as('turnout'),
       eb.fn<boolean>('bool_or', [eb(eb.ref('results'), '?', 'constituency' as never)]).as('constituency'),
       eb.fn<boolean>('bool_or', [eb(eb.ref('facts'), '?', 'electors' as never)]).as('electors'),
+      eb.fn<boolean>('bool_or', [eb(eb.ref('facts'), '?', 'council' as never)]).as('council'),
     ])
     .where('election', '=', election)
     .groupBy('level')

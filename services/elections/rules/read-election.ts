@@ -1,7 +1,7 @@
 import type { Election, ElectionPart, FoundSettlement, UnitName, UnitPage } from '#contract/election.ts';
 import { mostFoundSettlements } from '#contract/election-calls.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
-import { countedShare, seatsOf } from '#contract/election-rules.ts';
+import { countedShare, seatsOf, turnoutOf } from '#contract/election-rules.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import { electionBySlug, type StoredElection } from '../queries/elections.ts';
@@ -68,7 +68,7 @@ function partsOf(
 ): ElectionPart[] {
   const level = new Map(contents.map((content) => [content.level, content]));
   const there: Record<ElectionPart, boolean> = {
-    turnout: level.get('country')?.turnout === true,
+    turnout: level.get('country')?.turnout === true || (country?.list !== undefined && turnoutOf(country.list) !== null),
     constituencies: level.get('constituency')?.constituency === true,
     map: level.has('constituency'),
     lists: country?.list !== undefined,
@@ -78,6 +78,7 @@ function partsOf(
     states: level.has('state'),
     electors: level.get('state')?.electors === true,
     settlements: level.has('settlement'),
+    councils: level.get('county')?.council === true,
   };
   return (Object.keys(there) as ElectionPart[]).filter((part) => there[part]);
 }

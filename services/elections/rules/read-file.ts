@@ -77,6 +77,8 @@ function faultOfUnits({ head, units }: ElectionFile): string | null {
     if (stray !== undefined) return `In the unit ${unit.id}, electors voted for ${stray}, which is no list here.`;
     const electors = Object.values(unit.electors ?? {}).reduce((sum, each) => sum + each, 0);
     if (unit.electors && electors !== unit.seats) return `In the unit ${unit.id}, ${electors} of ${unit.seats ?? 0} electors voted.`;
+    const foreign = Object.keys(unit.council?.mandates ?? {}).find((id) => !lists.has(id));
+    if (foreign !== undefined) return `In the unit ${unit.id}, the council has seats of ${foreign}, which is no list here.`;
     const fault = faultOfResults(unit, { lists, candidates: new Set(unit.candidates.map(({ id }) => id)) });
     if (fault) return `In the unit ${unit.id}, ${fault}.`;
   }

@@ -10,6 +10,7 @@ import type { LivescoreHandlers } from './handlers.ts';
 import { isKnownSeason, leaguesOf } from './leagues.ts';
 import { matchDetail } from './match-detail.ts';
 import { answerTo, type Reading } from './reading.ts';
+import { unknownOn } from './unknown-days.ts';
 
 type FootballName = Extract<keyof LivescoreHandlers, `football${string}` | `livescore${string}`>;
 
@@ -30,7 +31,8 @@ export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, Foot
     async livescoreDay({ date }) {
       const today = budapestDay.format(now()) === date;
       const more = today ? [...(await idsPlaying(db, new Date(now()))), ...clock.playing('fixture')] : [];
-      return fixturesAnswer(reading, { date }, await fixturesOfDay(db, date, reading.leagues, more));
+      const answer = await fixturesAnswer(reading, { date }, await fixturesOfDay(db, date, reading.leagues, more));
+      return { ...answer, unknown: await unknownOn(reading, date, reading.leagues) };
     },
     async livescoreFixtures({ league, season, startdate }) {
       await ofSeason(reading, { kind: 'fixtures', league, season });
@@ -38,7 +40,8 @@ export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, Foot
     },
     async footballFixtures({ league, season, day }) {
       await ofSeason(reading, { kind: 'fixtures', league, season });
-      return fixturesAnswer(reading, { league, season, date: day }, await fixturesOn(db, league, season, day));
+      const answer = await fixturesAnswer(reading, { league, season, date: day }, await fixturesOn(db, league, season, day));
+      return { ...answer, unknown: await unknownOn(reading, day, [league]) };
     },
     async footballDays({ league, season }) {
       const answer = await ofSeason(reading, { kind: 'fixtures', league, season });
@@ -60,6 +63,10 @@ export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, Foot
       const countries = new Map(entries.map(({ country }) => [country.name, country]));
       const sorted = [...countries.values()].sort((a, b) => Number(b.name === 'World') - Number(a.name === 'World'));
       return inEnvelope('countries', {}, sorted, age);
+    },
+    async footballCompetitions() {
+      const { entries, age } = await leaguesOf(reading);
+      return inEnvelope('leagues', {}, entries, age);
     },
     async footballLeagues({ country }) {
       const { entries, age } = await leaguesOf(reading);

@@ -7,7 +7,7 @@ import { recordedKey } from '../rules/read-recorded.ts';
 import { isRecorded, type Question } from '../source.ts';
 import { ageless, ageOf, inEnvelope, oldestOf } from './envelope.ts';
 import type { LivescoreHandlers } from './handlers.ts';
-import { isKnownPerson, namedDriver, namedTeam, tableRowOf } from './persons.ts';
+import { mayAskForPerson, namedDriver, namedTeam, tableRowOf } from './persons.ts';
 import { answerTo, peek, type Reading } from './reading.ts';
 
 type Formula1Name = Extract<keyof LivescoreHandlers, `formula1${string}`>;
@@ -18,23 +18,36 @@ const askedBefore = 2 * day;
 
 /** Formula 1 as pages ask for it, from what is kept in PostgreSQL. What was kept was checked then: its rows have the types of their kinds. */
 export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Formula1Name> {
-  const rowsOf = async <T>(get: string, parameters: Record<string, number>, question: Question | null) => {
+  const rowsOf = async <T>(get: string, parameters: Record<string, string | number>, question: Question | null) => {
     const answer = question && (await answerTo(reading, question));
     return inEnvelope(get, parameters, (answer?.rows ?? []) as T[], answer ? ageOf(answer) : ageless);
   };
   const ofSeason = async <T>(get: string, kind: 'driver-points' | 'team-points', season: number) =>
     rowsOf<T>(get, { season }, (await isKnownYear(reading, season)) ? { kind, season } : null);
+  /** Sessions of a season, the first first, as they stand while one is run again. */
+  const sessions = async (parameters: Record<string, string | number>, season: number, isWanted: (race: Race) => boolean) => {
+    const question = (await isKnownYear(reading, season)) ? ({ kind: 'races', season } as const) : null;
+    const answer = await rowsOf<Race>('races', parameters, question);
+    const response = await Promise.all(answer.response.filter(isWanted).map((race) => asRunNow(reading, race)));
+    const replay = response.some(({ id }) => reading.clock.secondsOf({ kind: 'race', ref: id }) !== null);
+    const sorted = response.sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id);
+    return { ...answer, replay, results: sorted.length, response: sorted };
+  };
   return {
     async formula1Seasons() {
       const { years, age } = await knownYears(reading);
       return inEnvelope('seasons', {}, years, age);
     },
-    async formula1Races({ season }) {
-      const question = { kind: 'races', season } as const;
-      const answer = await rowsOf<Race>('races', { season }, (await isKnownYear(reading, season)) ? question : null);
-      const response = await Promise.all(answer.response.map((race) => asRunNow(reading, race)));
-      const replay = response.some(({ id }) => reading.clock.secondsOf({ kind: 'race', ref: id }) !== null);
-      return { ...answer, replay, response: response.sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id) };
+    formula1Races: ({ season }) => sessions({ season }, season, () => true),
+    formula1FixturesFrom: ({ league, season, startdate }) =>
+      sessions({ league, season, from: startdate }, season, (race) => isOf(race, league) && dayOf(race) >= startdate),
+    formula1FixturesOfDay: ({ league, season, day }) =>
+      sessions({ league, season, date: day }, season, (race) => isOf(race, league) && dayOf(race) === day),
+    async formula1Fixture({ id }) {
+      const session = await sessionOf(reading.db, id);
+      if (session === null) return inEnvelope('races', { id }, [], ageless);
+      const { season } = session.row as Race;
+      return sessions({ id }, season, (race) => race.id === id);
     },
     async formula1Result({ race }) {
       const seconds = reading.clock.secondsOf({ kind: 'race', ref: race });
@@ -86,7 +99,7 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
       );
     },
     async formula1Team({ id }) {
-      const answer = await rowsOf<Team>('teams', { id }, (await isKnownPerson(reading.db, 'team', id)) ? { kind: 'team', id } : null);
+      const answer = await rowsOf<Team>('teams', { id }, (await mayAskForPerson(reading, 'team', id)) ? { kind: 'team', id } : null);
       const row = answer.results === 0 ? await tableRowOf<TeamPoints>(reading.db, 'team', id) : null;
       const named = row && namedTeam(row);
       return named ? { ...answer, results: 1, response: [named] } : answer;
@@ -95,13 +108,18 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
       const answer = await rowsOf<Driver>(
         'drivers',
         { id },
-        (await isKnownPerson(reading.db, 'driver', id)) ? { kind: 'driver', id } : null,
+        (await mayAskForPerson(reading, 'driver', id)) ? { kind: 'driver', id } : null,
       );
       const row = answer.results === 0 ? await tableRowOf<DriverPoints>(reading.db, 'driver', id) : null;
       return row ? { ...answer, results: 1, response: [namedDriver(row)] } : answer;
     },
   };
 }
+
+/** @param league number of a grand prix; 0: of any */
+const isOf = (race: Race, league: number) => league === 0 || race.competition.id === league;
+const budapestDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest' });
+const dayOf = ({ date }: Race) => budapestDay.format(Date.parse(date));
 
 async function knownYears(reading: Reading) {
   const key = recordedKey({ kind: 'f1-seasons' });

@@ -4,8 +4,15 @@ import { recordedKey } from '../rules/read-recorded.ts';
 import { type Age, ageless, ageOf, oldestOf } from './envelope.ts';
 import { peek, type Reading } from './reading.ts';
 
+interface FollowedLeagues {
+  entries: LeagueEntry[];
+  /** Competitions whose seasons the provider lists: one that it does not list is not there. */
+  listed: ReadonlySet<number>;
+  age: Age;
+}
+
 /** Competitions that are followed with all their seasons, recorded ones among them, in the order in which they are followed. */
-export async function leaguesOf(reading: Reading): Promise<{ entries: LeagueEntry[]; age: Age }> {
+export async function leaguesOf(reading: Reading): Promise<FollowedLeagues> {
   const key = recordedKey({ kind: 'leagues' });
   const [told, kept] = await Promise.all([peek(reading, { kind: 'leagues' }), storedAnswers(reading.db, [key])]);
   // What was kept was checked then.
@@ -14,7 +21,8 @@ export async function leaguesOf(reading: Reading): Promise<{ entries: LeagueEntr
     const same = rows.filter(({ league }) => league.id === id);
     return same[0] ? [{ ...same[0], seasons: seasonsOf(same) }] : [];
   });
-  return { entries, age: oldestOf([told ? ageOf(told) : ageless]) };
+  const listed = new Set(((told?.rows ?? []) as LeagueEntry[]).map(({ league }) => league.id));
+  return { entries, listed, age: oldestOf([told ? ageOf(told) : ageless]) };
 }
 
 /** Each once, oldest first. One source knows no other's: the newest of all is the current one. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Driver, Team } from '#contract/formula-1.ts';
 import type { DriverPoints, TeamPoints } from '#contract/formula-1-tables.ts';
 import type { Database } from '#database/database.ts';
+import { isRecorded } from '../source.ts';
+import type { Reading } from './reading.ts';
 
 /** What a table says of a driver, until the rest was got. */
 export function namedDriver({ driver, team, season }: DriverPoints): Driver {
@@ -55,8 +57,24 @@ export async function tableRowOf<T extends DriverPoints | TeamPoints>(
   return rows[0]?.row ?? null;
 }
 
-/** Whether a table, a result or an answer that is kept has this driver or team: of others no source is asked. */
-export async function isKnownPerson(db: Database, kind: 'driver' | 'team', id: number): Promise<boolean> {
+/**
+ * Numbers that nothing stored names, and that the provider did not know, may be asked for so often in a day, by all processes together: who
+ * drove in a season that nobody has looked at is found, and who tries all numbers does not use up the quota.
+ */
+const maxUnknownPersonsADay = 20;
+
+/** Whether the source may be asked for a driver or team: one whom something stored names, or any while few unknown ones were asked for. */
+export async function mayAskForPerson({ db, now, refresher }: Reading, kind: 'driver' | 'team', id: number): Promise<boolean> {
+  if (await isKnownPerson(db, kind, id)) return true;
+  if (isRecorded(id) || !refresher.asks) return false;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from score_answer
+    where kind in ('driver', 'team') and rows = '[]'::jsonb
+      and (got_at is null or got_at > ${new Date(now() - 86_400_000)})`.execute(db);
+  return (rows[0]?.count ?? 0) < maxUnknownPersonsADay;
+}
+
+/** Whether a table, a result or an answer that is kept has this driver or team. */
+async function isKnownPerson(db: Database, kind: 'driver' | 'team', id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from score_answer
     where (kind in ('driver-points', 'team-points', 'result', 'grid') and rows @> ${JSON.stringify([{ [kind]: { id } }])}::jsonb)
       or key = ${`${kind}:${id}`} limit 1`.execute(db);

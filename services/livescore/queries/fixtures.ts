@@ -62,6 +62,20 @@ export async function daysOf(db: Database, league: number, season: number): Prom
   return rows;
 }
 
+/** First and last day on which there are matches of a season. */
+export interface SeasonSpan {
+  league: number;
+  season: number;
+  first: string;
+  last: string;
+}
+
+export async function spansOf(db: Database, leagues: readonly number[]): Promise<SeasonSpan[]> {
+  const { rows } = await sql<SeasonSpan>`select league, season, min(day)::text as first, max(day)::text as last from fixture
+    where league = any(${leagues}::int[]) group by league, season order by league, season`.execute(db);
+  return rows;
+}
+
 /** A match that is being played, or should be. */
 export interface PlayedFixture {
   id: number;

@@ -24,9 +24,9 @@ export function readTable<Row extends z.ZodObject>(path: string, row: Row): z.ou
   });
 }
 
-/** A cell that may be empty: null, for what nobody wrote down. */
+/** A cell that may be empty, or a column that a table may leave out: null, for what nobody wrote down. */
 export function orNothing<T extends z.ZodType>(cell: T) {
-  return z.union([z.literal('').transform(() => null), cell]);
+  return z.union([z.literal('').transform(() => null), cell]).prefault('');
 }
 
 export const text = z.string().min(1);

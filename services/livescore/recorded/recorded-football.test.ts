@@ -158,11 +158,107 @@ describe('recorded leagues', () => {
     expect(tableTexts(await tables(283, 2024))).toEqual(lines(liga1Tables));
   });
 
+  it('have everybody who scored in their list of scorers', async () => {
+    const rows = await ask({ kind: 'topscorers', league: 4, season: 2024 }, TopPlayer);
+    const goals = rows.reduce((sum, { statistics: [first] }) => sum + (first?.goals.total ?? 0), 0);
+    expect(goals, '117 goals, 10 of them own goals').toBe(107);
+  });
+
   it('have no lists of what nobody wrote down', () => {
     const lists = source.questions.flatMap((question) =>
       'league' in question && question.kind.startsWith('top') ? [`${question.league} ${question.kind}`] : [],
     );
-    expect(lists).toEqual(['1 topscorers', '1 topyellowcards', '1 topredcards', '4 topscorers']);
+    expect(lists).toEqual(['1 topscorers', '1 topyellowcards', '1 topredcards', '4 topscorers', '1 topscorers']);
+  });
+});
+
+describe('the leagues of 2025/26', () => {
+  const first = async (league: number) => (await tables(league, 2025))[0] ?? [];
+
+  it.each([
+    [39, 20, 'Arsenal 85, Manchester City 78, Manchester United 71'],
+    [140, 20, 'Barcelona 94, Real Madrid 86, Villarreal 72'],
+    [135, 20, 'Internazionale 87, Napoli 76, AS Roma 73'],
+    [78, 18, 'Bayern München 89, Borussia Dortmund 73, RB Leipzig 65'],
+    [61, 18, 'Paris Saint-Germain 76, Lens 70, Lille 61'],
+  ])('competition %i: %i teams, each round and each pair once, and who came first', async (league, teams, podium) => {
+    const all = await fixtures(league, 2025);
+    expect(new Set(all.map((match) => `${match.teams.home.id}-${match.teams.away.id}`)).size).toBe(teams * (teams - 1));
+    const rounds = [...Map.groupBy(all, (match) => match.league.round).values()];
+    expect(rounds.map((matches) => matches.length)).toEqual(Array(2 * (teams - 1)).fill(teams / 2));
+    const rows = await first(league);
+    expect(
+      rows
+        .slice(0, 3)
+        .map(({ team, points }) => `${team.name} ${points}`)
+        .join(', '),
+    ).toBe(podium);
+  });
+
+  it('mark what places lead to, as far as it is certain', async () => {
+    const leadsTo = async (league: number) =>
+      (await first(league)).flatMap(({ rank, description }) => (description ? `${rank} ${description}` : []));
+    expect(await leadsTo(78)).toEqual([
+      '1 Champions League',
+      '2 Champions League',
+      '3 Champions League',
+      '4 Champions League',
+      '5 European competition',
+      '16 Relegation Play-off',
+      '17 Relegation',
+      '18 Relegation',
+    ]);
+  });
+
+  it('an abandoned match has no result and counts in no table', async () => {
+    const abandoned = (await fixtures(61, 2025)).filter(({ fixture }) => fixture.status.short !== 'FT');
+    expect(abandoned.map(({ teams, goals }) => [teams.home.name, teams.away.name, goals])).toEqual([
+      ['Nantes', 'Toulouse', { home: null, away: null }],
+    ]);
+    const played = (await first(61)).filter(({ all }) => all.played < 34).map(({ team, all }) => [team.name, all.played]);
+    expect(played).toEqual([
+      ['Toulouse', 33],
+      ['Nantes', 33],
+    ]);
+  });
+});
+
+describe('the recorded World Cup 2026', () => {
+  it('sends on whom the bracket has: two of each group and the eight best third teams', async () => {
+    const advancing = (await tables(1, 2026)).flatMap((rows) => rows.flatMap(({ team, description }) => (description ? code(team) : [])));
+    const roundOf32 = (await fixtures(1, 2026)).filter(({ league }) => league.round === 'Round of 32');
+    const playing = roundOf32.flatMap(({ teams }) => [code(teams.home), code(teams.away)]);
+    expect(new Set(playing).size).toBe(32);
+    expect(new Set(advancing)).toEqual(new Set(playing));
+  });
+
+  it('has every goal with its scorer, and squads until the quarter-finals', async () => {
+    const all = await fixtures(1, 2026);
+    expect(all.map(ofEvents)).toEqual(all.map(({ goals }) => goals));
+    expect(all.filter(({ lineups }) => lineups?.every(({ startXI }) => startXI.length === 11))).toHaveLength(96);
+    const kicks = all.filter(({ score }) => score.penalty.home !== null);
+    expect(
+      kicks.map(
+        ({ events = [], score }) =>
+          events.filter(({ comments, detail }) => comments === 'Penalty Shootout' && detail === 'Penalty').length -
+          (score.penalty.home ?? 0) -
+          (score.penalty.away ?? 0),
+      ),
+    ).toEqual([0, 0, 0, 0]);
+    const top = (await scorers(1, 2026))[0];
+    expect([top?.player.name, top?.statistics[0]?.goals.total]).toEqual(['Kylian Mbappé', 10]);
+  });
+
+  it('is the current season of its competition, beside the older one', async () => {
+    const entries = await ask({ kind: 'leagues' }, LeagueEntry);
+    const cup = entries.filter(({ league }) => league.id === 1);
+    expect(cup.map(({ seasons }) => seasons.map(({ year, current }) => [year, current]))).toEqual([
+      [
+        [2022, false],
+        [2026, true],
+      ],
+    ]);
+    expect(entries.flatMap(({ seasons }) => seasons).every(({ sources = [] }) => sources.length > 0)).toBe(true);
   });
 });
 
@@ -171,14 +267,15 @@ describe('a recorded season', () => {
     const entries = await ask({ kind: 'leagues' }, LeagueEntry);
     const numbers: number[] = [];
     for (const { league, seasons } of entries) {
-      const season = seasons[0]?.year ?? 0;
-      numbers.push(...(await fixtures(league.id, season)).map(({ fixture }) => fixture.id));
-      for (const rows of await tables(league.id, season)) {
-        expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, index) => index + 1));
-        for (const { all, home, away } of rows) expect(home.played + away.played).toBe(all.played);
+      for (const { year } of seasons) {
+        numbers.push(...(await fixtures(league.id, year)).map(({ fixture }) => fixture.id));
+        for (const rows of await tables(league.id, year)) {
+          expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, index) => index + 1));
+          for (const { all, home, away } of rows) expect(home.played + away.played).toBe(all.played);
+        }
       }
     }
-    expect(numbers).toHaveLength(64 + 51 + 198 + 315);
+    expect(numbers).toHaveLength(64 + 51 + 198 + 315 + 104 + 3 * 380 + 2 * 306);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(Math.max(...numbers)).toBeLessThan(2 ** 31);
   });

@@ -37,7 +37,11 @@ async function keepFixtureRows(
   // The matches have a table of their own; here is only when they were got.
   const ended = await keepAnswer(trx, question, [], now, dueAt);
   await hasten(trx, tablesOf(changed), new Date(now.getTime() + tablesAfterMs));
-  return [...new Set([...changed.flatMap(tagsOfFixture), ...(ended ? tagsOfQuestion(question) : [])])];
+  // Matches that were not known may be all that is known of their season: what is said of its days changes.
+  const isNew = changed.some(({ statusBefore }) => statusBefore === null);
+  return [
+    ...new Set([...changed.flatMap(tagsOfFixture), ...(ended ? tagsOfQuestion(question) : []), ...(isNew ? [cacheTag.leagues] : [])]),
+  ];
 }
 
 /** Tables and lists that a match which has just ended changes. */

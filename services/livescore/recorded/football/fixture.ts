@@ -8,7 +8,7 @@ import { recordedSeasons } from './seasons.ts';
 const nothing = { home: null, away: null };
 const nobody = { id: null, name: null };
 
-/** A match that is over, in the provider's shape. Events and squads are left out where nobody wrote them down. */
+/** A match that is over or was abandoned, in the provider's shape. Events and squads are left out where nobody wrote them down. */
 export function fixtureOf(match: MatchFact, facts: SeasonFacts): Fixture {
   const goals = goalsOf(match);
   const winner = winnerOf(match, goals);
@@ -30,20 +30,26 @@ export function fixtureOf(match: MatchFact, facts: SeasonFacts): Fixture {
       home: { ...teamOf(match.home, facts), winner: winner === null ? null : winner === 'home' },
       away: { ...teamOf(match.away, facts), winner: winner === null ? null : winner === 'away' },
     },
-    goals,
-    score: { halftime: match.half, fulltime: match.full, extratime: match.extra ?? nothing, penalty: match.shootout ?? nothing },
+    goals: goals ?? nothing,
+    score: {
+      halftime: match.half ?? nothing,
+      fulltime: match.full ?? nothing,
+      extratime: match.extra ?? nothing,
+      penalty: match.shootout ?? nothing,
+    },
     ...(events && { events: events.map((event, index) => eventOf(event, match, events.slice(0, index), facts)) }),
     ...(lineups && { lineups: lineups.map((lineup) => lineupOf(lineup, events ?? [], facts)) }),
   };
 }
 
-function statusOf({ extra, shootout }: MatchFact): Fixture['fixture']['status'] {
+function statusOf({ full, extra, shootout }: MatchFact): Fixture['fixture']['status'] {
+  if (full === null) return { long: 'Match Abandoned', short: 'ABD', elapsed: null, extra: null };
   const elapsed = extra === null ? 90 : 120;
   return { long: 'Match Finished', short: shootout ? 'PEN' : extra ? 'AET' : 'FT', elapsed, extra: null };
 }
 
-function winnerOf({ shootout }: MatchFact, goals: Score): 'home' | 'away' | null {
-  const { home, away } = shootout ?? goals;
+function winnerOf({ shootout }: MatchFact, goals: Score | null): 'home' | 'away' | null {
+  const { home, away } = shootout ?? goals ?? { home: 0, away: 0 };
   return home === away ? null : home > away ? 'home' : 'away';
 }
 

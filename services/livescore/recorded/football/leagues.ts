@@ -1,29 +1,38 @@
-import type { LeagueEntry } from '#contract/football-leagues.ts';
+import type { LeagueEntry, LeagueSeason } from '#contract/football-leagues.ts';
 import type { SeasonFacts } from './read-season.ts';
 
-/** The recorded competitions, each with its one season. */
+/** The recorded competitions with their seasons, oldest first. */
 export function leaguesOf(seasons: readonly SeasonFacts[]): LeagueEntry[] {
-  return seasons.map(({ season, matches, events, lineups }) => {
-    const days = matches.map(({ kickoff }) => new Date(kickoff * 1000).toISOString().slice(0, 10)).sort();
-    const told = events.size > 0;
-    return {
-      league: { id: season.league, name: season.name, type: season.type, logo: null },
-      country: { ...season.country, flag: null },
-      seasons: [
-        {
-          year: season.season,
-          start: days[0] ?? '',
-          end: days.at(-1) ?? '',
-          current: true,
-          coverage: {
-            fixtures: { events: told, lineups: lineups.size > 0, statistics_fixtures: false },
-            standings: true,
-            top_scorers: told,
-            top_cards: season.cards,
-            predictions: false,
-          },
-        },
-      ],
-    };
+  const byLeague = Map.groupBy(seasons, ({ season }) => season.league);
+  return [...byLeague.values()].flatMap((all) => {
+    const sorted = all.toSorted((a, b) => a.season.season - b.season.season);
+    const newest = sorted.at(-1);
+    if (!newest) return [];
+    const { league, name, type, country } = newest.season;
+    return [
+      {
+        league: { id: league, name, type, logo: null },
+        country: { ...country, flag: null },
+        seasons: sorted.map((facts) => ({ ...leagueSeasonOf(facts), current: facts === newest })),
+      },
+    ];
   });
+}
+
+function leagueSeasonOf({ season, matches, events, lineups }: SeasonFacts): Omit<LeagueSeason, 'current'> {
+  const days = matches.map(({ kickoff }) => new Date(kickoff * 1000).toISOString().slice(0, 10)).sort();
+  const hasEvents = events.size > 0;
+  return {
+    year: season.season,
+    start: days[0] ?? '',
+    end: days.at(-1) ?? '',
+    coverage: {
+      fixtures: { events: hasEvents, lineups: lineups.size > 0, statistics_fixtures: false },
+      standings: true,
+      top_scorers: hasEvents,
+      top_cards: season.cards,
+      predictions: false,
+    },
+    sources: season.sources,
+  };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTable } from '../read-table.ts';
-import { EventFact, GroupFact, isGoal, LineupFact, MatchFact, SquadFact, TeamFact } from './rows.ts';
+import { EventFact, GroupFact, isGoal, LineupFact, MatchFact, type Score, SquadFact, TeamFact } from './rows.ts';
 import type { RecordedSeason } from './seasons.ts';
 
 export interface SeasonFacts {
@@ -42,7 +42,9 @@ export function readSeason(season: RecordedSeason): SeasonFacts {
   return facts;
 }
 
-export const goalsOf = ({ full, extra }: MatchFact) => ({ home: full.home + (extra?.home ?? 0), away: full.away + (extra?.away ?? 0) });
+/** With those of extra time; null for a match that was abandoned. */
+export const goalsOf = ({ full, extra }: MatchFact): Score | null =>
+  full && { home: full.home + (extra?.home ?? 0), away: full.away + (extra?.away ?? 0) };
 
 /** Of whom the player of an event is: an own goal is the other team's, as with the provider. */
 export function sideOf(event: EventFact, { home, away }: MatchFact): string {
@@ -66,8 +68,8 @@ function check(match: MatchFact, { season, teams, events, lineups, squads }: Sea
     if (starters.length !== 11) throw wrong(`${starters.length} players of ${team} begin`);
     for (const name of starters) known(team, name);
   }
-  if (squads.size === 0) return;
   const goals = goalsOf(match);
+  if (squads.size === 0 || goals === null) return;
   for (const [team, scored] of [
     [match.home, goals.home],
     [match.away, goals.away],

@@ -29,8 +29,9 @@ export const MatchFact = z.object({
   kickoff: moment,
   home: text,
   away: text,
-  half: score,
-  full: score,
+  /** Null, like `full`, for a match that was abandoned: it has no result and counts in no table. */
+  half: orNothing(score),
+  full: orNothing(score),
   extra: orNothing(score),
   shootout: orNothing(score),
   venue: orNothing(text),

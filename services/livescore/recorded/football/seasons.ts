@@ -1,10 +1,12 @@
+import type { DataSource } from '#contract/football-leagues.ts';
+import { dataSources } from './data-sources.ts';
 import type { TieBreak } from './order-teams.ts';
 
 /** A season that is recorded: what its files do not say. */
 export interface RecordedSeason {
   /** Where its tables are. */
   folder: string;
-  /** The provider's number of the competition (product.md, Sports data). */
+  /** The provider's number of the competition (docs/product/sport.md#competitions). */
   league: number;
   name: string;
   type: 'League' | 'Cup';
@@ -13,6 +15,8 @@ export interface RecordedSeason {
   season: number;
   /** Cards of every match were written down; where not, there are no lists of cards. */
   cards: boolean;
+  /** Named where the facts are shown: their licences ask for it, or courtesy does. */
+  sources: DataSource[];
   table: TableRules;
 }
 
@@ -32,15 +36,48 @@ export interface Stage {
   name: string | null;
   /** Teams bring half of their points from the stage before, rounded up; of teams with as many points, one that was rounded up comes last. */
   bringsHalf?: boolean;
-  /** Ranks the third teams of the groups in a table of their own. */
-  thirds?: string;
+  /** Ranks the third teams of the groups in a table of their own, whose first `advancing` go on. */
+  thirds?: { name: string; advancing: number };
   /** What places lead to, from the first place on; counted from the end where the number is negative. */
   leadsTo: Readonly<Record<number, string>>;
 }
 
 const world = { name: 'World', code: null };
 const roundOf16 = 'Promotion - Round of 16';
+const roundOf32 = 'Promotion - Round of 32';
+const thirdPlaced = (advancing: number) => ({ name: 'Ranking of third-placed teams', advancing });
 
+const championsQualification = 'Champions League (Qualification)';
+const conferenceQualification = 'Conference League (Qualification)';
+const { openfootball, internationalResults, fjelstul, footballDatasets } = dataSources;
+
+/** A league of 2025/26 in which everybody plays everybody twice. */
+function leagueOf2025(
+  { folder, league, name, country }: Pick<RecordedSeason, 'folder' | 'league' | 'name' | 'country'>,
+  ties: readonly TieBreak[],
+  leadsTo: Stage['leadsTo'],
+): RecordedSeason {
+  return {
+    ...{ folder, league, name, country, type: 'League', season: 2025, cards: false },
+    sources: [openfootball, footballDatasets],
+    table: { stages: [{ rounds: 'Regular Season', name, leadsTo }], ties },
+  };
+}
+
+/**
+ * Places of the four associations that UEFA ranks first. The fifth has a place in Europe for certain; in which cup, and whether the sixth has
+ * one, depends on who won the cups, which no open source says.
+ */
+const firstFourAssociations = {
+  ...{ 1: 'Champions League', 2: 'Champions League', 3: 'Champions League', 4: 'Champions League' },
+  5: 'European competition',
+} as const;
+const lastThree = { [-1]: 'Relegation', [-2]: 'Relegation', [-3]: 'Relegation' };
+const lastTwoAndPlayOff = { [-1]: 'Relegation', [-2]: 'Relegation', [-3]: 'Relegation Play-off' };
+const goalsFirst = ['goalDifference', 'goals', 'headToHead'] as const;
+const headToHeadFirst = ['headToHead', 'goalDifference', 'goals'] as const;
+
+/** In the order in which they were added: numbers of players are made from it (`numbers.ts`), so new ones go to the end. */
 export const recordedSeasons: readonly RecordedSeason[] = [
   {
     folder: 'world-cup-2022',
@@ -50,6 +87,7 @@ export const recordedSeasons: readonly RecordedSeason[] = [
     country: world,
     season: 2022,
     cards: true,
+    sources: [openfootball, internationalResults, fjelstul],
     table: {
       stages: [{ rounds: 'Group Stage', name: null, leadsTo: { 1: roundOf16, 2: roundOf16 } }],
       ties: ['goalDifference', 'goals', 'headToHead'],
@@ -63,8 +101,9 @@ export const recordedSeasons: readonly RecordedSeason[] = [
     country: world,
     season: 2024,
     cards: false,
+    sources: [openfootball, internationalResults],
     table: {
-      stages: [{ rounds: 'Group Stage', name: null, thirds: 'Ranking of third-placed teams', leadsTo: { 1: roundOf16, 2: roundOf16 } }],
+      stages: [{ rounds: 'Group Stage', name: null, thirds: thirdPlaced(4), leadsTo: { 1: roundOf16, 2: roundOf16 } }],
       ties: ['headToHead', 'goalDifference', 'goals', 'wins'],
       // Group C by the ranking in the qualifiers; the third teams of groups D and F by fair play.
       settled: ['DEN', 'SVN', 'NED', 'GEO'],
@@ -78,12 +117,21 @@ export const recordedSeasons: readonly RecordedSeason[] = [
     country: { name: 'Hungary', code: 'HU' },
     season: 2024,
     cards: false,
+    sources: [openfootball],
     table: {
       stages: [
         {
           rounds: 'Regular Season',
           name: 'NB I',
-          leadsTo: { 1: 'Champions League (Qualification)', [-1]: 'Relegation', [-2]: 'Relegation' },
+          leadsTo: {
+            1: championsQualification,
+            2: conferenceQualification,
+            // The cup winner finished third.
+            3: 'Europa League (Qualification)',
+            4: conferenceQualification,
+            [-1]: 'Relegation',
+            [-2]: 'Relegation',
+          },
         },
       ],
       ties: ['wins', 'goalDifference', 'goals', 'headToHead'],
@@ -97,13 +145,66 @@ export const recordedSeasons: readonly RecordedSeason[] = [
     country: { name: 'Romania', code: 'RO' },
     season: 2024,
     cards: false,
+    sources: [openfootball],
     table: {
       stages: [
-        { rounds: 'Championship Round', name: 'Championship Round', bringsHalf: true, leadsTo: { 1: 'Champions League (Qualification)' } },
-        { rounds: 'Relegation Round', name: 'Relegation Round', bringsHalf: true, leadsTo: { [-1]: 'Relegation', [-2]: 'Relegation' } },
+        {
+          rounds: 'Championship Round',
+          name: 'Championship Round',
+          bringsHalf: true,
+          leadsTo: {
+            1: championsQualification,
+            // The cup winner finished second.
+            2: 'Europa League (Qualification)',
+            3: conferenceQualification,
+            4: conferenceQualification,
+          },
+        },
+        {
+          rounds: 'Relegation Round',
+          name: 'Relegation Round',
+          bringsHalf: true,
+          leadsTo: { [-4]: 'Relegation Play-off', [-3]: 'Relegation Play-off', [-2]: 'Relegation', [-1]: 'Relegation' },
+        },
         { rounds: 'Regular Season', name: 'Regular Season', leadsTo: {} },
       ],
       ties: ['headToHead', 'goalDifference', 'goals', 'wins'],
     },
   },
+  {
+    folder: 'world-cup-2026',
+    league: 1,
+    name: 'World Cup',
+    type: 'Cup',
+    country: world,
+    season: 2026,
+    // Cards of the last eight matches are in no open source.
+    cards: false,
+    sources: [openfootball],
+    table: {
+      stages: [{ rounds: 'Group Stage', name: null, thirds: thirdPlaced(8), leadsTo: { 1: roundOf32, 2: roundOf32 } }],
+      ties: headToHeadFirst,
+    },
+  },
+  leagueOf2025(
+    { folder: 'premier-league-2025', league: 39, name: 'Premier League', country: { name: 'England', code: 'GB' } },
+    goalsFirst,
+    { ...firstFourAssociations, ...lastThree },
+  ),
+  leagueOf2025({ folder: 'la-liga-2025', league: 140, name: 'La Liga', country: { name: 'Spain', code: 'ES' } }, headToHeadFirst, {
+    ...firstFourAssociations,
+    ...lastThree,
+  }),
+  leagueOf2025({ folder: 'serie-a-2025', league: 135, name: 'Serie A', country: { name: 'Italy', code: 'IT' } }, headToHeadFirst, {
+    ...firstFourAssociations,
+    ...lastThree,
+  }),
+  leagueOf2025({ folder: 'bundesliga-2025', league: 78, name: 'Bundesliga', country: { name: 'Germany', code: 'DE' } }, goalsFirst, {
+    ...firstFourAssociations,
+    ...lastTwoAndPlayOff,
+  }),
+  leagueOf2025({ folder: 'ligue-1-2025', league: 61, name: 'Ligue 1', country: { name: 'France', code: 'FR' } }, goalsFirst, {
+    ...{ 1: 'Champions League', 2: 'Champions League', 3: 'Champions League', 4: championsQualification, 5: 'Europa League' },
+    ...lastTwoAndPlayOff,
+  }),
 ];

@@ -41,14 +41,20 @@ function tablesOf(stage: Stage, facts: SeasonFacts, teams: readonly string[]): T
     const own = results.filter(({ home }) => members.includes(home));
     return table(group, members, own, (place) => stage.leadsTo[place] ?? null);
   });
+  if (stage.thirds === undefined) return groups;
+  const { name, advancing } = stage.thirds;
   const thirds = groups.flatMap(({ teams: members }) => members[2] ?? []);
-  return stage.thirds === undefined
-    ? groups
-    : [...groups, table(stage.thirds, thirds, results, (place) => (place <= 4 ? (stage.leadsTo[1] ?? null) : null))];
+  return [...groups, table(name, thirds, results, (place) => (place <= advancing ? (stage.leadsTo[1] ?? null) : null))];
 }
 
-const resultsOf = ({ rounds }: Stage, { matches }: SeasonFacts): Result[] =>
-  matches.filter(({ round }) => round.startsWith(rounds)).map((match) => ({ home: match.home, away: match.away, score: goalsOf(match) }));
+function resultsOf({ rounds }: Stage, { matches }: SeasonFacts): Result[] {
+  return matches
+    .filter(({ round }) => round.startsWith(rounds))
+    .flatMap((match) => {
+      const score = goalsOf(match);
+      return score === null ? [] : [{ home: match.home, away: match.away, score }];
+    });
+}
 
 type Brought = (team: string) => { points: number; rounded: boolean };
 

@@ -4,9 +4,6 @@ import { leagueOf, playerOf, teamOf } from './fixture.ts';
 import { playerKey, type SeasonFacts, sideOf } from './read-season.ts';
 import type { EventFact } from './rows.ts';
 
-/** As long as the provider's lists. */
-const rowsInList = 20;
-
 interface Counted {
   team: string;
   name: string;
@@ -24,13 +21,14 @@ const measures: Readonly<Record<TopListKind, (player: Counted) => number>> = {
   topredcards: ({ red, secondYellow }) => red + secondYellow,
 };
 
-/** Counted from the matches' events. Of those with as many, who needed fewer penalties comes first, then in the alphabet. */
+/**
+ * Everybody who has any, counted from the matches' events: the provider's 20 rows would end within those who have as many. Of those with as many, who needed fewer penalties comes first, then in the alphabet.
+ */
 export function topPlayersOf(kind: TopListKind, facts: SeasonFacts): TopPlayer[] {
   const measure = measures[kind];
   return counted(facts)
     .filter((player) => measure(player) > 0)
     .sort((a, b) => measure(b) - measure(a) || a.penalties - b.penalties || a.name.localeCompare(b.name, 'hu'))
-    .slice(0, rowsInList)
     .map((player) => rowOf(player, facts));
 }
 

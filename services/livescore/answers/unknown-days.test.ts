@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { LeagueEntry } from '#contract/football-leagues.ts';
+import { leagueRow } from '../testing/sample-season.ts';
+import { isKnownDay } from './unknown-days.ts';
+
+const nb1 = 271;
+const recorded = [{ league: nb1, season: 2024, first: '2024-07-26', last: '2025-05-24' }];
+const entry: LeagueEntry = { ...leagueRow, seasons: leagueRow.seasons.map((season) => ({ ...season })) };
+
+describe('whether it is known what is played on a day', () => {
+  it('within a season whose matches are stored', () => {
+    expect(isKnownDay('2025-01-10', nb1, recorded, null)).toBe(true);
+  });
+
+  it('not after the last season that ships with the project, where no provider is asked', () => {
+    expect(isKnownDay('2025-09-01', nb1, recorded, null)).toBe(false);
+    expect(isKnownDay('2026-11-23', 2, [], null)).toBe(false);
+  });
+
+  it('of a competition whose seasons the provider lists: between them, and in one whose matches are stored', () => {
+    const span = { league: nb1, season: 2026, first: '2026-07-25', last: '2027-05-20' };
+    expect(isKnownDay('2026-07-01', nb1, [], entry)).toBe(true);
+    expect(isKnownDay('2026-11-23', nb1, [], entry)).toBe(false);
+    expect(isKnownDay('2027-05-21', nb1, [span], entry)).toBe(true);
+  });
+
+  it('in a year without World Cup or Euro there is none, nor on other days of a year with one', () => {
+    const cup = { league: 1, season: 2026, first: '2026-06-11', last: '2026-07-19' };
+    expect([isKnownDay('2026-11-23', 1, [cup], null), isKnownDay('2026-11-23', 1, [], null)]).toEqual([true, false]);
+    expect(isKnownDay('2025-06-20', 1, [], null)).toBe(true);
+    expect(isKnownDay('2030-06-20', 1, [], null)).toBe(false);
+    expect(isKnownDay('2026-06-20', 4, [], null)).toBe(true);
+  });
+});

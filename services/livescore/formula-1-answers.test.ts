@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
+import { Driver, Race, Team } from '#contract/formula-1.ts';
+import { sportSamples } from '#contract/testing/sport-samples.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createLivescoreService, type LivescoreService } from './livescore-service.ts';
+import { learnLimits } from './queries/quota.ts';
+import { createApiSports } from './sources/api-sports.ts';
+import { type FakeUpstream, startFakeUpstream } from './testing/fake-upstream.ts';
+import { recordedSample } from './testing/recorded-sample.ts';
+
+const driver = Driver.parse(sportSamples['formula-1/drivers'].response[0]);
+const team = Team.parse(sportSamples['formula-1/teams'].response[0]);
+const race = Race.parse(sportSamples['formula-1/races'].response[0]);
+const session = (id: number, grandPrix: number, date: string) => ({
+  ...race,
+  ...{ id, date, season: 2026, competition: { ...race.competition, id: grandPrix } },
+});
+
+let db: Database;
+let upstream: FakeUpstream;
+let service: LivescoreService;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+afterAll(() => db.destroy());
+
+beforeEach(async () => {
+  await sql`truncate score_answer, fixture, score_quota, score_replay`.execute(db);
+  upstream = await startFakeUpstream({
+    'formula-1/seasons': [2026],
+    'formula-1/races': [
+      session(104, 16, '2026-11-22T13:00:00Z'),
+      // After midnight in Budapest.
+      session(101, 16, '2026-11-20T23:30:00Z'),
+      session(204, 17, '2026-11-29T13:00:00Z'),
+    ],
+    'formula-1/drivers': [{ ...driver, id: 20 }],
+    'formula-1/teams': [{ ...team, id: 3 }],
+  });
+  const now = () => Date.parse('2026-11-22T12:00:00Z');
+  const source = createApiSports({
+    key: 'kulcs',
+    origins: upstream.origins,
+    leagues: [271],
+    onLimits: (provider, told) => void learnLimits(db, provider, told),
+  });
+  service = createLivescoreService({ db, recorded: recordedSample(), source, leagues: [271], now });
+  while (await service.turn());
+});
+afterEach(async () => {
+  await service.stop();
+  await upstream.close();
+});
+
+const ask = <K extends CallName>(name: K, input: InputOf<K>): Promise<OutputOf<K>> =>
+  service.transport(name, input, { site: 'main', signedIn: false });
+const idsAt = async (path: string) => {
+  const answer = await service.routes.request(`http://cimlap.example${path}`);
+  expect(answer.status, path).toBe(200);
+  const body = (await answer.json()) as { response: Array<{ id: number }> };
+  return body.response.map(({ id }) => id);
+};
+
+test('sessions answer at the addresses that football has, under both prefixes', async () => {
+  for (const prefix of ['/api/livescore', '/livescore']) {
+    expect(await idsAt(`${prefix}/formula-1/fixtures/0/2026/all/2026-11-22`)).toEqual([104, 204]);
+    expect(await idsAt(`${prefix}/formula-1/fixtures/16/2026/all/2026-11-01`)).toEqual([101, 104]);
+    expect(await idsAt(`${prefix}/formula-1/fixtures/0/2026/2026-11-21`)).toEqual([101]);
+    expect(await idsAt(`${prefix}/formula-1/fixtures/104`)).toEqual([104]);
+    expect(await idsAt(`${prefix}/formula-1/fixtures/999`)).toEqual([]);
+    expect(await idsAt(`${prefix}/formula-1/races/2026`)).toEqual([101, 104, 204]);
+  }
+});
+
+test('football answers under both prefixes, too', async () => {
+  for (const prefix of ['/api/livescore', '/livescore']) {
+    for (const path of ['all/2026-11-22', 'football/standings/271/2026', 'football/fixtures/271/2026/all/2026-11-22', 'football/leagues'])
+      expect(await idsAt(`${prefix}/${path}`)).toEqual([]);
+    const post = await service.routes.request(`http://cimlap.example${prefix}/football/seasons`, { method: 'POST' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET']);
+  }
+});
+
+test('a driver or team of any season answers, though no table that was looked at has them', async () => {
+  expect((await ask('formula1Driver', { id: 20 })).response).toMatchObject([{ id: 20, name: driver.name }]);
+  expect((await ask('formula1Team', { id: 3 })).response).toMatchObject([{ id: 3, name: team.name }]);
+});
+
+test('who tries all numbers does not use up the quota', async () => {
+  const before = upstream.calls.length;
+  for (let id = 1000; id < 1050; id += 1) expect((await ask('formula1Driver', { id })).results).toBe(0);
+  expect(upstream.calls.length - before).toBe(20);
+});
