@@ -54,7 +54,15 @@ beforeEach(async () => {
   const account = await accountOfAddress(db, 'olvaso@mashol.example', 'Kitalált Olvasó');
   ({ token } = await identity.sessions.begin(account, 'reader', 'Firefox, Linux'));
   const { readerOf, byToken, sessions } = identity;
-  service = createAccountService({ db, readerOf, byToken, sessions, siteOrigins: [origin], onError: () => {} });
+  service = createAccountService({
+    db,
+    readerOf,
+    byToken,
+    sessions,
+    siteOrigins: [origin],
+    endSupports: async () => {},
+    onError: () => {},
+  });
 });
 
 const get = (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
 import type { SignInDevice, Subscription } from '#contract/auth.ts';
 import { calls } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
@@ -9,6 +10,7 @@ import { asErrorResponse } from '../http.ts';
 import type { WhoAsks } from '../identity/reader-of.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import { hasPassword } from '../identity/staff-accounts.ts';
+import { eraseRoute } from './erase-route.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 
 export interface AccountOptions {
@@ -18,6 +20,8 @@ export interface AccountOptions {
   byToken: (token: string) => Promise<WhoAsks | null>;
   sessions: Pick<Sessions, 'devices'>;
   siteOrigins: readonly string[];
+  /** Ends what somebody gives each month. @throws when the payment provider does not answer */
+  endSupports: (email: string) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
@@ -30,7 +34,7 @@ export interface AccountService {
 const names = ['userInfo', 'userSubscriptions', 'userDevices'] as const;
 type AccountCall = (typeof names)[number];
 export const isAccountCall = (name: string): name is AccountCall => (names as readonly string[]).includes(name);
-export const accountPaths = names.map((name) => calls[name].path);
+export const accountPaths = [...names.map((name) => calls[name].path), calls.eraseAccount.path];
 const preflightAge = 7200;
 
 /**
@@ -73,7 +77,8 @@ export function createAccountService(options: AccountOptions): AccountService {
       return c.json(await read(name, c.req.query(), mustBe(await readerOf(c))));
     });
   }
-  routes.onError((error) => asErrorResponse(error, onError));
+  routes.route('/', eraseRoute(options));
+  routes.onError((error) => (error instanceof HTTPException ? error.getResponse() : asErrorResponse(error, onError)));
 
   return {
     routes,

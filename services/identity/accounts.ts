@@ -14,6 +14,8 @@ export interface ProviderPerson {
   /** Confirmed by the provider. */
   email: string;
   name: string;
+  /** Domain whose owner gave them the account (`hd`); null: they opened it themselves, or the provider does not say. */
+  hostedDomain: string | null;
 }
 
 /** The address belongs to somebody else at the same provider: it was given to another person since. */

@@ -44,7 +44,7 @@ function clearScope(c: Context, scope: Scope, secure: boolean): void {
   }
 }
 
-/** Something that has to come back from the same browser while it signs in. */
+/** Something that has to come back from the same browser. */
 export interface ShortCookie {
   read(c: Context, secure: boolean): string | undefined;
   give(c: Context, value: string, secure: boolean): void;
@@ -61,6 +61,9 @@ export function shortCookie(name: string, seconds: number): ShortCookie {
     },
   };
 }
+
+/** Says that somebody has signed in here before; see `known-devices.ts`. As long as readers' sessions last at most. */
+export const knownDeviceCookie = shortCookie('known_device', 180 * 86_400);
 
 export const readLastPage = (c: Context): string | undefined => getCookie(c, lastPageCookie);
 export const clearLastPage = (c: Context, secure: boolean): void => {

@@ -7,10 +7,12 @@ import type { Database } from '#database/database.ts';
 import { isOwnPath } from '../forms/own-page.ts';
 import { clientAddress, networkOf } from '../limits/client-address.ts';
 import { mustTakeStored, type StoredLimit } from '../limits/stored-windows.ts';
+import { type CountedTry, takeTry } from '../limits/try-delays.ts';
 import type { MailSite } from '../mail/mail-document.ts';
 import type { Account } from './accounts.ts';
-import { clearLastPage, giveCookies, readLastPage } from './cookies.ts';
+import { clearLastPage, giveCookies, knownDeviceCookie, readLastPage } from './cookies.ts';
 import { deviceOf } from './device.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { AskingOf } from './reader-of.ts';
 import type { Sessions, Tokens } from './sessions.ts';
 
@@ -45,8 +47,12 @@ export interface Desk {
   isSecure(c: Context): boolean;
   /** @param who null: the network it comes from @throws CallError 429 */
   take(c: Context, limit: StoredLimit, who?: string | null): Promise<void>;
-  /** A name and the network it is used from. */
-  from(c: Context, name: string): string;
+  /** Counts a try of a credential under each of these names. @throws CallError 429 when one of them has to wait */
+  takeTry(c: Context, tries: readonly CountedTry[]): Promise<void>;
+  /** The network that a request comes from; null for a call within the process. */
+  network(c: Context): string | null;
+  /** The device's number where this address has signed in on it before, else null: a stranger's. */
+  knownDevice(c: Context, email: string): Promise<string | null>;
   /** A line in the log: why, and from where; never what was given. */
   refused(c: Context, why: string): void;
   /** Signs somebody in, in place of whoever was in this browser. The browser gets cookies, a program the tokens. */
@@ -67,13 +73,14 @@ export interface DeskOptions {
   proxies: number;
   askingOf: AskingOf;
   sessions: Sessions;
+  devices: KnownDevices;
   log: SignInLog;
 }
 
 export const readersPage = '/tamogatas/belepes';
 
 export function createDesk(options: DeskOptions): Desk {
-  const { db, sites, siteOfHost, preview, proxies, askingOf, sessions, log } = options;
+  const { db, sites, siteOfHost, preview, proxies, askingOf, sessions, devices, log } = options;
   const page = preview ? '/login' : readersPage;
   const siteOf = (c: Context) => namedSite(c) ?? siteOfHost(c.req.header('host'));
   const isSecure = (c: Context) => sites[siteOf(c)].origin.startsWith('https:');
@@ -92,12 +99,20 @@ export function createDesk(options: DeskOptions): Desk {
     page,
     siteOf,
     isSecure,
-    from: (c, name) => `${name} ${network(c)}`,
+    network,
+    knownDevice: (c, email) => devices.find(knownDeviceCookie.read(c, isSecure(c)), email),
     async take(c, limit, who = null) {
       const name = who ?? network(c);
       if (name === null) return;
       await mustTakeStored(db, limit, name).catch((error: unknown) => {
         log.warn({ event: 'sign-in', why: `limit: ${limit.what}`, network: network(c) }, 'sign-in refused');
+        throw error;
+      });
+    },
+    async takeTry(c, tries) {
+      await takeTry(db, tries).catch((error: unknown) => {
+        const [first] = tries.map(([{ what }]) => what);
+        log.warn({ event: 'sign-in', why: `too soon: ${first}`, network: network(c) }, 'sign-in refused');
         throw error;
       });
     },
@@ -107,7 +122,11 @@ export function createDesk(options: DeskOptions): Desk {
       const former = c.req.header('authorization') === undefined ? await askingOf(c) : null;
       if (former) await sessions.end(former.sessionId);
       const tokens = await sessions.begin(account, scope, deviceOf(c.req.header('user-agent')));
-      if (isBrowser(c)) giveCookies(c, scope, tokens, isSecure(c));
+      if (isBrowser(c)) {
+        giveCookies(c, scope, tokens, isSecure(c));
+        const mark = await devices.add(knownDeviceCookie.read(c, isSecure(c)), account.email);
+        knownDeviceCookie.give(c, mark, isSecure(c));
+      }
       log.info({ event: 'sign-in', way, scope, account: account.id, network: network(c) }, 'signed in');
       return tokens;
     },

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
@@ -8,8 +7,10 @@ import type { Database } from '#database/database.ts';
 import { onlyOwnPages } from '../forms/own-page.ts';
 import { asErrorResponse } from '../http.ts';
 import type { MailSite } from '../mail/mail-document.ts';
+import { limitBody } from '../request-body.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createDesk, type SignInLog } from './desk.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { createLetters } from './letters.ts';
 import { createDiscovery } from './oidc/provider-metadata.ts';
 import type { Client } from './oidc/sign-in.ts';
@@ -27,7 +28,7 @@ import { staffRule } from './staff.ts';
 
 /** `bundled`: the provider of a fresh machine, with test people, at this port; null: other ways of signing in are left. */
 export type ProviderSetting =
-  | { kind: 'configured'; issuer: string; clientId: string; clientSecret: string }
+  | { kind: 'configured'; issuer: string; clientId: string; clientSecret: string; hasHostedDomains: boolean }
   | { kind: 'bundled'; port: number }
   | null;
 
@@ -60,7 +61,7 @@ export interface IdentityService {
 export const identityPaths = ['/api/login', '/api/login/*', '/api/logout', '/api/me', '/api/token/refresh', '/api/v2/user/token'];
 
 /** Credentials and nothing else. */
-const mostBytes = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 const siteOrigins = (sites: IdentityOptions['sites']) => Object.values(sites).map(({ origin }) => origin);
 
 /** Who people are: signing in and out, sessions, tokens (specification §4, §7; decision 40). */
@@ -78,13 +79,20 @@ export function createIdentityService(options: IdentityOptions): IdentityService
     isSecure: (c) => desk.isSecure(c),
     onRefused: (c, why) => desk.refused(c, why),
   });
-  const desk = createDesk({ db, sites, siteOfHost, preview, proxies, askingOf, sessions, log });
+  const desk = createDesk({
+    db,
+    sites,
+    siteOfHost,
+    preview,
+    proxies,
+    askingOf,
+    sessions,
+    devices: createKnownDevices(keys),
+    log,
+  });
   const { provider, stop } = signInProvider(options, keys, now);
   const mine = onlyOwnPages(siteOrigins(sites));
-  const small = bodyLimit({
-    maxSize: mostBytes,
-    onError: () => asErrorResponse(new CallError(413, 'The body is larger than 16 kB.'), onError),
-  });
+  const small = limitBody({ maxBytes: maxBodyBytes });
 
   const routes = new Hono();
   for (const path of identityPaths) routes.use(path, small);
@@ -131,7 +139,11 @@ function signInProvider({ provider, sites, log }: IdentityOptions, keys: GetKeys
   if (!provider) return { provider: null, stop() {} };
   if (provider.kind === 'configured') {
     const client: Client = { id: provider.clientId, secret: provider.clientSecret, prompt: 'select_account' };
-    const configured: SignInProvider = { client: async () => client, discovery: createDiscovery(provider.issuer, now) };
+    const configured: SignInProvider = {
+      client: async () => client,
+      discovery: createDiscovery(provider.issuer, now),
+      hasHostedDomains: provider.hasHostedDomains,
+    };
     return { provider: configured, stop() {} };
   }
   const { port } = provider;
@@ -152,6 +164,7 @@ function signInProvider({ provider, sites, log }: IdentityOptions, keys: GetKeys
   };
   const bundled: SignInProvider = {
     client,
+    hasHostedDomains: false,
     // Not before somebody wants to sign in: hardly anybody does, and the site must not start later for it.
     async discovery() {
       server ??= start();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { removeStaff } from './staff-accounts.ts';
 import { testBrowser } from './testing/browser.ts';
 import type { Forgery } from './testing/fake-issuer.ts';
 import { origin, testIdentity } from './testing/identity.ts';
@@ -107,7 +108,7 @@ describe('somebody comes back', () => {
     const thief = testBrowser(visit.identity.routes, origin);
     for (const [name, value] of planted) thief.cookies.set(name, value);
     expect((await thief.get('/api/me')).status).toBe(401);
-    expect(thief.cookies.size).toBe(0);
+    expect([...thief.cookies.keys()], 'which lets nobody in').toEqual(['__Host-known_device']);
   });
 
   it('keeps the account when the provider gives them another address', async () => {
@@ -130,6 +131,33 @@ describe('somebody comes back', () => {
     const later = testBrowser(testIdentity(db, { provider: visit.provider, staff: [] }).routes, origin);
     for (const [name, value] of visit.browser.cookies) later.cookies.set(name, value);
     expect((await later.get('/api/me')).status).toBe(401);
+  });
+
+  it('has left, and the newsroom’s command says so: out at once', async () => {
+    await visit.signIn();
+    expect(await removeStaff(db, 'szerkeszto@lap.example')).toBe('signed out');
+    expect(await visit.isIn()).toBe(false);
+  });
+});
+
+describe('at a provider where anybody opens accounts with any address (Google), a domain of STAFF', () => {
+  const scopeAfter = async (forgery: Forgery, staff = ['@lap.example']) => {
+    const google = await visitProvider(db, { staff }, true);
+    await google.signIn(forgery);
+    const me = (await (await google.browser.get('/api/me')).json()) as { scope?: string };
+    google.close();
+    return me.scope;
+  };
+
+  it('is that of the account’s owner, never of a confirmed address alone', async () => {
+    expect(await scopeAfter({ claims: { hd: 'lap.example' } })).toBe('user');
+    expect(await scopeAfter({ claims: { hd: 'LAP.example' } })).toBe('user');
+    expect(await scopeAfter({})).toBe('reader');
+    expect(await scopeAfter({ claims: { hd: 'evil.example' } })).toBe('reader');
+  });
+
+  it('is not asked of an address that STAFF names itself', async () => {
+    expect(await scopeAfter({}, ['szerkeszto@lap.example'])).toBe('user');
   });
 });
 

@@ -25,9 +25,9 @@ export function codeMail(site: MailSite, to: string, letter: Letter): Mail {
   };
 }
 
-/** Readers sign in with it. */
-export function linkMail(site: MailSite, to: string, letter: Letter): Mail {
-  const url = `${site.origin}/tamogatas/belepes?kulcs=${letter.link}`;
+/** Readers sign in with it. @param back `vissza=…&` with the page to which they return, or nothing */
+export function linkMail(site: MailSite, to: string, letter: Letter, back = ''): Mail {
+  const url = `${site.origin}/tamogatas/belepes?${back}kulcs=${letter.link}`;
   return {
     ...common(site, to, letter),
     subject: `Belépés – ${site.name}`,

@@ -7,6 +7,8 @@ export interface SigningKey {
   id: string;
   tokens: Uint8Array;
   codes: Uint8Array;
+  /** For the marks of devices on which somebody has signed in before. */
+  devices: Uint8Array;
   /** For the bundled provider's client, whose secret all processes must know. */
   provider: Uint8Array;
 }
@@ -49,5 +51,11 @@ async function keptSecret(db: Database): Promise<Buffer> {
 function keyOf(secret: Buffer): SigningKey {
   const derived = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', `cimlap ${use}`, 32));
   const id = createHash('sha256').update(derived('name')).digest('base64url').slice(0, 8);
-  return { id, tokens: derived('tokens'), codes: derived('codes'), provider: derived('provider') };
+  return {
+    id,
+    tokens: derived('tokens'),
+    codes: derived('codes'),
+    devices: derived('devices'),
+    provider: derived('provider'),
+  };
 }

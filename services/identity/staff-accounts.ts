@@ -34,25 +34,35 @@ export async function setStaffPassword(db: Database, { email, name, password }: 
   return null;
 }
 
-/** Those who sign in with a password, by address, and on how many devices they are in. */
+/** Those who sign in with a password, and those whom STAFF names while they are in, by address; on how many devices. */
 export async function listStaff(db: Database): Promise<Array<{ email: string; name: string; devices: number }>> {
+  const standing = sql`from session s where s.account_id = account.id and s.scope = 'user' and s.ended_at is null and s.ends_at > now()`;
   return db
     .selectFrom('account')
-    .select(['email', 'name'])
-    .select(
-      sql<number>`(select count(*)::int from session s where s.account_id = account.id and s.ended_at is null and s.ends_at > now())`.as(
-        'devices',
-      ),
-    )
-    .where('staff', '=', true)
+    .select(['email', 'name', sql<number>`(select count(*)::int ${standing})`.as('devices')])
+    .where((or) => or.or([or('staff', '=', true), sql<boolean>`exists (select ${standing})`]))
     .orderBy('email')
     .execute();
 }
 
-/** Takes the account away, with its sessions. @returns whether there was one */
-export async function removeStaff(db: Database, email: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('account').where('email', '=', email).where('staff', '=', true).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** What `removeStaff` did: nobody of that address was of the newsroom, is one now, or has a newsroom session. */
+export type Removal = 'account removed' | 'signed out' | 'nobody';
+
+/**
+ * Takes somebody who has left out of the newsroom, with the next request. An account with a password goes; whoever
+ * comes by the sign-in provider is signed out everywhere, and stays out if STAFF or the provider no longer has them.
+ */
+export async function removeStaff(db: Database, email: string): Promise<Removal> {
+  const removed = await db.deleteFrom('account').where('email', '=', email).where('staff', '=', true).executeTakeFirst();
+  if (removed.numDeletedRows > 0n) return 'account removed';
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: new Date() })
+    .where('account_id', 'in', (session) => session.selectFrom('account').select('account.id').where('account.email', '=', email))
+    .where('scope', '=', 'user')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n ? 'signed out' : 'nobody';
 }
 
 /** Whether somebody signs in with a password, rather than at the provider only. */

@@ -29,6 +29,16 @@ it('our own networks are not limited, nor is what comes from nowhere', () => {
   }
 });
 
+it('reads that no cache has are counted apart from pages', () => {
+  const app = new Hono();
+  const { mayRead, mayMake } = limits();
+  const reads: boolean[] = [];
+  app.get('/', (c) => c.json(reads.push(mayRead(c))));
+  for (let n = 0; n < 700; n += 1) app.request('/', { headers: { 'x-forwarded-for': '195.228.1.1' } });
+  expect(reads.filter(Boolean)).toHaveLength(600);
+  expect(mayMake(from('195.228.1.1'))).toBe(true);
+});
+
 it('searches beyond it are refused with the time to come back', async () => {
   const app = new Hono().use('/api/search/*', limits().searches).get('/api/search', (c) => c.text('found'));
   const ask = () => app.request('/api/search', { headers: { 'x-forwarded-for': '195.228.1.1' } });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { CallError } from '#contract/errors.ts';
 import { addressOfRequest, clientAddress, networkOf } from './client-address.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -12,11 +12,13 @@ export const costlySeconds = 10;
  * What one network may have made in a window, not counting what is in a cache. Thousands of phones share an address of their network, and
  * crawlers of search engines ask some ten times a second; beyond that it is one program that keeps everybody else waiting.
  */
-const most = { page: 300, search: 300 } as const;
+const most = { page: 300, search: 300, read: 600 } as const;
 
 export interface CostlyLimits {
   /** Counts a page that has to be made. @returns false when it is one too many */
   mayMake(request: IncomingMessage): boolean;
+  /** Counts a read of a service that no cache has. @returns false when it is one too many */
+  mayRead(c: Context): boolean;
   /** Counts a call that searches. Answers 429 when it is one too many. */
   searches: MiddlewareHandler;
 }
@@ -31,6 +33,7 @@ export function createCostlyLimits(proxies: number, now: () => number = Date.now
     address === null || !isPublicAddress(address.replace(/^::ffff:/i, '')) || windows.take(`${kind} ${networkOf(address)}`, most[kind]);
   return {
     mayMake: (request) => take('page', addressOfRequest(request, proxies)),
+    mayRead: (c) => take('read', clientAddress(c, proxies)),
     searches: async (c, next) => {
       if (take('search', clientAddress(c, proxies))) return next();
       const { status, message } = new CallError(429, `Too many searches at once; wait ${costlySeconds} seconds.`);

@@ -11,9 +11,9 @@ export interface MailServiceOptions {
   db: Database;
   /** Null: mails go to the outbox. */
   smtpUrl: string | null;
+  /** Whether the outbox can be read over HTTP on this machine. */
+  hasOutbox: boolean;
   sender: MailSender;
-  newsroomKey: string | null;
-  proxies: number;
   onError(error: unknown): void;
 }
 
@@ -29,12 +29,12 @@ const keepDays = 30;
 const forgetEveryMs = 3_600_000;
 
 /** Sends what `enqueueMail` wrote down, from the start until `stop`. */
-export function startMailService({ db, smtpUrl, sender, newsroomKey, proxies, onError }: MailServiceOptions): MailService {
+export function startMailService({ db, smtpUrl, hasOutbox, sender, onError }: MailServiceOptions): MailService {
   const transport = smtpUrl === null ? outboxTransport(db, sender) : smtpTransport(smtpUrl, sender);
   const worker = startMailWorker({ db, transport, onError });
   const forgetting = setInterval(() => forgetOldMails(db).catch(onError), forgetEveryMs).unref();
   return {
-    routes: outboxRoutes({ db, open: smtpUrl === null, newsroomKey, proxies, onError }),
+    routes: outboxRoutes({ db, isOpen: hasOutbox, onError }),
     async stop() {
       clearInterval(forgetting);
       await worker.stop();

@@ -121,11 +121,13 @@ describe('over SMTP', () => {
 });
 
 describe('the outbox', () => {
-  const ask = (
-    path: string,
-    { address = '127.0.0.1', headers = {}, open = true }: { address?: string; headers?: Record<string, string>; open?: boolean },
-  ) =>
-    outboxRoutes({ db, open, newsroomKey: 'a-key-of-the-newsroom', proxies: 0, onError: () => {} }).request(
+  interface Asking {
+    address?: string;
+    headers?: Record<string, string>;
+    isOpen?: boolean;
+  }
+  const ask = (path: string, { address = '127.0.0.1', headers = {}, isOpen = true }: Asking) =>
+    outboxRoutes({ db, isOpen, onError: () => {} }).request(
       path,
       { headers: { host: 'localhost:3000', ...headers } },
       { incoming: { socket: { remoteAddress: address } } },
@@ -134,13 +136,14 @@ describe('the outbox', () => {
   it.each([
     ['on the machine itself', {}, 200],
     ['under the regional name', { headers: { host: 'erdely.localhost:3000' } }, 200],
-    ['with the key', { address: '192.0.2.7', headers: { authorization: 'Bearer a-key-of-the-newsroom' } }, 200],
-    ['with another key', { address: '192.0.2.7', headers: { authorization: 'Bearer another-key' } }, 403],
+    ['with a key', { address: '192.0.2.7', headers: { authorization: 'Bearer a-key-of-the-newsroom' } }, 403],
     ['from elsewhere', { address: '192.0.2.7' }, 403],
+    ['from elsewhere that says it is here', { address: '192.0.2.7', headers: { 'x-forwarded-for': '127.0.0.1' } }, 403],
     ['through a proxy on the machine', { headers: { host: 'cimlap.example' } }, 403],
     ['through a proxy that says so', { headers: { 'x-forwarded-for': '192.0.2.7' } }, 403],
+    ['through a proxy whose header is forged', { headers: { 'x-forwarded-for': '127.0.0.1' } }, 403],
     ['from a page elsewhere whose name leads here', { headers: { host: 'evil.example:3000' } }, 403],
-    ['where mails go out', { open: false }, 404],
+    ['where others come than its user', { isOpen: false }, 404],
   ])('%s', async (_, given, status) => {
     expect((await ask('/api/outbox', given)).status).toBe(status);
   });

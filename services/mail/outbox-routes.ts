@@ -1,23 +1,20 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import { asErrorResponse } from '../http.ts';
-import { clientAddress } from '../limits/client-address.ts';
 import { listPage, mailPage, outboxPolicy } from './outbox-page.ts';
 
 export interface OutboxOptions {
   db: Database;
-  /** Whether mails go there: with an SMTP server configured there is no outbox to be read. */
-  open: boolean;
-  newsroomKey: string | null;
-  proxies: number;
+  /** Whether there is an outbox: by the configuration alone, where only the machine's own user comes. */
+  isOpen: boolean;
   onError(error: unknown): void;
 }
 
 const mostListed = 200;
 
-/** `/api/outbox`: what a machine without an SMTP server would have sent. Links to sign in are among it, so it is for this machine's own user. */
+/** `/api/outbox`: what a machine for trying out would have sent. Sign-in links are in it, so it is for its own user. */
 export function outboxRoutes(options: OutboxOptions): Hono {
   const { db, onError } = options;
   const app = new Hono();
@@ -58,27 +55,27 @@ function page(c: Context, html: string, policy: string): Response {
   return c.html(html);
 }
 
-/** @throws CallError 404 where there is no outbox, 403 for whoever is elsewhere and has no key */
-function mayRead(c: Context, { open, newsroomKey, proxies }: OutboxOptions): void {
-  if (!open) throw new CallError(404, 'Mails go to an SMTP server; there is no outbox.');
-  const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  if (newsroomKey !== null && given !== undefined && sameText(given, newsroomKey)) return;
-  if (!isThisMachine(c, proxies)) throw new CallError(403, "The outbox is read on the machine itself, or with the newsroom's key.");
-}
-
 /**
- * A connection from this machine, to a name of this machine: behind a proxy that runs here too, all readers come from here, but ask for the
- * site's own name; and a page elsewhere cannot have its own name lead here.
+ * What the configuration has opened, a request can only close again: no header makes a stranger the machine's own user.
+ * @throws CallError 404 where there is no outbox, 403 for whoever is elsewhere
  */
-function isThisMachine(c: Context, proxies: number): boolean {
-  const address = clientAddress(c, proxies)?.replace(/^::ffff:/i, '') ?? '';
-  const host = (c.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
-  const here = /^127\.|^::1$/.test(address) && c.req.header('forwarded') === undefined;
-  const direct = proxies > 0 || c.req.header('x-forwarded-for') === undefined;
-  return here && direct && /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(host);
+function mayRead(c: Context, { isOpen }: OutboxOptions): void {
+  if (!isOpen) throw new CallError(404, 'There is no outbox here.');
+  if (!isThisMachine(c)) throw new CallError(403, 'The outbox is read on the machine itself.');
 }
 
-function sameText(a: string, b: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(a), hash(b));
+/** Behind a proxy on this machine everybody comes from here; and the name of a page elsewhere can be made to lead here. */
+function isThisMachine(c: Context): boolean {
+  const host = (c.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'via'].some((name) => c.req.header(name) !== undefined);
+  return isLoopback(c) && !isForwarded && /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(host);
+}
+
+/** By the connection itself. A call within the process has none, and comes from nowhere. */
+function isLoopback(c: Context): boolean {
+  try {
+    return /^(?:::ffff:)?127\.|^::1$/i.test(getConnInfo(c).remote.address ?? '');
+  } catch {
+    return false;
+  }
 }

@@ -6,6 +6,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { createContentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
+import { takeMailCaps } from '../mail/mail-caps.ts';
 import { createLinks, type Links } from './links.ts';
 import { listOf } from './lists.ts';
 import { createNewsletterService, type NewsletterService } from './newsletter-service.ts';
@@ -117,6 +118,31 @@ describe('subscribing', () => {
     expect((await post('subscribe', { email: 'A@example.hu', listCodes: ['napi'] })).status).toBe(429);
     expect((await post('subscribe', 'email=a%40example.hu&listCodes=napi')).headers.get('location')).toBe('/hirlevel?hiba=sok');
     expect(await mails()).toHaveLength(4);
+  });
+
+  it('sends ten mails a day to an address at most, sign-in letters counted too, and says nothing of the address', async () => {
+    const hours = (count: number) =>
+      sql`update rate_window set began_at = began_at - make_interval(hours => ${count}),
+      ends_at = ends_at - make_interval(hours => ${count})`.execute(db);
+    const subscribe = async () => (await post('subscribe', { email: 'sok@example.hu', listCodes: ['napi'] })).status;
+    const link = async () => (await post('link', { email: 'sok@example.hu' })).status;
+    for (let n = 0; n < 3; n++) expect(await subscribe()).toBe(202);
+    for (let n = 0; n < 6; n++) {
+      await hours(n % 2 === 0 ? 3 : 4);
+      expect(await link(), 'nobody is there, and it counts').toBe(202);
+    }
+    await takeMailCaps(db, { to: 'Sok@example.hu', network: null });
+    await sql`delete from rate_window where count < 10`.execute(db);
+    expect([await subscribe(), await link()]).toEqual([429, 429]);
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it('puts nobody’s words or links into its mails as a name', async () => {
+    const names = { firstName: 'Nyertél: gonosz.example', lastName: 'https://gonosz.example' };
+    expect((await post('subscribe', { email: 'nev@example.hu', listCodes: ['napi'], ...names })).status).toBe(202);
+    expect(JSON.stringify(await mails())).not.toContain('gonosz');
+    const requests = await db.selectFrom('newsletter_request').select(['first_name', 'last_name']).execute();
+    expect(requests).toEqual([{ first_name: '', last_name: '' }]);
   });
 
   it('takes no form of somebody else’s page, and no link of another kind, time or place', async () => {

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
@@ -10,7 +9,9 @@ import { asErrorResponse } from '../http.ts';
 import { clientAddress, networkOf } from '../limits/client-address.ts';
 import { mustTakeStored } from '../limits/stored-windows.ts';
 import { addressKey, MailAddress } from '../mail/address.ts';
+import { takeMailCaps } from '../mail/mail-caps.ts';
 import type { MailSite } from '../mail/mail-document.ts';
+import { limitBody } from '../request-body.ts';
 import { pages } from './addresses.ts';
 import type { Links } from './links.ts';
 import { listOf } from './lists.ts';
@@ -28,7 +29,7 @@ export interface NewsletterRoutesOptions {
   onError(error: unknown): void;
 }
 
-const mostBytes = 8192;
+const maxBodyBytes = 8192;
 /** A household or an office may subscribe at the same time; nobody's mailbox is to be filled by others. */
 const limits = {
   byNetwork: { what: 'newsletter', most: 20, windowSeconds: 3600 },
@@ -39,8 +40,7 @@ const limits = {
 export function newsletterRoutes(options: NewsletterRoutesOptions): Hono {
   const { siteOrigins, onError } = options;
   const app = new Hono();
-  const tooLarge = () => asErrorResponse(new CallError(413, `The body is larger than ${mostBytes} bytes.`), onError);
-  app.use('/api/newsletter/*', bodyLimit({ maxSize: mostBytes, onError: tooLarge }), async (c, next) => {
+  app.use('/api/newsletter/*', limitBody({ maxBytes: maxBodyBytes }), async (c, next) => {
     await next();
     if (c.req.method !== 'GET') c.header('cache-control', 'no-store');
   });
@@ -111,8 +111,10 @@ async function answerLink(c: Context, options: NewsletterRoutesOptions): Promise
 async function mayAsk(c: Context, { db, proxies }: NewsletterRoutesOptions, address: string): Promise<boolean> {
   try {
     const from = clientAddress(c, proxies);
-    if (from !== null) await mustTakeStored(db, limits.byNetwork, networkOf(from));
+    const network = from === null ? null : networkOf(from);
+    if (network !== null) await mustTakeStored(db, limits.byNetwork, network);
     await mustTakeStored(db, limits.byAddress, addressKey(address));
+    await takeMailCaps(db, { to: address, network });
     return true;
   } catch (error) {
     if (error instanceof CallError && error.status === 429) return false;

@@ -4,6 +4,7 @@ import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { addressKey } from '../mail/address.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
+import { harmlessName } from '../mail/harmless-name.ts';
 import type { MailSite } from '../mail/mail-document.ts';
 import { confirmHours, confirmLetter, manageLetter } from './letters.ts';
 import type { Links } from './links.ts';
@@ -28,7 +29,8 @@ export interface Wish {
  * its settings. Nothing else happens, and who asks learns nothing of the address.
  */
 export async function askToConfirm({ db, links, site }: NewsletterContext, wish: Wish): Promise<void> {
-  const { address, firstName, lastName, lists } = wish;
+  const { address, lists } = wish;
+  const [firstName, lastName] = [harmlessName(wish.firstName), harmlessName(wish.lastName)];
   await db.transaction().execute(async (trx) => {
     const reader = await readerAt(trx, site, address);
     const codes = lists.map(({ code }) => code);

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { SiteSlug } from '#contract/article.ts';
 import type { SignedIn } from '#contract/auth.ts';
@@ -9,6 +8,7 @@ import type { Database } from '#database/database.ts';
 import { onlyOwnPages } from '../forms/own-page.ts';
 import { asErrorResponse } from '../http.ts';
 import { createWindows } from '../limits/windows.ts';
+import { limitBody } from '../request-body.ts';
 import { exportTips } from '../tips/queries/own-tips.ts';
 import { emptyOwn, exportOwn, mergeIntoOwn, ownerOf, readOwn } from './own-documents.ts';
 
@@ -28,7 +28,7 @@ export interface OwnOptions {
 export const ownPaths = ['/api/own', '/api/own/*'];
 
 /** As many items as there may be, with the longest names. */
-const mostBytes = 512 * 1024;
+const maxBodyBytes = 512 * 1024;
 /** A browser asks when it is opened and some seconds after a change. */
 const limit = { windowMs: 600_000, most: 120 };
 
@@ -48,8 +48,7 @@ export function ownRoutes({ db, readerOf, siteOfHost, siteOrigins, onError, now 
   }
 
   app.use('/api/own', onlyOwnPages(siteOrigins), onlyJson);
-  const tooLarge = () => asErrorResponse(new CallError(413, 'The body is larger than 512 kB.'), onError);
-  app.use('/api/own', bodyLimit({ maxSize: mostBytes, onError: tooLarge }));
+  app.use('/api/own', limitBody({ maxBytes: maxBodyBytes }));
   app.get('/api/own', async (c) => {
     const { key, owner } = await asked(c);
     return c.json({ ...(await readOwn(db, key)), owner });

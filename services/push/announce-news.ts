@@ -12,6 +12,9 @@ const sectionMs = 30 * 60_000;
 /** For so long a message waits for a telephone that is off, seconds. */
 export const timeToLive = { breaking: 3600, section: 4 * 3600 } as const;
 const mostLookedAt = 200;
+/** Whoever could not be reached the last times comes after those who could: so many seconds later for each failure, up to the bound. */
+const failureDelaySeconds = 10;
+const maxFailureDelaySeconds = 120;
 
 interface News {
   id: number;
@@ -76,8 +79,10 @@ async function announceTopic(db: Database, site: SiteSlug, articleId: number, to
     if (!claimed) return 0;
     const ttl = topic === 'breaking' ? timeToLive.breaking : timeToLive.section;
     const { numAffectedRows } = await sql`
-      insert into push_delivery (client_id, article_id, topic, expires_at)
-      select c.id, ${articleId}, ${topic}, now() + make_interval(secs => ${ttl})
+      insert into push_delivery (client_id, article_id, topic, service, due_at, expires_at)
+      select c.id, ${articleId}, ${topic}, c.service,
+        now() + make_interval(secs => least(c.failures * ${failureDelaySeconds}, ${maxFailureDelaySeconds})),
+        now() + make_interval(secs => ${ttl})
       from push_topic t join push_client c on c.id = t.client_id
       where t.topic = ${topic} and c.site = ${siteCode[site]}
       on conflict (client_id, article_id) do nothing`.execute(trx);

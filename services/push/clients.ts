@@ -4,6 +4,9 @@ import type { PushAddress } from '#contract/push.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
+/** A browser's address, and the name of the push service that it is of. */
+export type ServedAddress = PushAddress & { service: string };
+
 /** A browser that wants everything is one that was told to. */
 const mostTopics = 40;
 
@@ -20,17 +23,22 @@ export async function topicsOf(db: Database | Transaction, token: string): Promi
   return rows.map(({ topic }) => topic);
 }
 
-/** @returns the client's topics now; `unknown` when the browser's address is needed, `full` when it has too many */
+/**
+ * @param accountId whose browser it is, where somebody is signed in: the subscription is erased with the account
+ * @returns the client's topics now; `unknown` when the browser's address is needed, `full` when it has too many
+ */
 export async function addTopic(
   db: Database,
   site: SiteSlug,
   token: string,
   topic: string,
-  address: PushAddress | undefined,
+  address: ServedAddress | undefined,
+  accountId: number | null,
 ): Promise<string[] | 'unknown' | 'full'> {
   return db.transaction().execute(async (trx) => {
     const id = address ? await keepClient(trx, site, token, address) : await clientOf(trx, token);
     if (id === null) return 'unknown';
+    if (accountId !== null) await trx.updateTable('push_client').set({ account_id: accountId }).where('id', '=', id).execute();
     if ((await topicsOf(trx, token)).length >= mostTopics) return 'full';
     await trx
       .insertInto('push_topic')
@@ -47,13 +55,15 @@ async function clientOf(trx: Transaction, token: string): Promise<string | null>
 }
 
 /** One row for each token and each address: a browser that has lost its token takes its address along. */
-async function keepClient(trx: Transaction, site: SiteSlug, token: string, { endpoint, keys }: PushAddress): Promise<string> {
-  const own = { site: siteCode[site], token_hash: hashOf(token), endpoint, ...keys };
+async function keepClient(trx: Transaction, site: SiteSlug, token: string, address: ServedAddress): Promise<string> {
+  const { endpoint, keys, service } = address;
+  const reached = { endpoint, ...keys, service, failures: 0, failing_since: null };
+  const own = { site: siteCode[site], token_hash: hashOf(token), account_id: null, ...reached };
   await trx.deleteFrom('push_client').where('endpoint', '=', endpoint).where('token_hash', '!=', own.token_hash).execute();
   const { id } = await trx
     .insertInto('push_client')
     .values(own)
-    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ endpoint, ...keys }))
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(reached))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -74,14 +84,14 @@ export async function removeTopic(db: Database, token: string, topic: string | u
 }
 
 /** @returns false when nobody has that address */
-export async function renewClient(db: Database, oldEndpoint: string, { endpoint, keys }: PushAddress): Promise<boolean> {
+export async function renewClient(db: Database, oldEndpoint: string, { endpoint, keys, service }: ServedAddress): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const client = await trx.selectFrom('push_client').select('id').where('endpoint', '=', oldEndpoint).forUpdate().executeTakeFirst();
     if (!client) return false;
     await trx.deleteFrom('push_client').where('endpoint', '=', endpoint).where('id', '!=', client.id).execute();
     await trx
       .updateTable('push_client')
-      .set({ endpoint, ...keys })
+      .set({ endpoint, ...keys, service, failures: 0, failing_since: null })
       .where('id', '=', client.id)
       .execute();
     return true;

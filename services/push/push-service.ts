@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { sql } from 'kysely';
 import webpush from 'web-push';
 import type { z } from 'zod';
@@ -9,13 +8,16 @@ import { CallError } from '#contract/errors.ts';
 import { ClientToken, type PushAddress, type PushState, RenewPush, SubscribePush, UnsubscribePush } from '#contract/push.ts';
 import type { Database } from '#database/database.ts';
 import { asErrorResponse } from '../http.ts';
+import type { ReaderOf } from '../identity/reader-of.ts';
 import { clientAddress, networkOf } from '../limits/client-address.ts';
 import { mustTakeStored } from '../limits/stored-windows.ts';
+import { limitBody } from '../request-body.ts';
 import { keptSecret } from '../secrets/kept-secret.ts';
 import { announceNews } from './announce-news.ts';
-import { addTopic, removeTopic, renewClient, topicsOf } from './clients.ts';
-import { type EndpointRule, mayBeEndpoint, publicEndpoints } from './endpoint.ts';
-import { type PushKeys, startPushWorker } from './push-worker.ts';
+import { addTopic, removeTopic, renewClient, type ServedAddress, topicsOf } from './clients.ts';
+import { findPushService, knownPushServices, type PushServiceHost } from './push-services.ts';
+import { startPushWorker } from './push-worker.ts';
+import type { PushKeys } from './vapid-signer.ts';
 
 export interface PushServiceOptions {
   db: Database;
@@ -24,8 +26,13 @@ export interface PushServiceOptions {
   keys: PushKeys | null;
   subject: string;
   proxies: number;
+  /** Left out, nobody is ever signed in. */
+  readerOf?: ReaderOf | undefined;
   onError(error: unknown): void;
-  rule?: EndpointRule;
+  /** Who may be sent to. */
+  services?: readonly PushServiceHost[];
+  /** How long a push service is waited for, milliseconds. */
+  timeoutMs?: number;
   /** Unix milliseconds. */
   now?: () => number;
 }
@@ -39,7 +46,7 @@ export interface PushService {
 
 export const pushPaths = ['/api/subscriptions', '/api/subscriptions/*'];
 
-const mostBytes = 4096;
+const maxBodyBytes = 4096;
 const limit = { what: 'push', most: 60, windowSeconds: 3600 } as const;
 /** What arrives by a date to come is announced by a notice as well; this is for notices that were lost. Milliseconds. */
 const lookEveryMs = 60_000;
@@ -48,7 +55,7 @@ const settleMs = 300;
 
 /** Push messages: who gets them, and sending them when something is published. */
 export function createPushService(options: PushServiceOptions): PushService {
-  const { db, onError, subject, rule = publicEndpoints, now = Date.now } = options;
+  const { db, onError, subject, services = knownPushServices, timeoutMs, now = Date.now } = options;
   let kept: Promise<PushKeys> | null = null;
   const keys = () => {
     kept ??= ownKeys(options).catch((error: unknown) => {
@@ -57,7 +64,7 @@ export function createPushService(options: PushServiceOptions): PushService {
     });
     return kept;
   };
-  const worker = startPushWorker({ db, keys, subject, rule, onError });
+  const worker = startPushWorker({ db, keys, subject, services, timeoutMs, onError });
   let looking = Promise.resolve();
   let settling: NodeJS.Timeout | undefined;
 
@@ -76,7 +83,7 @@ export function createPushService(options: PushServiceOptions): PushService {
   }, lookEveryMs).unref();
 
   return {
-    routes: pushRoutes({ ...options, rule }, keys),
+    routes: pushRoutes({ ...options, services }, keys),
     onChange({ gone }) {
       if (gone) return;
       clearTimeout(settling);
@@ -102,11 +109,10 @@ async function forgetOld(db: Database): Promise<void> {
 }
 
 /** `/api/subscriptions`: JSON only, which no page of somebody else can send. */
-function pushRoutes(options: PushServiceOptions & { rule: EndpointRule }, keys: () => Promise<PushKeys>): Hono {
-  const { db, siteOfHost, onError, rule } = options;
+function pushRoutes(options: PushServiceOptions & { services: readonly PushServiceHost[] }, keys: () => Promise<PushKeys>): Hono {
+  const { db, siteOfHost, onError, services, readerOf = async () => null } = options;
   const app = new Hono();
-  const tooLarge = () => asErrorResponse(new CallError(413, `The body is larger than ${mostBytes} bytes.`), onError);
-  app.use('/api/subscriptions/*', bodyLimit({ maxSize: mostBytes, onError: tooLarge }), async (c, next) => {
+  app.use('/api/subscriptions/*', limitBody({ maxBytes: maxBodyBytes }), async (c, next) => {
     c.header('cache-control', 'private, no-store');
     if (c.req.method !== 'GET') await mayChange(c, options);
     await next();
@@ -123,9 +129,11 @@ function pushRoutes(options: PushServiceOptions & { rule: EndpointRule }, keys: 
   });
   app.post('/api/subscriptions', async (c) => {
     const { clientToken, topic, subscription } = await bodyOf(c, SubscribePush);
-    checkAddress(subscription, rule);
+    const address = subscription && withService(subscription, services);
     await checkTopic(db, topic);
-    const topics = await addTopic(db, siteOfHost(c.req.header('host') ?? ''), clientToken, topic, subscription);
+    const reader = await readerOf(c);
+    const site = siteOfHost(c.req.header('host') ?? '');
+    const topics = await addTopic(db, site, clientToken, topic, address, reader?.accountId ?? null);
     if (topics === 'unknown') throw new CallError(409, "This clientToken is not known: send the browser's subscription along.");
     if (topics === 'full') throw new CallError(400, 'There are too many topics.');
     return state(c, topics);
@@ -136,8 +144,7 @@ function pushRoutes(options: PushServiceOptions & { rule: EndpointRule }, keys: 
   });
   app.post('/api/subscriptions/renew', async (c) => {
     const { oldEndpoint, subscription } = await bodyOf(c, RenewPush);
-    checkAddress(subscription, rule);
-    if (!(await renewClient(db, oldEndpoint, subscription))) throw new CallError(404, 'Nobody has that address.');
+    if (!(await renewClient(db, oldEndpoint, withService(subscription, services)))) throw new CallError(404, 'Nobody has that address.');
     return c.body(null, 204);
   });
   app.all('/api/subscriptions/*', (c) => {
@@ -162,8 +169,11 @@ async function bodyOf<S extends z.ZodType>(c: Context, schema: S): Promise<z.out
   throw new CallError(400, 'The body is wrong.', issues);
 }
 
-function checkAddress(address: PushAddress | undefined, rule: EndpointRule): void {
-  if (address && !mayBeEndpoint(address.endpoint, rule)) throw new CallError(400, 'The endpoint is no address of a push service.');
+/** @throws CallError 400 when the endpoint is of no push service that we send to */
+function withService(address: PushAddress, services: readonly PushServiceHost[]): ServedAddress {
+  const service = findPushService(services, address.endpoint);
+  if (!service) throw new CallError(400, 'The endpoint is no address of a push service.');
+  return { ...address, service: service.name };
 }
 
 async function checkTopic(db: Database, topic: string): Promise<void> {

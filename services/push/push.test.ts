@@ -3,21 +3,26 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PushAddress } from '#contract/push.ts';
 import type { Database } from '#database/database.ts';
+import { migrate } from '#database/migrate.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import { announceNews } from './announce-news.ts';
-import { mayBeEndpoint, publicEndpoints, sendTo } from './endpoint.ts';
+import { addTopic } from './clients.ts';
 import { createPushService, type PushService } from './push-service.ts';
-import { type FakePushService, localRule, startFakePushService } from './testing/fake-push-service.ts';
+import { configuredPushService, findPushService, knownPushServices, mayBePushOrigin, type PushServiceHost } from './push-services.ts';
+import { createPushSender } from './send-message.ts';
+import { type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
 
 const now = noon * 1000;
 let db: Database;
 let fake: FakePushService;
+/** Another push service, which has places of its own. */
+let other: FakePushService;
 let service: PushService;
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  fake = await startFakePushService();
+  [fake, other] = await Promise.all([startFakePushService(), startFakePushService()]);
   service = createPushService({
     db,
     siteOfHost: () => 'main',
@@ -25,20 +30,25 @@ beforeAll(async () => {
     subject: 'mailto:a@cimlap.example',
     proxies: 0,
     onError: () => {},
-    rule: localRule,
+    services: [fake.host, other.host],
+    // Longer than any test: who never answers is waited for until the end.
+    timeoutMs: 600_000,
     now: () => now,
   });
   await publishArticle(db, sample('regi', { pubDate: noon - 86_400, sections: [{ slug: 'belfold', name: 'Belföld' }] }), { now });
 });
 afterAll(async () => {
-  await service.stop();
   fake.close();
+  other.close();
+  await service.stop();
   await db.destroy();
 });
 beforeEach(async () => {
   await sql`truncate push_client, push_topic, push_news, push_delivery, rate_window`.execute(db);
   fake.arrived.length = 0;
   fake.answers.clear();
+  fake.endSilence();
+  other.arrived.length = 0;
 });
 
 const call = async (method: string, body: object, path = '') => {
@@ -111,21 +121,58 @@ describe('an address that a browser gives', () => {
     'https://2130706433/x',
     'https://169.254.169.254/latest/meta-data',
     'https://db.internal/x',
-    'https://push.example:8443/x',
-    'https://user@push.example/x',
+    'https://push.example/x',
+    'https://fcm.googleapis.com.example/x',
+    'https://storage.fcm.googleapis.com/x',
+    'https://notpush.apple.com/x',
+    'https://push.apple.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://user@fcm.googleapis.com/x',
     'file:///etc/passwd',
-  ])('is not %s', (endpoint) => expect(mayBeEndpoint(endpoint, publicEndpoints)).toBe(false));
+  ])('is not %s', (endpoint) => expect(findPushService(knownPushServices, endpoint)).toBeNull());
 
   it.each([
-    'https://fcm.googleapis.com/fcm/send/x',
-    'https://updates.push.services.mozilla.com/wpush/v2/x',
-    'https://web.push.apple.com/x',
-  ])('may be %s', (endpoint) => expect(mayBeEndpoint(endpoint, publicEndpoints)).toBe(true));
+    ['https://fcm.googleapis.com/fcm/send/x', 'fcm.googleapis.com'],
+    ['https://updates.push.services.mozilla.com/wpush/v2/x', 'push.services.mozilla.com'],
+    ['https://web.push.apple.com/x', 'push.apple.com'],
+    ['https://wns2-par02p.notify.windows.com/w/?token=x', 'notify.windows.com'],
+  ])('may be %s', (endpoint, name) => expect(findPushService(knownPushServices, endpoint)?.name).toBe(name));
+
+  it('may be of a service that the operator has named, by its whole origin', () => {
+    const services = [configuredPushService('https://push.example:8443')];
+    expect(findPushService(services, 'https://push.example:8443/x')?.name).toBe('push.example:8443');
+    expect(findPushService(services, 'https://push.example/x')).toBeNull();
+    expect(services[0]?.mayConnect('10.0.0.1')).toBe(false);
+    expect(['https://push.example', 'http://127.0.0.1:9'].filter(mayBePushOrigin)).toHaveLength(2);
+    expect(['http://push.example', 'https://10.0.0.1', 'https://push.example/x', 'push.example'].filter(mayBePushOrigin)).toEqual([]);
+  });
 
   it('is not connected to when its name leads into our own network', async () => {
-    const rule = { url: () => true, address: publicEndpoints.address };
-    await expect(sendTo({ endpoint: 'https://localhost:1/', headers: {}, body: null }, rule)).rejects.toThrow('not a public address');
+    const host: PushServiceHost = { name: 'localhost', owns: () => true, mayConnect: knownPushServices[0]?.mayConnect ?? (() => true) };
+    const { send } = createPushSender();
+    for (const endpoint of ['https://localhost:1/', 'https://127.0.0.1:1/', 'https://[::1]:1/'])
+      await expect(send({ endpoint, headers: {}, body: null }, host)).rejects.toThrow('not a public address');
   });
+});
+
+it('subscriptions of before there were names get the name of their service', async () => {
+  const { db: old } = await testDatabase({ empty: true });
+  await migrate(old, undefined, (name) => name < '0575');
+  const hosts = [
+    'fcm.googleapis.com',
+    'updates.push.services.mozilla.com',
+    'web.push.apple.com',
+    'db5p.notify.windows.com',
+    'push.example',
+  ];
+  for (const [n, host] of hosts.entries()) {
+    await sql`insert into push_client (site, token_hash, endpoint, p256dh, auth)
+      values (1, ${Buffer.from([n])}, ${`https://${host}/send/x`}, '', '')`.execute(old);
+  }
+  await migrate(old);
+  const rows = await old.selectFrom('push_client').select(['endpoint', 'service']).execute();
+  for (const { endpoint, service: name } of rows) expect(findPushService(knownPushServices, endpoint)?.name ?? 'push.example').toBe(name);
+  await old.destroy();
 });
 
 describe('sending', () => {
@@ -198,4 +245,65 @@ describe('sending', () => {
     await settled();
     expect(fake.arrived.map(({ name }) => name)).toEqual(['beteg']);
   });
+
+  const arrivedAt = ({ arrived }: FakePushService) => new Set(arrived.map(({ name }) => name)).size;
+
+  it('reaches everybody else while some endpoints never answer', async () => {
+    await announceNews(db, 'main', now);
+    const names = Array.from({ length: 60 }, (_, n) => `olvaso-${n}`);
+    for (const name of names) await addTopic(db, 'main', newToken(), 'breaking', served(fake, name), null);
+    for (const name of names.slice(0, 30)) fake.silent.add(name);
+    await publish('nema-vegpontok', { flags: ['breaking'] });
+    await announceNews(db, 'main', now);
+    await vi.waitFor(() => expect(arrivedAt(fake)).toBe(30), { timeout: 20_000 });
+    expect(fake.unanswered()).toBe(30);
+  });
+
+  it('reaches the other services while one of them does not answer at all', async () => {
+    await announceNews(db, 'main', now);
+    for (let n = 0; n < 200; n += 1) {
+      const name = `nema-${n}`;
+      fake.silent.add(name);
+      await addTopic(db, 'main', newToken(), 'breaking', served(fake, name), null);
+    }
+    for (let n = 0; n < 40; n += 1) await addTopic(db, 'main', newToken(), 'breaking', served(other, `masik-${n}`), null);
+    await publish('nema-szolgaltato', { flags: ['breaking'] });
+    await announceNews(db, 'main', now);
+    await vi.waitFor(() => expect(arrivedAt(other)).toBe(40), { timeout: 20_000 });
+    // Half of the window is all that one service can have.
+    expect(fake.unanswered()).toBeLessThanOrEqual(128);
+  });
+
+  it('drops a subscription that has failed for days, and not one whose push service is away for hours', async () => {
+    await announceNews(db, 'main', now);
+    for (const [name, days] of [
+      ['orak-ota', 0],
+      ['napok-ota', 4],
+    ] as const) {
+      await addTopic(db, 'main', newToken(), 'breaking', served(other, name), null);
+      other.answers.set(name, 503);
+      const since = new Date(Date.now() - days * 86_400_000);
+      await db.updateTable('push_client').set({ failures: 30, failing_since: since }).where('endpoint', 'like', `%/${name}`).execute();
+    }
+    await publish('hosszu-hiba', { flags: ['breaking'] });
+    await announceNews(db, 'main', now);
+    // They come last: whoever could not be reached waits for those who could.
+    const early = db.selectFrom('push_delivery').select('id').where('due_at', '<=', sql<Date>`now()`);
+    expect(await early.execute()).toEqual([]);
+    await sql`update push_delivery set due_at = now()`.execute(db);
+    await vi.waitFor(
+      async () => {
+        const rows = await db.selectFrom('push_client').select(['endpoint', 'failures']).execute();
+        expect(rows).toEqual([{ endpoint: expect.stringContaining('orak-ota'), failures: 31 }]);
+      },
+      { timeout: 20_000 },
+    );
+    other.answers.clear();
+    await sql`update push_delivery set due_at = now()`.execute(db);
+    await settled();
+    const [client] = await db.selectFrom('push_client').select(['failures', 'failing_since']).execute();
+    expect(client).toEqual({ failures: 0, failing_since: null });
+  });
 });
+
+const served = (push: FakePushService, name: string) => ({ ...push.subscribe(name), service: push.host.name });

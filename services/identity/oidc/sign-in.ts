@@ -103,6 +103,8 @@ const IdToken = z.object({
   // Some providers write booleans as text.
   email_verified: z.union([z.literal(true), z.literal('true')]),
   name: z.string().max(200).default(''),
+  /** Of Google: the Workspace domain that the account belongs to. */
+  hd: z.string().max(253).toLowerCase().optional(),
 });
 
 /** OpenID Connect Core, 3.1.3.7. @throws Refused */
@@ -126,10 +128,10 @@ async function personIn(token: string, provider: Provider, { id }: Client, nonce
     const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
     throw new Refused('wrong', `ID token refused: ${fields} missing or not confirmed`);
   }
-  const { sub, email, name, aud, azp, nonce: given } = parsed.data;
+  const { sub, email, name, aud, azp, hd = null, nonce: given } = parsed.data;
   if (given !== nonce) throw new Refused('wrong', 'ID token refused: it was made for another sign-in (nonce)');
   if ((azp !== undefined || (Array.isArray(aud) && aud.length > 1)) && azp !== id) throw new Refused('wrong', 'ID token refused: azp');
-  return { issuer, subject: sub, email, name };
+  return { issuer, subject: sub, email, name, hostedDomain: hd };
 }
 
 /** A provider that is away is a refusal like any other. @throws Refused */

@@ -1,8 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { CallError } from '#contract/errors.ts';
 import { enqueueMail } from '#services/mail/enqueue.ts';
-import { wantsPage } from '../../forms/own-page.ts';
+import { takeMailCaps } from '#services/mail/mail-caps.ts';
+import { isOwnPath, wantsPage } from '../../forms/own-page.ts';
 import { accountOfAddress, plainAddress } from '../accounts.ts';
 import { shortCookie } from '../cookies.ts';
 import { type Desk, fieldsOf, isBrowser, readersPage, told } from '../desk.ts';
@@ -20,6 +21,9 @@ interface LetterRoutesOptions {
 const Address = z.object({ email: z.email().max(254) });
 const Link = z.string().regex(/^[\w-]{43}$/);
 
+/** The page to which the reader returns, as the beginning of a query; nothing where there is none of ours. */
+const backOf = ({ vissza }: { vissza?: unknown }): string => (isOwnPath(vissza) ? `vissza=${encodeURIComponent(vissza)}&` : '');
+
 /**
  * Readers sign in with a letter: `POST /api/v2/user/token` (specification §7) sends it, `POST /api/login/letter` takes its code or link. Every
  * address gets a letter, so nobody learns which have an account.
@@ -29,34 +33,37 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
   const waiting = shortCookie('sign_in_letter', letterSeconds);
 
   app.post('/api/v2/user/token', async (c) => {
+    const fields = await fieldsOf(c);
+    const back = backOf(fields);
     try {
-      await desk.take(c, limits.letterNetwork);
-      const given = Address.safeParse(await fieldsOf(c));
+      const given = Address.safeParse(fields);
       if (!given.success) throw new CallError(400, 'This is no e-mail address.', [{ path: 'email', message: 'must be an e-mail address' }]);
       const email = plainAddress(given.data.email);
-      await desk.take(c, limits.letterAddress, email);
+      await takeLetter(c, email);
       const letter = await desk.db.transaction().execute(async (transaction) => {
         const written = await letters.write(transaction, email, 'reader');
-        await enqueueMail(transaction, linkMail(desk.sites[desk.siteOf(c)], email, written));
+        await enqueueMail(transaction, linkMail(desk.sites[desk.siteOf(c)], email, written, back));
         return written;
       });
       if (isBrowser(c)) waiting.give(c, letter.secret, desk.isSecure(c));
-      if (wantsPage(c)) return c.redirect(`${readersPage}?lepes=level`, 303);
+      if (wantsPage(c)) return c.redirect(`${readersPage}?${back}lepes=level`, 303);
       return c.json({ token: isBrowser(c) ? null : letter.secret, seconds: letterSeconds }, 202);
     } catch (error) {
-      return refusal(c, error, `${readersPage}?hiba=`, 'cim');
+      return refusal(c, error, `${readersPage}?${back}hiba=`, 'cim');
     }
   });
 
   app.post('/api/login/letter', async (c) => {
     const fields = await fieldsOf(c);
     const byLink = fields.kulcs !== undefined;
+    const back = backOf(fields);
     try {
-      await desk.take(c, limits.codeNetwork);
       const opened = await (byLink
         ? openedByLink(fields.kulcs)
         : openedByCode(fields.token ?? waiting.read(c, desk.isSecure(c)), fields.code));
       if (opened?.scope !== 'reader') {
+        // A letter counts its own tries; this is for those who have none, and must not keep out who has the right one.
+        await desk.take(c, limits.codeNetwork);
         desk.refused(c, byLink ? 'wrong, used or old link' : 'wrong or used code');
         throw new CallError(401, 'The code or link is wrong, used or too old.');
       }
@@ -65,9 +72,20 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
       const tokens = await desk.signIn(c, account, 'reader', byLink ? 'link' : 'code');
       return wantsPage(c) ? c.redirect(desk.wayOn(c, 'reader', fields.vissza), 303) : c.json(told(c, tokens));
     } catch (error) {
-      return refusal(c, error, `${readersPage}?${byLink ? '' : 'lepes=level&'}hiba=`, byLink ? 'link' : 'kod');
+      return refusal(c, error, `${readersPage}?${byLink ? '' : 'lepes=level&'}${back}hiba=`, byLink ? 'link' : 'kod');
     }
   });
+
+  /** A device that is known counts for itself, so that nobody elsewhere can use up its owner's letters. */
+  async function takeLetter(c: Context, email: string): Promise<void> {
+    const device = await desk.knownDevice(c, email);
+    if (device !== null) await desk.take(c, limits.letterDevice, `${device} ${email}`);
+    else {
+      await desk.take(c, limits.letterNetwork);
+      await desk.take(c, limits.letterAddress, email);
+    }
+    await takeMailCaps(desk.db, { to: email, network: desk.network(c), device });
+  }
 
   function openedByLink(link: unknown) {
     const parsed = Link.safeParse(link);

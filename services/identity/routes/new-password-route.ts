@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { CallError } from '#contract/errors.ts';
 import { enqueueMail } from '#services/mail/enqueue.ts';
 import { wantsPage } from '../../forms/own-page.ts';
+import { type CountedTry, giveTryBack } from '../../limits/try-delays.ts';
 import { type Desk, type Fault, fieldsOf, readersPage } from '../desk.ts';
-import { limits } from '../limits.ts';
+import { passwordDelays } from '../limits.ts';
 import { hashPassword, isPassword, longestPassword, passwordFault } from '../passwords.ts';
 import type { Asking } from '../reader-of.ts';
 import { newPasswordMail } from '../sign-in-mails.ts';
@@ -50,12 +51,13 @@ export function newPasswordRoute(desk: Desk): Hono {
     const { regi, uj } = given.data;
     const account = await desk.db.selectFrom('account').selectAll().where('id', '=', asking.accountId).executeTakeFirstOrThrow();
     const { id, email, name } = account;
-    await desk.take(c, limits.passwordHere, desk.from(c, email));
-    await desk.take(c, limits.passwordAccount, email);
+    const tries: CountedTry[] = [[passwordDelays.change, String(id)]];
+    await desk.takeTry(c, tries);
     if (!(await isPassword(regi, account.password))) {
       desk.refused(c, 'changing the password: the old one was wrong');
       throw new Wrong('regi', 'The old password is wrong.');
     }
+    await giveTryBack(desk.db, tries);
     if (uj === regi) throw new Wrong('mas', 'The new password is the old one.');
     const fault = passwordFault(uj, ownWords({ name, email }));
     if (fault !== null) throw new Wrong('uj', fault);

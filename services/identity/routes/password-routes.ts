@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { CallError } from '#contract/errors.ts';
 import { enqueueMail } from '#services/mail/enqueue.ts';
 import { wantsPage } from '../../forms/own-page.ts';
+import { type CountedTry, giveTryBack } from '../../limits/try-delays.ts';
 import { plainAddress } from '../accounts.ts';
 import { shortCookie } from '../cookies.ts';
 import { type Desk, type Fault, fieldsOf, isBrowser, told } from '../desk.ts';
 import { type Letters, letterSeconds } from '../letters.ts';
-import { limits } from '../limits.ts';
+import { limits, passwordDelays } from '../limits.ts';
 import { isPassword, longestPassword } from '../passwords.ts';
 import { codeMail } from '../sign-in-mails.ts';
 import type { IsStaff } from '../staff.ts';
@@ -44,12 +45,15 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
   app.post('/api/login/otp/verify', async (c) => {
     try {
       const fields = await fieldsOf(c);
-      await desk.take(c, limits.codeNetwork);
       const secret = /^Bearer +(\S{1,100})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? waiting.read(c, desk.isSecure(c));
       const code = Code.safeParse(fields.code);
       const opened = secret && code.success ? await letters.byCode(secret, code.data) : null;
       const account = opened?.scope === 'user' ? await staffAccount(opened.email) : null;
-      if (!account) throw refuse(c, 'wrong or used code');
+      if (!account) {
+        // A letter counts its own tries; this is for those who have none, and must not keep out who has the right code.
+        await desk.take(c, limits.codeNetwork);
+        throw refuse(c, 'wrong or used code');
+      }
       waiting.clear(c, desk.isSecure(c));
       const tokens = await desk.signIn(c, account, 'user', 'password');
       return wantsPage(c) ? c.redirect(desk.wayOn(c, 'user', fields.vissza), 303) : c.json(told(c, tokens));
@@ -60,21 +64,33 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
 
   /** @returns what has to come back with the code */
   async function firstStep(c: Context, fields: object): Promise<string> {
-    await desk.take(c, limits.passwordNetwork);
     const given = Credentials.safeParse(fields);
     if (!given.success) throw refuse(c, 'no address or password');
     const email = plainAddress(given.data.email);
-    await desk.take(c, limits.passwordHere, desk.from(c, email));
-    await desk.take(c, limits.passwordAccount, email);
+    const tries = await triesOf(c, email);
+    await desk.takeTry(c, tries);
     const account = await staffAccount(email);
     const right = await isPassword(given.data.password, account?.password ?? null);
     if (!account || !right) throw refuse(c, 'wrong address or password');
-    await desk.take(c, limits.letterAddress, email);
+    await giveTryBack(desk.db, tries);
+    await desk.take(c, limits.codeLetter, email);
     return desk.db.transaction().execute(async (transaction) => {
       const letter = await letters.write(transaction, email, 'user');
       await enqueueMail(transaction, codeMail(desk.sites[desk.siteOf(c)], email, letter));
       return letter.secret;
     });
+  }
+
+  /** A device that is known counts for itself, so that nobody elsewhere can make its owner wait. */
+  async function triesOf(c: Context, email: string): Promise<CountedTry[]> {
+    const device = await desk.knownDevice(c, email);
+    if (device !== null) return [[passwordDelays.device, `${device} ${email}`]];
+    const network = desk.network(c);
+    return [
+      [passwordDelays.network, `${network}`],
+      [passwordDelays.here, `${email} ${network}`],
+      [passwordDelays.account, email],
+    ];
   }
 
   async function staffAccount(email: string) {

@@ -17,6 +17,11 @@ export interface SignInProvider {
   client(): Promise<Client>;
   /** Rejects with `ProviderAway`. */
   discovery(): Promise<Provider>;
+  /**
+   * Whether it says by `hd` whose domain an account belongs to (Google). It confirms addresses of any domain for
+   * accounts that people open themselves, so there `email_verified` makes nobody one of the newsroom.
+   */
+  hasHostedDomains: boolean;
 }
 
 interface ProviderRoutesOptions {
@@ -113,7 +118,8 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
     if (!code.success) throw new Refused('wrong', 'no code');
     const person = await personOf(found, await here().client(), journey, code.data, redirectUri(c));
     const account = await accountOfPerson(desk.db, person, now());
-    const scope = isStaff({ ...account, email: plainAddress(person.email) }) ? 'user' : 'reader';
+    const hostedDomain = here().hasHostedDomains ? person.hostedDomain : undefined;
+    const scope = isStaff({ ...account, email: plainAddress(person.email) }, hostedDomain) ? 'user' : 'reader';
     if (scope === 'reader' && desk.preview) throw new NotStaff('refused', 'preview: not of the newsroom');
     return { account, scope, tokens: await desk.signIn(c, account, scope, 'provider'), back: journey.back };
   }

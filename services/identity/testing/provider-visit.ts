@@ -22,10 +22,15 @@ export interface ProviderVisit {
 
 let codes = 0;
 
-export async function visitProvider(db: Database, options: Partial<IdentityOptions> = {}): Promise<ProviderVisit> {
+/** @param hasHostedDomains the provider is one like Google */
+export async function visitProvider(
+  db: Database,
+  options: Partial<IdentityOptions> = {},
+  hasHostedDomains = false,
+): Promise<ProviderVisit> {
   await sql`truncate account, rate_window cascade`.execute(db);
   const fake = await startFakeIssuer();
-  const provider = { kind: 'configured', issuer: fake.issuer, clientId: 'client', clientSecret: 'titok' } as const;
+  const provider = { kind: 'configured', issuer: fake.issuer, clientId: 'client', clientSecret: 'titok', hasHostedDomains } as const;
   const identity = testIdentity(db, { provider, ...options });
   const browser = testBrowser(identity.routes, origin);
   const newCode = () => `code${codes++}`;

@@ -2,20 +2,25 @@ import { createDecipheriv, createECDH, createHmac, createPublicKey, type ECDH, r
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { PushAddress } from '#contract/push.ts';
-import type { EndpointRule } from '../endpoint.ts';
+import { configuredPushService, type PushServiceHost } from '../push-services.ts';
 
 export interface FakePushService {
+  /** What a server has to know to send to it. */
+  host: PushServiceHost;
   /** A browser's address, as its `PushSubscription` would give it. */
   subscribe(name: string): PushAddress;
   /** What arrived, decrypted as the browser would. */
   arrived: Array<{ name: string; message: unknown; headers: IncomingHttpHeaders }>;
   /** Statuses to answer with, by name; 201 for others. */
   answers: Map<string, number>;
+  /** Those who never get an answer, by name. */
+  silent: Set<string>;
+  /** Requests to these that are open now. */
+  unanswered(): number;
+  /** Breaks these off, and answers from now on. */
+  endSilence(): void;
   close(): void;
 }
-
-/** What the tests' own push service is reached by; never a rule for anything else. */
-export const localRule: EndpointRule = { url: ({ hostname }) => hostname === '127.0.0.1', address: () => true };
 
 interface Keys {
   ecdh: ECDH;
@@ -27,8 +32,15 @@ export async function startFakePushService(): Promise<FakePushService> {
   const keys = new Map<string, Keys>();
   const arrived: FakePushService['arrived'] = [];
   const answers = new Map<string, number>();
+  const silent = new Set<string>();
+  let unanswered = 0;
   const server = createServer(async (request, response) => {
     const name = request.url?.slice(1) ?? '';
+    if (silent.has(name)) {
+      unanswered += 1;
+      response.on('close', () => (unanswered -= 1));
+      return;
+    }
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const own = keys.get(name);
@@ -40,8 +52,15 @@ export async function startFakePushService(): Promise<FakePushService> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port could be had.');
   return {
+    host: configuredPushService(`http://127.0.0.1:${address.port}`),
     arrived,
     answers,
+    silent,
+    unanswered: () => unanswered,
+    endSilence() {
+      silent.clear();
+      server.closeAllConnections();
+    },
     subscribe(name) {
       const ecdh = createECDH('prime256v1');
       const p256dh = ecdh.generateKeys().toString('base64url');
@@ -49,7 +68,10 @@ export async function startFakePushService(): Promise<FakePushService> {
       keys.set(name, { ecdh, auth });
       return { endpoint: `http://127.0.0.1:${address.port}/${name}`, keys: { p256dh, auth: auth.toString('base64url') } };
     },
-    close: () => server.close(),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
 

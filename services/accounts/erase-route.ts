@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono';
+import { EraseAccount } from '#contract/auth.ts';
+import { calls } from '#contract/calls.ts';
+import { CallError } from '#contract/errors.ts';
+import type { Database } from '#database/database.ts';
+import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
+import { clearCookies, knownDeviceCookie } from '../identity/cookies.ts';
+import type { WhoAsks } from '../identity/reader-of.ts';
+import { limitBody } from '../request-body.ts';
+import { eraseAccount, isReadersOwn } from './erase-account.ts';
+
+export interface EraseRouteOptions {
+  db: Database;
+  readerOf: (c: Context) => Promise<WhoAsks | null>;
+  siteOrigins: readonly string[];
+  /** Ends what somebody gives each month. @throws when the payment provider does not answer */
+  endSupports: (email: string) => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+const maxBodyBytes = 4096;
+const page = '/tamogatas/belepes';
+const { path } = calls.eraseAccount;
+
+/** As the page that asks says it in its address. */
+type Fault = 'masik' | 'tamogatas' | 'szerkesztoi';
+
+/** What hinders an erasure; a form ends on the page that says it, a program gets the status. */
+class NotErased extends CallError {
+  readonly fault: Fault;
+
+  constructor(status: number, fault: Fault, message: string) {
+    super(status, message);
+    this.fault = fault;
+  }
+}
+
+/** A reader erases their account. The address typed again confirms that they mean it, scripts or not. */
+export function eraseRoute(options: EraseRouteOptions): Hono {
+  const { db, readerOf, siteOrigins, endSupports, onError } = options;
+  const isSecure = siteOrigins.some((origin) => origin.startsWith('https:'));
+  const app = new Hono();
+  app.use(path, limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(siteOrigins));
+
+  app.post(path, async (c) => {
+    c.header('cache-control', 'no-store');
+    const who = await readerOf(c);
+    if (!who) throw new CallError(401, 'Nobody is signed in.');
+    try {
+      await erase(c, who);
+    } catch (error) {
+      if (!(error instanceof NotErased) || !wantsPage(c)) throw error;
+      return c.redirect(`${page}?lepes=torles&hiba=${error.fault}`, 303);
+    }
+    clearCookies(c, isSecure);
+    knownDeviceCookie.clear(c, isSecure);
+    // What this browser itself keeps goes, too: saved lists, settings, and the worker that shows push messages.
+    c.header('clear-site-data', '"storage"');
+    return wantsPage(c) ? c.redirect(`${page}?lepes=torolve`, 303) : c.body(null, 204);
+  });
+
+  async function erase(c: Context, { accountId, email, scope }: WhoAsks): Promise<void> {
+    if (scope === 'user' || !(await isReadersOwn(db, accountId))) {
+      throw new NotErased(403, 'szerkesztoi', 'Accounts of the newsroom are removed by its administrator.');
+    }
+    const given = EraseAccount.safeParse(await (wantsPage(c) ? c.req.parseBody() : c.req.json()).catch(() => null));
+    if (!given.success || given.data.email.trim().toLowerCase() !== email) {
+      throw new NotErased(400, 'masik', 'email is not the address of this account.');
+    }
+    await endSupports(email).catch((error: unknown) => {
+      onError(error);
+      throw new NotErased(502, 'tamogatas', 'The monthly support could not be ended; nothing was erased.');
+    });
+    await eraseAccount(db, accountId, email);
+  }
+
+  return app;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { takeTry } from '../limits/try-delays.ts';
+import { passwordDelays } from './limits.ts';
+
+let db: Database;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+afterAll(() => db.destroy());
+
+it('strangers everywhere together try some eighty passwords of an account a day, whatever they do', async () => {
+  let seconds = 0;
+  let tries = 0;
+  while (seconds < 86_400) {
+    const network = `198.51.100.${tries}`;
+    const counted = await takeTry(db, [
+      [passwordDelays.network, network],
+      [passwordDelays.here, `szerkeszto@lap.example ${network}`],
+      [passwordDelays.account, 'szerkeszto@lap.example'],
+    ]).then(
+      () => true,
+      () => false,
+    );
+    if (counted) tries += 1;
+    else seconds += await waitOver();
+  }
+  expect(tries).toBeGreaterThan(50);
+  expect(tries).toBeLessThan(85);
+});
+
+/** As if the longest delay had gone by. @returns seconds */
+async function waitOver(): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    select greatest(1, ceil(max(extract(epoch from next_at - now()))))::int as wait from try_delay`.execute(db);
+  const wait = rows[0]?.wait ?? 1;
+  await sql`update try_delay set next_at = next_at - make_interval(secs => ${wait}),
+    forget_at = forget_at - make_interval(secs => ${wait})`.execute(db);
+  return wait;
+}

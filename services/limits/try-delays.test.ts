@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { type CountedTry, type DelayRule, forgetOldTries, giveTryBack, takeTry } from './try-delays.ts';
+
+let db: Database;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+afterAll(() => db.destroy());
+beforeEach(() => sql`truncate try_delay`.execute(db));
+
+/** Long enough that no slow machine waits one of them over. */
+const rule: DelayRule = {
+  what: 'try',
+  freeTries: 3,
+  firstDelaySeconds: 600,
+  maxDelaySeconds: 3000,
+  forgetSeconds: 86_400,
+};
+const one: CountedTry = [rule, 'one'];
+
+/** @returns seconds to wait; null when the try was counted */
+async function waitOf(...tries: CountedTry[]): Promise<number | null> {
+  const message = await takeTry(db, tries).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  return message === null ? null : Number(/wait (\d+) seconds/.exec(message)?.[1]);
+}
+
+/** As if this time had gone by. */
+const passSeconds = (seconds: number) =>
+  sql`update try_delay set next_at = next_at - make_interval(secs => ${seconds}),
+    forget_at = forget_at - make_interval(secs => ${seconds})`.execute(db);
+
+it('lets some tries through at once, then waits twice as long each time, up to a bound', async () => {
+  for (let n = 0; n < 4; n++) expect(await waitOf(one)).toBeNull();
+  const delays: number[] = [];
+  for (let n = 0; n < 5; n++) {
+    const seconds = (await waitOf(one)) ?? 0;
+    delays.push(Math.round(seconds / 100) * 100);
+    await passSeconds(seconds);
+    expect(await waitOf(one)).toBeNull();
+  }
+  expect(delays).toEqual([600, 1200, 2400, 3000, 3000]);
+});
+
+it('counts each name and each thing apart, and none of them when one has to wait', async () => {
+  for (let n = 0; n < 4; n++) await waitOf(one);
+  const other: CountedTry = [{ ...rule, what: 'other' }, 'one'];
+  for (let n = 0; n < 10; n++) expect(await waitOf(other, one)).not.toBeNull();
+  for (let n = 0; n < 4; n++) expect(await waitOf(other)).toBeNull();
+  expect(await waitOf([rule, 'two'])).toBeNull();
+});
+
+it('is exact when many come at once', async () => {
+  const waits = await Promise.all(Array.from({ length: 20 }, () => waitOf(one)));
+  expect(waits.filter((wait) => wait === null)).toHaveLength(4);
+});
+
+it('takes a right one for no try, and begins anew after a while', async () => {
+  for (let n = 0; n < 4; n++) await waitOf(one);
+  await giveTryBack(db, [one]);
+  expect(await waitOf(one)).toBeNull();
+  expect(await waitOf(one)).not.toBeNull();
+  await passSeconds(90_000);
+  for (let n = 0; n < 4; n++) expect(await waitOf(one)).toBeNull();
+  await passSeconds(90_000);
+  await forgetOldTries(db);
+  expect(await db.selectFrom('try_delay').select('tries').execute()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { CallError } from '#contract/errors.ts';
+import type { Database, Transaction } from '#database/database.ts';
+
+/** How long tries have to wait for each other: not at all at first, then twice as long each time. */
+export interface DelayRule {
+  /** Names what is counted, for example `password network`. */
+  what: string;
+  /** Tries that nobody waits for. */
+  freeTries: number;
+  /** Delay after the first try that is not free. */
+  firstDelaySeconds: number;
+  maxDelaySeconds: number;
+  /** Without a try for so long, counting begins anew. */
+  forgetSeconds: number;
+}
+
+/** One try, counted for somebody: an address, an account, a device. Only a hash of the name is kept. */
+export type CountedTry = readonly [rule: DelayRule, who: string];
+
+const keyOf = ([{ what }, who]: CountedTry) => createHash('sha256').update(`${what}\0${who}`).digest();
+
+/**
+ * Counts a try under every name, or under none if one of them has to wait: who is refused makes nobody wait longer.
+ * Counted in PostgreSQL before the password is looked at, so many at once are no more than many in turn.
+ * @param tries always in the same order of rules, or two transactions could wait for each other
+ * @throws CallError 429 that says how many seconds are left
+ */
+export async function takeTry(db: Database, tries: readonly CountedTry[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const one of tries) {
+      const waitSeconds = await count(transaction, one);
+      if (waitSeconds !== null) throw new CallError(429, `Too many tries; wait ${waitSeconds} seconds.`);
+    }
+  });
+}
+
+/** The password was right: its try was none, and nobody waits because of it. */
+export async function giveTryBack(db: Database, tries: readonly CountedTry[]): Promise<void> {
+  for (const one of tries) {
+    await sql`update try_delay set tries = greatest(tries - 1, 0), next_at = least(next_at, now())
+      where key = ${keyOf(one)}`.execute(db);
+  }
+}
+
+/** Removes counts that mean nothing any more. */
+export async function forgetOldTries(db: Database): Promise<void> {
+  await db.deleteFrom('try_delay').where('forget_at', '<', sql<Date>`now()`).execute();
+}
+
+/** @returns seconds to wait, null when the try was counted */
+async function count(transaction: Transaction, one: CountedTry): Promise<number | null> {
+  const [{ freeTries, firstDelaySeconds, maxDelaySeconds, forgetSeconds }] = one;
+  const key = keyOf(one);
+  const tries = sql`case when t.forget_at <= now() then 1 else t.tries + 1 end`;
+  // The exponent is bounded because a power of a large count would overflow.
+  const delay = sql`case when ${tries} <= ${freeTries} then 0
+    else least(${maxDelaySeconds}, ${firstDelaySeconds} * power(2, least(${tries} - ${freeTries} - 1, 30))) end`;
+  const counted = await sql`
+    insert into try_delay as t (key, tries, next_at, forget_at)
+    values (${key}, 1, now(), now() + make_interval(secs => ${forgetSeconds}))
+    on conflict (key) do update set
+      tries = ${tries},
+      next_at = now() + make_interval(secs => ${delay}),
+      forget_at = excluded.forget_at
+    where t.next_at <= now() or t.forget_at <= now()
+    returning t.tries`.execute(transaction);
+  if (counted.rows.length > 0) return null;
+  const waiting = await sql<{ wait: number }>`
+    select ceil(extract(epoch from next_at - now()))::int as wait from try_delay where key = ${key}`.execute(transaction);
+  return Math.max(1, waiting.rows[0]?.wait ?? 1);
+}

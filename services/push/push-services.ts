@@ -1,0 +1,57 @@
+import { isIP } from 'node:net';
+import { isPublicAddress } from '../limits/public-address.ts';
+
+/** Somebody who takes messages for browsers. Each has its own share of the sends in flight, by its name. */
+export interface PushServiceHost {
+  name: string;
+  /** Whether an endpoint that a browser gives belongs to it. */
+  owns(url: URL): boolean;
+  /** Whether an IP address that its name leads to may be connected to. */
+  mayConnect(ip: string): boolean;
+}
+
+/** The services of the browsers' makers: each name with its subdomains, except Google's, which has only the one. */
+const knownHosts = [
+  { name: 'fcm.googleapis.com', hasSubdomains: false },
+  { name: 'push.services.mozilla.com', hasSubdomains: true },
+  { name: 'push.apple.com', hasSubdomains: true },
+  { name: 'notify.windows.com', hasSubdomains: true },
+] as const;
+
+/** Whatever a browser calls its push service is connected to by us, so only these are taken, and only at public addresses. */
+export const knownPushServices: readonly PushServiceHost[] = knownHosts.map(({ name, hasSubdomains }) => ({
+  name,
+  owns: ({ protocol, hostname, port, username, password }) =>
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    password === '' &&
+    (hasSubdomains ? hostname.endsWith(`.${name}`) : hostname === name),
+  mayConnect: isPublicAddress,
+}));
+
+const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost']);
+
+/** Whether `PUSH_SERVICES` may name an origin: https, or anything on this machine. */
+export function mayBePushOrigin(origin: string): boolean {
+  const url = URL.parse(origin);
+  if (url === null || url.origin !== origin) return false;
+  return loopbackHosts.has(url.hostname) ? /^https?:$/.test(url.protocol) : url.protocol === 'https:' && isIP(url.hostname) === 0;
+}
+
+/** A push service that the operator has named by its origin. Away from this machine it needs a public address like the known ones. */
+export function configuredPushService(origin: string): PushServiceHost {
+  const { hostname, host } = new URL(origin);
+  const isHere = loopbackHosts.has(hostname);
+  return {
+    name: host,
+    owns: (url) => url.origin === origin && url.username === '' && url.password === '',
+    mayConnect: isHere ? (ip) => ip === '127.0.0.1' || ip === '::1' : isPublicAddress,
+  };
+}
+
+/** The service that an endpoint belongs to; null when it is none of ours to send to. */
+export function findPushService(services: readonly PushServiceHost[], endpoint: string): PushServiceHost | null {
+  const url = URL.parse(endpoint);
+  return url === null ? null : (services.find((service) => service.owns(url)) ?? null);
+}

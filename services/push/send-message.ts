@@ -1,0 +1,97 @@
+import { lookup as resolveName } from 'node:dns';
+import { Agent as HttpAgent, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { PushServiceHost } from './push-services.ts';
+
+export interface PushRequest {
+  endpoint: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+export interface PushAnswer {
+  status: number;
+  /** Seconds that the push service asks us to wait; null when it does not say. */
+  retryAfter: number | null;
+}
+
+/** A push service takes a message within fractions of a second. A silent one holds a place of the window for so long. */
+const sendTimeoutMs = 4000;
+/** Answers are empty, or a line about a fault. A longer one costs its connection. */
+const maxAnswerBytes = 16 * 1024;
+
+export interface PushSender {
+  /** @throws when nobody answers in time, or the host's address is not allowed */
+  send(request: PushRequest, service: PushServiceHost): Promise<PushAnswer>;
+  /** Closes the connections that are kept open. */
+  close(): void;
+}
+
+/**
+ * Sends to push services. Follows no redirect, reads nothing of an answer but its head, connects to the very address that was checked, and uses
+ * a connection again for the next message: ten thousand TLS handshakes would take longer than the messages.
+ * @param timeoutMs for the whole exchange, the name's look-up included
+ */
+export function createPushSender(timeoutMs = sendTimeoutMs): PushSender {
+  const options = { keepAlive: true, scheduling: 'lifo', timeout: 30_000 } as const;
+  const agents = new Map<string, { https: HttpsAgent; http: HttpAgent }>();
+
+  /** Each service has connections of its own: their look-ups follow different rules. */
+  function agentsOf(service: PushServiceHost) {
+    const lookup = lookupFor(service);
+    const known = agents.get(service.name) ?? {
+      https: new HttpsAgent({ ...options, lookup }),
+      http: new HttpAgent({ ...options, lookup }),
+    };
+    agents.set(service.name, known);
+    return known;
+  }
+
+  return {
+    send({ endpoint, headers, body }, service) {
+      const url = new URL(endpoint);
+      if (!service.owns(url)) return Promise.reject(new Error(`${url.host} is not ${service.name}.`));
+      // An address instead of a name is never looked up, so it is checked here.
+      const literal = url.hostname.replace(/^\[|\]$/g, '');
+      if (isIP(literal) !== 0 && !service.mayConnect(literal)) return Promise.reject(notAllowed(url.host, literal));
+      const { https, http } = agentsOf(service);
+      const [request, agent] = url.protocol === 'https:' ? [requestHttps, https] : [requestHttp, http];
+      const { promise, resolve, reject } = Promise.withResolvers<PushAnswer>();
+      const signal = AbortSignal.timeout(timeoutMs);
+      const sent = request(url, { method: 'POST', headers, agent, signal }, (response) => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes > maxAnswerBytes) response.destroy();
+        });
+        response.on('error', () => {});
+        const after = Number(response.headers['retry-after']);
+        resolve({ status: response.statusCode ?? 0, retryAfter: after > 0 ? after : null });
+      });
+      sent.on('error', reject).end(body ?? undefined);
+      return promise;
+    },
+    close() {
+      for (const { https, http } of agents.values()) {
+        https.destroy();
+        http.destroy();
+      }
+    },
+  };
+}
+
+const notAllowed = (host: string, ip: string) => new Error(`${host} leads to ${ip}, which is not a public address`);
+
+const lookupFor =
+  (service: PushServiceHost): LookupFunction =>
+  (host, options, callback) => {
+    resolveName(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const refused = addresses.find(({ address }) => !service.mayConnect(address));
+      if (refused) return callback(notAllowed(host, refused.address), []);
+      const [first] = addresses;
+      if (options.all || !first) return callback(null, addresses);
+      callback(null, first.address, first.family);
+    });
+  };
