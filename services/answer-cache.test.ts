@@ -41,6 +41,17 @@ describe('the answer cache', () => {
     expect((await cache.answer('k', async () => tagged(1))).value).toBe(1);
   });
 
+  it('counts keys and tags as well as answers', async () => {
+    const cache = createAnswerCache({ maxBytes: 64 * 1024 });
+    let made = 0;
+    const ask = (n: number) => cache.answer(`${n} ${'x'.repeat(4000)}`, async () => tagged(++made));
+    for (let n = 0; n < 30; n += 1) await ask(n);
+    await ask(29);
+    expect(made).toBe(30);
+    await ask(0);
+    expect(made).toBe(31);
+  });
+
   it('stays within its bounds, and forgets the tags of what it let go', async () => {
     const cache = createAnswerCache({ maxEntries: 2 });
     for (const key of ['x', 'y', 'z']) await cache.answer(key, async () => tagged(1, 'a'));

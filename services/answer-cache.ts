@@ -11,7 +11,7 @@ export interface Answer<T = unknown> {
 
 export interface AnswerCacheOptions {
   maxEntries?: number;
-  /** Characters of JSON; with the objects these take several times as many bytes. */
+  /** Characters of JSON, keys and tags; with the objects these take several times as many bytes. */
   maxBytes?: number;
 }
 
@@ -31,7 +31,7 @@ export function createAnswerCache({ maxEntries = 20_000, maxBytes = 4 * 1024 * 1
     max: maxEntries,
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 8,
-    sizeCalculation: ({ json }) => json.length + 200,
+    sizeCalculation: ({ json, tags }, key) => json.length + key.length + tags.join('').length + 200,
     ttl: freshMs,
     ttlResolution: 1000,
     dispose: ({ tags }, key) => forget(key, tags),
@@ -39,6 +39,8 @@ export function createAnswerCache({ maxEntries = 20_000, maxBytes = 4 * 1024 * 1
 
   function keep(key: string, answer: Answer): void {
     kept.set(key, answer);
+    // One that is larger than an entry may be is not kept.
+    if (!kept.has(key)) return;
     for (const tag of answer.tags) {
       const keys = keysOfTag.get(tag) ?? new Set();
       keysOfTag.set(tag, keys.add(key));

@@ -7,6 +7,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { type ContentService, createContentService } from './content/content-service.ts';
 import { publishArticles } from './content/rules/publish.ts';
 import { noon, sample } from './content/testing/sample.ts';
+import type { CallBindings } from './http.ts';
 
 let db: Database;
 let service: ContentService;
@@ -80,6 +81,65 @@ describe('the API', () => {
     const answer = await keyless.routes.request('/api/articles', { method: 'POST', body: '{}', headers: { authorization: 'Bearer x' } });
     expect(await errorOf(answer)).toMatchObject({ http: 403, error: expect.stringContaining('NEWSROOM_KEY') });
     keyless.stop();
+  });
+
+  it('reads a body only when address, method, key and content type are right', async () => {
+    const json = { 'content-type': 'application/json' };
+    const refusals: Array<[status: number, method: string, path: string, headers: Record<string, string>]> = [
+      [404, 'POST', '/api/nothing/here', json],
+      [405, 'POST', '/api/articles/olvashato', json],
+      [401, 'POST', '/api/articles', json],
+      [403, 'POST', '/api/articles', { ...json, authorization: 'Bearer wrong' }],
+      [400, 'PUT', '/api/article/0', { ...json, authorization: `Bearer ${key}` }],
+      [415, 'POST', '/api/articles', { 'content-type': 'text/plain', authorization: `Bearer ${key}` }],
+    ];
+    for (const [status, method, path, headers] of refusals) {
+      let pulled = 0;
+      const body = new ReadableStream(
+        { pull: (stream) => stream.enqueue(new Uint8Array(1024).fill(++pulled && 32)) },
+        { highWaterMark: 0 },
+      );
+      const answer = await service.routes.request(path, { method, headers, body, duplex: 'half' } as RequestInit);
+      expect([answer.status, pulled <= 1], `${method} ${path}`).toEqual([status, true]);
+    }
+  });
+
+  it('bounds a body as its call says, to 16 kB where that says nothing', async () => {
+    const large = JSON.stringify({ x: 'x'.repeat(17 * 1024) });
+    expect(await errorOf(await send('POST', '/api/article/1/unpublish', large))).toMatchObject({
+      http: 413,
+      error: 'The body is larger than 16 kB.',
+    });
+    expect((await send('PUT', '/api/index/boxes/main', large)).status).toBe(400);
+  });
+
+  it('refuses parameters that a call does not have, and names them', async () => {
+    const answer = await errorOf(await get('/api/articles?tag%5B%5D=a&limit=1&x=2'));
+    expect(answer).toMatchObject({ http: 400, error: 'Unknown parameters: tag[], x.' });
+    expect(answer.issues?.map(({ path }) => path)).toEqual(['tag[]', 'x']);
+    expect((await get('/api/articles/olvashato?slug=mindketto')).status).toBe(400);
+    expect((await send('POST', '/api/articles?x=1', { slug: 'x' })).status).toBe(400);
+  });
+
+  it('gives what is kept to everybody, and counts only what has to be read', async () => {
+    let reads = 0;
+    const ask = (path: string, mayRead: boolean) => {
+      const bindings: CallBindings = {
+        mayRead: () => {
+          reads += 1;
+          return mayRead;
+        },
+      };
+      return service.routes.request(path, {}, bindings);
+    };
+    expect((await ask('/api/articles?limit=7', true)).status).toBe(200);
+    // Written differently, it is still the same answer.
+    for (const path of ['/api/articles?limit=7', '/api/articles?limit=07&page=1', '/api/articles?and_tags=&limit=7']) {
+      expect((await ask(path, false)).status, path).toBe(200);
+    }
+    expect(reads).toBe(1);
+    const refused = await ask('/api/articles?limit=8', false);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
   });
 
   it('says 404 for unknown calls, 405 for wrong methods and 409 for a taken slug, always as an error body', async () => {

@@ -1,11 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { LRUCache } from 'lru-cache';
 import { SiteSlug } from '#contract/article.ts';
 import type { SignedIn } from '#contract/auth.ts';
-import { type Call, otherServices } from '#contract/call.ts';
+import { type Call, livescoreAliasOf, otherServices, standardMaxBodyBytes } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type CallContext, siteHeader } from '#contract/client.ts';
 import { CallError, type ErrorBody } from '#contract/errors.ts';
@@ -16,9 +15,12 @@ import type { Answer } from './answer-cache.ts';
 import { docsPage } from './docs/docs-page.ts';
 import type { AnyWriteHandlers, ReadName } from './handler-types.ts';
 import type { ReaderOf } from './identity/reader-of.ts';
+import { costlySeconds } from './limits/costly.ts';
+import { bodyBudgets, withLimitedBody } from './request-body.ts';
 
 export interface ApiOptions {
-  read: (name: ReadName, input: object, context: CallContext) => Answer | Promise<Answer>;
+  /** Answers from what is kept, else calls `beforeLoad`, which throws when who asks has had too much read already, and reads. */
+  read: (name: ReadName, input: object, context: CallContext, beforeLoad: () => void) => Answer | Promise<Answer>;
   write: Partial<AnyWriteHandlers>;
   newsroomKey: string | undefined;
   siteOfHost: (host: string) => SiteSlug | null;
@@ -27,8 +29,8 @@ export interface ApiOptions {
   onError: (error: unknown) => void;
 }
 
-/** An article's text may have 5 MB; the rest is for its other fields and for JSON's escapes. */
-const mostBytes = 6 * 1024 * 1024;
+/** Unknown parameters that a refusal names. */
+const maxIssues = 10;
 /** Answers are at most 15 s old in a shared cache, the interval at which pages ask for news (specification §9). */
 const cacheControl = 'public, max-age=5, s-maxage=15, stale-while-revalidate=60';
 
@@ -68,17 +70,30 @@ function keptDescriptions({ siteOfHost }: Pick<ApiOptions, 'siteOfHost'>) {
 /** Some of the contract's calls as HTTP routes. */
 export function callRoutes(names: readonly CallName[], options: ApiOptions): Hono {
   const app = new Hono();
-  app.use('/api/*', bodyLimit({ maxSize: mostBytes, onError: () => fail(new CallError(413, 'The body is larger than 6 MB.')) }));
   // A fixed path goes before one with a parameter in the same place (/api/articles/{slug} and /api/articles/{id}/items do not meet).
   for (const name of names) {
     const call: Call = calls[name];
-    app.on(call.method, honoPath(call.path), (c) =>
+    app.on(call.method, pathsOf(call).map(honoPath), (c) =>
       call.method === 'GET' ? read(c, name as ReadName, options) : write(c, name, call, options),
     );
   }
-  for (const path of new Set(names.map((name) => calls[name].path))) app.all(honoPath(path), () => wrongMethod(path));
+  for (const path of new Set(names.flatMap((name) => pathsOf(calls[name])))) {
+    app.all(honoPath(path), (c) => (mayReadFromElsewhere(c, path) ? preflight() : wrongMethod(path)));
+  }
   app.onError((error) => asErrorResponse(error, options.onError));
   return app;
+}
+
+/** What the server in front of a service tells it of a request, in Hono's bindings. */
+export interface CallBindings {
+  /** Counts a read that no cache has. False when the network that asks has had too much read already. */
+  mayRead?: () => boolean;
+}
+
+/** @throws CallError 429 */
+export function checkMayRead(c: Context): void {
+  const { mayRead } = (c.env ?? {}) as CallBindings;
+  if (mayRead?.() === false) throw new CallError(429, 'Too much is read at once; wait a little.', undefined, costlySeconds);
 }
 
 /** `erdely.` in front of any domain is the regional site. */
@@ -87,9 +102,12 @@ export function siteOfHostName(host: string): SiteSlug | null {
 }
 
 async function read(c: Context, name: ReadName, options: ApiOptions): Promise<Response> {
-  const input = { ...c.req.query(), ...c.req.param() };
+  const input = inputOf(c, calls[name]);
   const signedIn = (await newsroomAsking(c, options)) !== null;
-  const { json, tags } = await options.read(name, input, { site: siteOf(c, options), signedIn });
+  const beforeLoad = () => {
+    if (!signedIn) checkMayRead(c);
+  };
+  const { json, tags } = await options.read(name, input, { site: siteOf(c, options), signedIn }, beforeLoad);
   if (signedIn) {
     // What the newsroom sees is for nobody else, and must not stay anywhere.
     c.header('cache-control', 'private, no-store');
@@ -113,13 +131,35 @@ async function newsroomAsking(c: Context, { readerOf }: ApiOptions): Promise<Sig
 async function write(c: Context, name: CallName, call: Call, options: ApiOptions): Promise<Response> {
   if (call.access === 'public') throw answeredElsewhere(name, call);
   checkKey(c.req.header('authorization'), options.newsroomKey);
-  const input = parsed(call.input, { ...c.req.query(), ...c.req.param() }, 'The address is wrong.');
-  const body = call.body ? parsed(call.body, await jsonOf(c), 'The body is wrong.') : undefined;
+  const input = parsed(call.input, inputOf(c, call), 'The address is wrong.');
   // Looked up by name, a handler loses its own types; its input and body have just been checked with the schemas they come from.
   const handler = options.write[name as keyof AnyWriteHandlers] as ((input: unknown, body: unknown) => Promise<object>) | undefined;
   if (!handler) throw answeredElsewhere(name, call);
   c.header('cache-control', 'no-store');
-  return c.json(await handler(input, body));
+  const { body: schema, maxBodyBytes: maxBytes = standardMaxBodyBytes } = call;
+  if (!schema) return c.json(await handler(input, undefined));
+  checkContentType(c);
+  return withLimitedBody(c, { maxBytes, budget: bodyBudgets.newsroom }, async () => {
+    const body = parsed(schema, await jsonOf(c), 'The body is wrong.');
+    return c.json(await handler(input, body));
+  });
+}
+
+/** Path and query parameters as they came. @throws CallError 400 that names query parameters which the call does not have */
+function inputOf(c: Context, call: Call): Record<string, string> {
+  const path = c.req.param();
+  const query = c.req.query();
+  const unknown = Object.keys(query).filter((name) => !Object.hasOwn(call.input.shape, name) || Object.hasOwn(path, name));
+  if (unknown.length === 0) return { ...query, ...path };
+  // Some at a time: what was sent may hold thousands.
+  const issues = unknown.slice(0, maxIssues).map((name) => ({ path: name, message: 'This call has no such parameter.' }));
+  throw new CallError(400, `Unknown parameters: ${issues.map((issue) => issue.path).join(', ')}.`, issues);
+}
+
+/** @throws CallError 415 */
+function checkContentType(c: Context): void {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw new CallError(415, 'Send application/json.');
 }
 
 function siteOf(c: Context, options: ApiOptions): SiteSlug {
@@ -176,10 +216,40 @@ export function answeredElsewhere(name: string, { service }: Call): CallError {
   return new CallError(404, `${name} ${who}.`);
 }
 
+function pathsOf({ path }: Pick<Call, 'path'>): string[] {
+  const alias = livescoreAliasOf(path);
+  return alias === null ? [path] : [path, alias];
+}
+
 function wrongMethod(path: string): Response {
-  const allowed = Object.values<Call>(calls).filter((call) => call.path === path);
+  const allowed = Object.values<Call>(calls).filter((call) => pathsOf(call).includes(path));
   const allow = allowed.map(({ method }) => method).join(', ');
   return fail(new CallError(405, `${path} answers to ${allow} only.`), { allow });
+}
+
+/** Browsers ask again whether they may after this. */
+const preflightSeconds = 7200;
+
+/**
+ * Whether a browser asks, before it reads a call for a page of any site with headers of that page's choosing, and
+ * whether it may: reading what is public, yes; never writing.
+ */
+function mayReadFromElsewhere(c: Context, path: string): boolean {
+  const method = c.req.header('access-control-request-method');
+  if (c.req.method !== 'OPTIONS' || c.req.header('origin') === undefined || !/^(?:GET|HEAD)$/.test(method ?? '')) return false;
+  return Object.values<Call>(calls).some((call) => pathsOf(call).includes(path) && call.method === 'GET' && call.access === 'public');
+}
+
+/** The star allows no cookies and no Authorization header (Fetch standard): nobody reads as somebody from elsewhere. */
+function preflight(): Response {
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, HEAD',
+    'access-control-allow-headers': '*',
+    'access-control-max-age': String(preflightSeconds),
+    'cache-control': 'no-store',
+  };
+  return new Response(null, { status: 204, headers });
 }
 
 function honoPath(path: string): string {
@@ -201,7 +271,7 @@ function asCallError(error: Error, onError: (error: unknown) => void): CallError
 const isUnstorable = (error: Error) => 'code' in error && /^22(?:001|003|021|P05)$/.test(String(error.code));
 
 function fail(error: CallError, headers: Record<string, string> = {}): Response {
-  const { status, message, issues } = error;
+  const { status, message, issues, retryAfterSeconds: retryAfter = status === 503 ? 5 : undefined } = error;
   const body: ErrorBody = { status, error: message, ...(issues && { issues }) };
   return Response.json(body, {
     status: status as ContentfulStatusCode,
@@ -209,7 +279,7 @@ function fail(error: CallError, headers: Record<string, string> = {}): Response 
       'cache-control': 'no-store',
       'access-control-allow-origin': '*',
       ...(status === 401 && { 'www-authenticate': 'Bearer realm="newsroom"' }),
-      ...(status === 503 && { 'retry-after': '5' }),
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       ...headers,
     },
   });

@@ -10,7 +10,7 @@ import { type Answer, type AnswerCacheOptions, createAnswerCache } from '../answ
 import type { OwnReadName, ReadHandlers, ReadName } from '../handler-types.ts';
 import { answeredElsewhere, apiRoutes, siteOfHostName } from '../http.ts';
 import type { ReaderOf } from '../identity/reader-of.ts';
-import { createSearchService } from '../search/search-service.ts';
+import { createSearchService, type SitePages } from '../search/search-service.ts';
 import { readHandlers, writeHandlers } from './handlers.ts';
 import { publishDue } from './rules/publish-due.ts';
 
@@ -18,6 +18,8 @@ export interface ContentOptions {
   db: Database;
   /** Where lists, articles and searches are read; `db` unless given. */
   reads?: ReadSource | null;
+  /** Pages of the sites that search finds beside what is in the database. */
+  pages?: SitePages;
   /** Unix milliseconds. */
   now?: () => number;
   /** The newsroom's key; without one nothing can be written over HTTP. */
@@ -52,19 +54,24 @@ export interface ContentService {
 const dueEveryMs = 5000;
 
 export function createContentService(options: ContentOptions): ContentService {
-  const { db, reads: source, now = Date.now, onError = () => {} } = options;
+  const { db, reads: source, pages, now = Date.now, onError = () => {} } = options;
   const cache = createAnswerCache(options.cache);
-  const search = createSearchService({ db, reads: source?.db, now, onError });
+  const search = createSearchService({ db, reads: source?.db, pages, now, onError });
   const reads: ReadHandlers = { ...readHandlers(source?.db ?? db, now), ...search.handlers };
   const onChange = (change: Change) => {
     source?.changed();
     cache.drop(change);
   };
 
-  const answer = <K extends ReadName>(name: K, input: InputOf<K>, context: CallContext) =>
-    cache.answer<OutputOf<K>>(`${name} ${context.site} ${context.signedIn} ${JSON.stringify(input)}`, () =>
-      load(reads, name, input, context),
-    );
+  function answer<K extends ReadName>(name: K, given: InputOf<K>, context: CallContext, beforeLoad = () => {}) {
+    const input = parseInput(name, given);
+    // Of what was understood, not of what was sent: one answer has one key, however its address was written.
+    const key = `${name} ${context.site} ${context.signedIn} ${JSON.stringify(input)}`;
+    return cache.answer<OutputOf<K>>(key, () => {
+      beforeLoad();
+      return load(reads, name, input, context);
+    });
+  }
 
   const timer = setInterval(() => publishDue(db, now(), onChange).catch(onError), dueEveryMs);
   timer.unref();
@@ -75,7 +82,7 @@ export function createContentService(options: ContentOptions): ContentService {
       return ((await answer(name, input as InputOf<ReadName>, context)) as Answer<OutputOf<typeof name>>).value;
     },
     routes: apiRoutes({
-      read: (name, input, context) => answer(name, input as InputOf<typeof name>, context),
+      read: (name, input, context, beforeLoad) => answer(name, input as InputOf<typeof name>, context, beforeLoad),
       write: writeHandlers(db, () => ({ now: now(), onChange })),
       newsroomKey: options.newsroomKey,
       siteOfHost: options.siteOfHost ?? siteOfHostName,
@@ -95,17 +102,20 @@ function isRead(name: keyof typeof calls): name is ReadName {
 }
 
 /** @throws CallError 404 when another service answers this call, 400 when the input is not what the contract says */
-async function load<K extends ReadName>(reads: ReadHandlers, name: K, input: InputOf<K>, context: CallContext) {
+function parseInput(name: ReadName, input: object): object {
   const call: Call = calls[name];
   if (call.service) throw answeredElsewhere(name, call);
-  const parsed = calls[name].input.safeParse(input);
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    throw new CallError(400, `The input of ${name} is wrong.`, issues);
-  }
+  const parsed = call.input.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new CallError(400, `The input of ${name} is wrong.`, issues);
+}
+
+/** @param input what `parseInput` gave */
+async function load<K extends ReadName>(reads: ReadHandlers, name: K, input: object, context: CallContext) {
   // One call's own types are lost where it is looked up by name; the tables of calls and handlers have the same keys and types.
   const handler = reads[name as OwnReadName] as (input: unknown, context: CallContext) => Promise<OutputOf<K>>;
   const tagsOf = calls[name].tags as (input: unknown, output: OutputOf<K>) => string[];
-  const value = await handler(parsed.data, context);
-  return { value, tags: tagsOf(parsed.data, value) };
+  const value = await handler(input, context);
+  return { value, tags: tagsOf(input, value) };
 }

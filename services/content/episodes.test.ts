@@ -66,12 +66,86 @@ describe('an episode that a newsroom sends', () => {
 
   it('ages the pages of the article it belongs to, and of the one that it left, and of no others', async () => {
     const changes: Change[] = [];
-    const input = { ...episode, description: null, image: null, sourceUrl: null, duration: 0, article: 'elso-cikk' };
+    const input = {
+      ...episode,
+      description: null,
+      image: null,
+      sourceUrl: null,
+      duration: 0,
+      season: null,
+      number: null,
+      article: 'elso-cikk',
+    };
     await publishEpisode(db, 'koltozo', input);
     await publishEpisode(db, 'koltozo', { ...input, article: 'masodik-cikk' }, { onChange: (change) => changes.push(change) });
     expect(changes.flatMap(({ tags }) => tags).filter((tag) => tag.startsWith('episodes:'))).toEqual([
       'episodes:elso-cikk',
       'episodes:masodik-cikk',
     ]);
+  });
+
+  it('keeps its transcript when it is sent again without one; null takes it away', async () => {
+    const transcript = async () => {
+      service.onChange({ tags: ['*'], gone: false });
+      return (await service.routes.request('/api/episodes/atirt/transcript')).status;
+    };
+    await put('atirt', { ...episode, transcript: 'WEBVTT\n\n00:00.000 --> 00:01.000\nJó reggelt!' });
+    await put('atirt', episode);
+    expect(await transcript()).toBe(200);
+    await put('atirt', { ...episode, transcript: null });
+    expect(await transcript()).toBe(404);
+    expect((await put('atirt', { ...episode, transcript: 'Nem VTT' })).status).toBe(400);
+  });
+});
+
+describe('an episode’s season and number', () => {
+  it('are kept, taken away when left out, and positive', async () => {
+    const answer = await put('szamos', { ...episode, season: 2, number: 7 });
+    expect(await answer.json()).toMatchObject({ season: 2, number: 7 });
+    expect(await (await put('szamos', episode)).json()).toMatchObject({ season: null, number: null });
+    for (const wrong of [{ season: 0 }, { number: -1 }, { number: 1.5 }]) {
+      expect([wrong, (await put('szamos', { ...episode, ...wrong })).status]).toEqual([wrong, 400]);
+    }
+  });
+});
+
+describe('a show that a newsroom sets', () => {
+  const show = {
+    name: 'Hajnal',
+    description: 'Korán kelőknek.',
+    category: { category: 'News', subcategory: 'Daily News' },
+    owner: { name: 'Kiadó', email: 'podcast@example.hu' },
+    cover: '/media/0123456789abcdef-3000x3000.png',
+  };
+  const set = (body: unknown) =>
+    service.routes.request('/api/podcasts/hajnal', {
+      method: 'PUT',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    });
+
+  it('keeps what directories ask of it when episodes come', async () => {
+    expect(await (await set(show)).json()).toMatchObject({ slug: 'hajnal', details: { language: 'hu', explicit: false }, transcripts: [] });
+    await put('hajnali', { ...episode, podcast: { slug: 'hajnal', name: 'Hajnal' }, transcript: 'WEBVTT\n' });
+    const { name: _, ...details } = show;
+    const settings = await (await service.routes.request('/api/podcasts/hajnal')).json();
+    expect(settings).toMatchObject({ name: 'Hajnal', details, transcripts: ['hajnali'] });
+  });
+
+  it('takes a cover of the smallest size that directories take', async () => {
+    expect((await set({ ...show, cover: '/media/0123456789abcdef-1400x1400.png' })).status).toBe(200);
+    expect((await set({ ...show, cover: '/media/0123456789abcdef-1399x1400.png' })).status).toBe(400);
+  });
+
+  it('is refused with what directories would refuse', async () => {
+    for (const wrong of [
+      { category: { category: 'Hírek' } },
+      { category: { category: 'News', subcategory: 'Golf' } },
+      { cover: '/media/0123456789abcdef-1200x1200.png' },
+      { owner: { name: 'Kiadó', email: 'nem cím' } },
+      { description: ' ' },
+    ]) {
+      expect([wrong, (await set({ ...show, ...wrong })).status]).toEqual([wrong, 400]);
+    }
   });
 });

@@ -6,7 +6,7 @@ import type { SearchName } from '../search/search-service.ts';
 import { archiveDays, articlesOfDay } from './queries/archive.ts';
 import { findUnique, findUniqueGroup, sponsoredLineAt } from './queries/editor-content.ts';
 import { findDoc } from './queries/pages.ts';
-import { findEpisode, newestEpisodes, podcastsOut } from './queries/podcasts.ts';
+import { findEpisode, findPodcast, findTranscript, newestEpisodes, podcastsOut } from './queries/podcasts.ts';
 import { findStaff } from './queries/site-data.ts';
 import { type Reading, readingOf } from './rules/context.ts';
 import { frontEpisodes, readFrontPage } from './rules/front-page.ts';
@@ -19,7 +19,7 @@ import { readFollowed } from './rules/read-followed.ts';
 import { readCards, readCardsById, readList, recommendedAfter } from './rules/read-list.ts';
 import { readAutoBlock, readFacebookReactions, readRecommenderBoxes, readSectionBlock } from './rules/recommender-boxes.ts';
 import { readCounter, readExchange, readMinutes, storeStaff } from './rules/site-data.ts';
-import { publishEpisode, storeFrontChoice } from './rules/store.ts';
+import { publishEpisode, storeFrontChoice, storePodcast } from './rules/store.ts';
 import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts';
 import { storeFrontend, storeRates } from './rules/store-frontend.ts';
 
@@ -62,6 +62,16 @@ export function readHandlers(db: Database, now: () => number): Omit<ReadHandlers
       if (!episode) throw new CallError(404, `There is no episode ${slug}.`);
       return episode;
     },
+    podcast: async ({ slug }) => {
+      const podcast = await findPodcast(db, new Date(now()), slug);
+      if (!podcast) throw new CallError(404, `There is no podcast ${slug}.`);
+      return podcast;
+    },
+    episodeTranscript: async ({ slug }) => {
+      const vtt = await findTranscript(db, new Date(now()), slug);
+      if (vtt === null) throw new CallError(404, `There is no transcript of an episode ${slug}.`);
+      return { vtt };
+    },
     podcasts: () => podcastsOut(db, new Date(now())),
     facebookReactions: ({ limit }, context) => readFacebookReactions(reading(context), limit),
     autoBlock: ({ v }, context) => readAutoBlock(reading(context), v),
@@ -83,6 +93,7 @@ export function writeHandlers(db: Database, options: () => PublishOptions): Writ
     updateArticle: ({ id }, input) => publishArticle(db, input, { ...options(), update: id }),
     unpublishArticle: ({ id }) => unpublishArticle(db, id, options()),
     setEpisode: ({ slug }, input) => publishEpisode(db, slug, input, options()),
+    setPodcast: ({ slug }, input) => storePodcast(db, slug, input, options()),
     setUnique: ({ site, slug }, input) => storeUnique(db, site, slug, input, options()),
     setSponsoredLine: ({ site, slug }, input) => storeSponsoredLine(db, site, slug, input, options()),
     setStaff: ({ site }, staff) => storeStaff(db, site, staff, options()),

@@ -25,6 +25,9 @@ code { font: .9em/1.4 ui-monospace, monospace; }
 .key { color: var(--mark); font-size: .9rem; }
 .soft { color: var(--soft); }
 .scroll { overflow-x: auto; }
+details { margin: .25rem 0 .5rem; }
+summary { cursor: pointer; color: var(--soft); font-size: .92rem; padding: .25rem 0; }
+pre { margin: .25rem 0; padding: .75rem 1rem; max-height: 24rem; overflow: auto; background: var(--tint); border: 1px solid var(--line); border-radius: .25rem; }
 table { border-collapse: collapse; width: 100%; font-size: .92rem; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-top: 1px solid var(--line); }
 th { color: var(--soft); font-weight: 600; border-top: 0; }

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import { mostBeaconBytes } from '#contract/measure.ts';
 import { BeaconInput } from '#contract/measure-calls.ts';
 import { asErrorResponse } from '../http.ts';
 import { clientAddress } from '../limits/client-address.ts';
+import { limitBody } from '../request-body.ts';
 import type { Buffer } from './buffer.ts';
 import type { BurstLimit } from './burst-limit.ts';
 
@@ -22,8 +22,7 @@ export interface MeasureRoutesOptions {
 /** `POST /api/measure`: counts, and says nothing. */
 export function measureRoutes({ buffer, limit, siteOfHost, proxies, now, onError }: MeasureRoutesOptions): Hono {
   const app = new Hono();
-  const tooLarge = () => asErrorResponse(new CallError(413, `The body is larger than ${mostBeaconBytes} bytes.`), onError);
-  app.post('/api/measure', bodyLimit({ maxSize: mostBeaconBytes, onError: tooLarge }), async (c) => {
+  app.post('/api/measure', limitBody({ maxBytes: mostBeaconBytes }), async (c) => {
     const from = c.req.header('sec-fetch-site');
     if (from !== undefined && from !== 'same-origin') throw new CallError(403, 'Only pages of the site itself are counted.');
     const beacon = BeaconInput.safeParse(await jsonOf(c));

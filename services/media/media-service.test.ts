@@ -57,6 +57,17 @@ describe('serving', () => {
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 800 });
   });
 
+  // docs/product/podcasts.md#shows
+  it('gives the smallest cover that directories take as a square JPEG, and nothing else of its width', async () => {
+    const { parsed } = await stored(await picture(1400, 1500).jpeg().toBuffer());
+    const path = imageUrl(parsed, { type: 'recommender', ratio: '1x1', width: 1400, format: 'jpg' });
+    const response = await service().request(path);
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 1400, height: 1400 });
+    for (const other of [path.replace('.jpg', '.avif'), path.replace('1x1', '3x2')]) {
+      expect((await service().request(other)).status).toBe(404);
+    }
+  });
+
   it('enlarges nothing', async () => {
     const { parsed } = await stored(await picture(300, 200).jpeg().toBuffer());
     const at = async (type: 'cikktorzs' | 'recommender', ratio: 'full' | '1x1') => {

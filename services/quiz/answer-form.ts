@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { CallError } from '#contract/errors.ts';
 import type { Quiz, UserAnswer } from '#contract/quiz.ts';
 import { quizPath } from '#contract/quiz-graphql.ts';
 import { asksNumber } from '#contract/quiz-rules.ts';
 import { isOwnPath, onlyOwnPages } from '../forms/own-page.ts';
+import { limitBody } from '../request-body.ts';
 import type { QuizActions } from './graphql/handler.ts';
 import { Refusal } from './rules/judge-answers.ts';
 
@@ -13,7 +13,7 @@ interface AnswerFormOptions {
   siteOrigins: readonly string[];
 }
 
-const mostBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /**
  * Answers without scripts: a form like any other, sent from a page of ours, which the reader comes back to. What became of it is in the
@@ -23,7 +23,7 @@ export function answerForm({ actions, siteOrigins }: AnswerFormOptions): Hono {
   const app = new Hono();
   const mine = onlyOwnPages(siteOrigins);
   for (const path of ['/form', `${quizPath}/form`]) {
-    app.post(path, mine, bodyLimit({ maxSize: mostBytes }), async (c) => {
+    app.post(path, mine, limitBody({ maxBytes: maxBodyBytes }), async (c) => {
       const fields = await c.req.parseBody();
       const { _quiz: id, _back: back } = fields;
       if (typeof id !== 'string' || !isOwnPath(back)) throw new CallError(400, 'This is no form of ours.');

@@ -35,9 +35,10 @@ export function createQuizService(options: QuizServiceOptions): QuizService {
   const { db, now = Date.now, siteOrigins = [], proxies = 0, onError = () => {} } = options;
   const reads = createQuizReads(db);
 
-  async function quizzes(input: object) {
+  async function quizzes(input: object, beforeLoad = () => {}) {
     const parsed = calls.quizzes.input.safeParse(input);
     if (!parsed.success) throw new CallError(400, 'The names of the quizzes are wrong.');
+    beforeLoad();
     const value = await reads.quizzes(parsed.data.ids);
     return { value, tags: calls.quizzes.tags(parsed.data, value) };
   }
@@ -47,8 +48,8 @@ export function createQuizService(options: QuizServiceOptions): QuizService {
   routes.route(
     '/',
     callRoutes(['quizzes', 'setQuiz'], {
-      read: async (_, input) => {
-        const { value, tags } = await quizzes(input);
+      read: async (_name, input, _context, beforeLoad) => {
+        const { value, tags } = await quizzes(input, beforeLoad);
         return { value, tags, json: JSON.stringify(value) };
       },
       write: { setQuiz: ({ id }, input) => storeQuiz(db, id, input, { now: now(), onChange: reads.onChange }) },

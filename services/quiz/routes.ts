@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { quizPath } from '#contract/quiz-graphql.ts';
 import type { Database } from '#database/database.ts';
 import { asErrorResponse } from '../http.ts';
 import { clientAddress } from '../limits/client-address.ts';
+import { limitBody } from '../request-body.ts';
 import { answerForm } from './answer-form.ts';
 import { graphqlHandler, type QuizActions } from './graphql/handler.ts';
 import { schemaText } from './graphql/schema.ts';
@@ -28,7 +28,7 @@ export interface QuizRoutesOptions {
 }
 
 /** A quiz of fifty answers is under 10 kB. */
-const mostBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 /** Browsers ask again whether they may after this, seconds. */
 const preflightAge = 7200;
 
@@ -49,7 +49,7 @@ export function quizRoutes(options: QuizRoutesOptions): Hono {
   });
   const tooLarge = () => Response.json({ errors: [{ message: 'The body is larger than 64 kB.' }] }, { status: 413 });
   for (const path of ['/', quizPath]) {
-    app.use(path, allowed, bodyLimit({ maxSize: mostBytes, onError: tooLarge }));
+    app.use(path, allowed, limitBody({ maxBytes: maxBodyBytes, onTooLarge: tooLarge }));
     app.all(path, async (c) => {
       const [body, { status, statusText, headers }] = await graphql({
         method: c.req.method,

@@ -34,7 +34,13 @@ describe('a pretended payment', () => {
     ]);
     const token = new URL(back, 'http://localhost').searchParams.get('id');
     const thanks = await support.routes.request(`/api/support/thanks/${token}`);
-    expect(await thanks.json()).toEqual({ state: 'booked', monthly: true, amount: 3000, currency: 'HUF' });
+    expect(await thanks.json()).toEqual({
+      state: 'booked',
+      monthly: true,
+      amount: 3000,
+      currency: 'HUF',
+      counter: { recurring: 1, onetime: 0, total: 300_010 },
+    });
   });
 
   it.each([
@@ -72,7 +78,7 @@ describe('a pretended payment', () => {
     await support.order();
     const [pledge] = await given.pledges();
     const thanks = () => support.routes.request(`/api/support/thanks/${pledge?.token}`);
-    expect(await (await thanks()).json()).toMatchObject({ state: 'waiting' });
+    expect(await (await thanks()).json()).toMatchObject({ state: 'waiting', counter: null });
     now += 24 * 3_600_000 + 1;
     expect((await thanks()).status).toBe(404);
   });

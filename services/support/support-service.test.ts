@@ -45,33 +45,61 @@ describe('the form', () => {
   });
 
   it.each([
-    ['too little', { own: '499' }, 'hiba=osszeg&mod=egyszeri'],
-    ['too much', { own: '1000001' }, 'hiba=osszeg'],
-    ['a fraction', { own: '1000,5' }, 'hiba=osszeg'],
-    ['less than nothing', { own: '-5000' }, 'hiba=osszeg'],
-    ['another notation', { own: '5e3' }, 'hiba=osszeg'],
-    ['no amount', { once: null, own: '' }, 'hiba=osszeg'],
-    ['no such frequency', { often: 'daily' }, 'hiba=osszeg'],
-    ['no address', { email: 'valaki' }, 'hiba=email'],
-    ['two addresses', { email: 'a@example.hu,b@example.hu' }, 'hiba=email'],
-    ['a header in the address', { email: 'a@example.hu\r\nBcc: b@example.hu' }, 'hiba=email'],
-    ['a name with tags', { name: '<b>x</b>' }, 'hiba=nev'],
-  ])('is sent back with %s, and nothing is stored', async (_, fields, fault) => {
+    ['too little', { once: 'own', own: '499' }, 'own'],
+    ['too much', { once: 'own', own: '1000001' }, 'own'],
+    ['a fraction', { once: 'own', own: '1000,5' }, 'own'],
+    ['less than nothing', { once: 'own', own: '-5000' }, 'own'],
+    ['another notation', { once: 'own', own: '5e3' }, 'own'],
+    ['an own amount that is not given', { once: 'own', own: '' }, 'own'],
+    ['no amount', { once: null, own: '5000' }, 'own'],
+    ['no such frequency', { often: 'daily' }, 'own'],
+    ['no address', { email: 'valaki' }, 'email'],
+    ['two addresses', { email: 'a@example.hu,b@example.hu' }, 'email'],
+    ['a header in the address', { email: 'a@example.hu\r\nBcc: b@example.hu' }, 'email'],
+    ['a name with tags', { name: '<b>x</b>' }, 'name'],
+  ])('comes back with %s, and nothing is stored', async (_, fields, fault) => {
     const answer = await given.withStripe().order(fields);
-    expect(answer.status).toBe(303);
-    expect(locationOf(answer)).toMatch(/^\/tamogatas\?/);
-    expect(locationOf(answer)).toContain(fault);
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('location')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.text()).toMatch(new RegExp(`name="${fault}"[^>]*aria-invalid="true"`));
     expect(await given.pledges()).toEqual([]);
     expect(given.stripe.requests).toEqual([]);
+  });
+
+  it('comes back with all that was typed and chosen, escaped', async () => {
+    const support = given.withStripe();
+    const typed = { often: 'monthly', once: '5000', monthly: 'own', own: '1"<', email: 'olvaso@example.hu', name: 'Kovács Ági' };
+    const page = await (await support.order(typed)).text();
+    expect(page).toContain('value="1&quot;&lt;"');
+    expect(page).toContain('value="olvaso@example.hu"');
+    expect(page).toContain('value="Kovács Ági"');
+    expect(page).toMatch(/name="often" value="monthly" checked/);
+    expect(page).toMatch(/name="monthly" value="own" checked/);
+    expect(page).toMatch(/name="once" value="5000" checked/);
+    expect(support.logged.join()).not.toContain('olvaso');
+  });
+
+  it('speaks of lej on the regional site', async () => {
+    const host = { host: 'erdely.localhost:3000', origin: 'http://erdely.localhost:3000' };
+    const page = await (await given.withStripe().order({ once: 'own', own: '1' }, host)).text();
+    expect(page).toMatch(/legalább 5\slej, legfeljebb 15\s000\slej/);
+    expect(page).not.toContain('Lei');
   });
 
   it.each([
     ['500', 50_000],
     ['1 000 000', 100_000_000],
     ['7777', 777_700],
-  ])('takes an amount of one’s own before the chosen one: %s', async (own, amount) => {
-    await given.withStripe().order({ own });
+  ])('takes an amount of one’s own where it is chosen: %s', async (own, amount) => {
+    await given.withStripe().order({ once: 'own', own });
     expect((await given.pledges())[0]?.amount).toBe(amount);
+  });
+
+  it('takes the chosen amount, whatever stands in the field for one’s own', async () => {
+    await given.withStripe().order({ once: '5000', own: '7777' });
+    await given.withStripe().order({ often: 'monthly', once: 'own', monthly: '3000', own: 'x' });
+    expect((await given.pledges()).map(({ amount }) => amount)).toEqual([500_000, 300_000]);
   });
 
   it('answers JSON to JSON', async () => {
@@ -82,10 +110,10 @@ describe('the form', () => {
         headers: { 'content-type': 'application/json', host: 'localhost:3000' },
         body: JSON.stringify(body),
       });
-    expect(await (await post({ often: 'once', own: 5000, email: 'a@example.hu' })).json()).toEqual({
+    expect(await (await post({ often: 'once', once: 'own', own: 5000, email: 'a@example.hu' })).json()).toEqual({
       url: expect.stringContaining('checkout.stripe.com'),
     });
-    const refused = await post({ often: 'once', own: 1, email: 'a@example.hu' });
+    const refused = await post({ often: 'once', once: 'own', own: 1, email: 'a@example.hu' });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ status: 400, issues: [{ path: 'own' }] });
   });
@@ -97,15 +125,16 @@ describe('the form', () => {
 
   it('is refused when it comes too often', async () => {
     const support = given.withStripe();
-    const answers: string[] = [];
-    for (let n = 0; n < 21; n++) answers.push(locationOf(await support.order({ email: `olvaso${n}@example.hu` })));
-    expect(answers.filter((to) => to.startsWith('https:'))).toHaveLength(20);
-    expect(answers.at(-1)).toBe('/tamogatas/hiba?miert=sok');
+    const answers: Response[] = [];
+    for (let n = 0; n < 21; n++) answers.push(await support.order({ email: `olvaso${n}@example.hu` }));
+    expect(answers.filter((answer) => locationOf(answer).startsWith('https:'))).toHaveLength(20);
+    expect(answers.at(-1)?.status).toBe(429);
+    expect(await answers.at(-1)?.text()).toContain('value="olvaso20@example.hu"');
   });
 
   it('says that nothing can be paid where there is no provider', async () => {
     const support = supportDouble(given.db);
-    expect(locationOf(await support.order())).toBe('/tamogatas/hiba?miert=nincs');
+    expect((await support.order()).status).toBe(404);
     expect(await (await support.routes.request('/api/support')).json()).toEqual({ payment: 'none' });
   });
 });
@@ -121,7 +150,9 @@ describe('a provider in trouble', () => {
   it.each([[[500, 503]], [[402]]])('that answers %j: the reader is told, the pledge is given up', async (troubles) => {
     given.stripe.troubles.push(...troubles);
     const support = given.withStripe();
-    expect(locationOf(await support.order())).toBe('/tamogatas/hiba?miert=szolgaltato');
+    const answer = await support.order();
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toContain('value="olvaso@example.hu"');
     expect(await given.pledges()).toMatchObject([{ state: 'failed' }]);
     expect(support.logged).toContain('error: no checkout could be made');
   });

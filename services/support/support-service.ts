@@ -12,10 +12,12 @@ import { testPages } from './pages/test-pages.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { createStripe, type StripeOptions } from './providers/stripe.ts';
 import { createTestProvider, testSignatureHeader } from './providers/test-provider.ts';
+import { runningPledges } from './queries/pledges.ts';
 import { thanksOf } from './queries/thanks.ts';
 import { checkForm, startRoute } from './routes/start-route.ts';
 import { webhookPath, webhookRoute } from './routes/webhook-route.ts';
 import type { SupportSites } from './rules/letters.ts';
+import { stopPledge } from './rules/stop-pledge.ts';
 
 export interface SupportLog {
   info(facts: object, message: string): void;
@@ -43,6 +45,8 @@ export interface SupportService {
   /** Answers `supportPaths`. */
   routes: Hono;
   transport: Transport;
+  /** Ends what somebody gives each month. @throws when the provider cannot be asked */
+  endMonthly(email: string): Promise<void>;
 }
 
 export const supportPaths = ['/api/support', '/api/support/*', '/api/payments/*'];
@@ -80,7 +84,8 @@ export function createSupportService(options: SupportServiceOptions): SupportSer
   routes.route(
     '/',
     callRoutes(['supportOffer', 'supportThanks'], {
-      read: async (name, input) => {
+      read: async (name, input, _context, beforeLoad) => {
+        beforeLoad();
         const value = await read(name as 'supportOffer' | 'supportThanks', input);
         return { value, tags: [], json: JSON.stringify(value) };
       },
@@ -94,10 +99,15 @@ export function createSupportService(options: SupportServiceOptions): SupportSer
 
   return {
     routes,
+    endMonthly: (email) => endMonthly(db, provider, email),
     transport: async (name, input) => {
       if (name !== 'supportOffer' && name !== 'supportThanks') throw new CallError(404, `${name} is not a call of the support service.`);
       // One of the two, by its name: which one is lost in the general form of a transport.
       return (await read(name, input)) as never;
     },
   };
+}
+
+async function endMonthly(db: Database, provider: PaymentProvider | null, email: string): Promise<void> {
+  for (const pledge of await runningPledges(db, email)) await stopPledge(provider, pledge);
 }

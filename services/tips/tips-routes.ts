@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { SignedIn } from '#contract/auth.ts';
 import { CallError } from '#contract/errors.ts';
 import { LeagueKey } from '#contract/tips.ts';
 import type { Database } from '#database/database.ts';
 import { onlyOwnPages } from '../forms/own-page.ts';
 import { createWindows } from '../limits/windows.ts';
+import { limitBody } from '../request-body.ts';
 import { endLeague, foundLeague, joinLeague, leaveLeague } from './rules/leagues.ts';
 import { placeTips } from './rules/place-tips.ts';
 import { leaveGame, type Player, playerOf, takeName } from './rules/players.ts';
@@ -22,7 +22,7 @@ export interface TipsRoutesOptions {
 }
 
 const base = '/melleklet/tippjatek';
-const mostBytes = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 /** A player who tips match by match, and changes their mind about each. */
 const limit = { windowMs: 600_000, most: 150 };
 
@@ -33,8 +33,7 @@ type Answers = Readonly<Record<string, string>>;
 export function tipsRoutes({ db, readerOf, siteOrigins, now }: TipsRoutesOptions): Hono {
   const app = new Hono();
   const windows = createWindows(limit.windowMs, now);
-  const tooLarge = () => Response.json({ status: 413, error: 'The form is larger than 16 kB.' }, { status: 413 });
-  app.use('/api/tips/*', bodyLimit({ maxSize: mostBytes, onError: tooLarge }), onlyOwnPages(siteOrigins));
+  app.use('/api/tips/*', limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(siteOrigins));
 
   /** A form's answer: where it leads, and what is said there. */
   const form = (path: string, work: (reader: SignedIn, fields: Fields) => Promise<[page: string, said: Answers]>) =>

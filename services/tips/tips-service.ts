@@ -7,7 +7,7 @@ import { calls } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
-import { asErrorResponse, callRoutes } from '../http.ts';
+import { asErrorResponse, callRoutes, checkMayRead } from '../http.ts';
 import { followFixtures } from './follow-fixtures.ts';
 import { findGame } from './queries/game.ts';
 import { findLeague, findOwnTips } from './queries/own-tips.ts';
@@ -54,13 +54,15 @@ export function createTipsService(options: TipsServiceOptions): TipsService {
   });
   routes.get('/api/tips/leagues/:key', async (c) => {
     c.header('cache-control', 'private, no-store');
+    checkMayRead(c);
     return c.json(await leagueFor(db, c.req.param(), await asking(c)));
   });
   const asking = async (c: Context) => (await readerOf(c))?.accountId ?? null;
   routes.route(
     '/',
     callRoutes(forAll, {
-      read: async (name, input) => {
+      read: async (name, input, _context, beforeLoad) => {
+        beforeLoad();
         const value = await readPublic(db, name, input);
         return { value, tags: [cacheTag.tips], json: JSON.stringify(value) };
       },

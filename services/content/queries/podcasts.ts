@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { articlePath } from '#contract/article.ts';
 import type { Episode } from '#contract/front.ts';
-import type { Podcast } from '#contract/podcast.ts';
+import { type Podcast, PodcastDetails, type PodcastSettings } from '#contract/podcast.ts';
 import type { Tables } from '#database/tables.ts';
 import { unixSeconds } from './cards.ts';
 
@@ -13,6 +13,8 @@ interface EpisodeRow {
   source_url: string | null;
   duration: number;
   published_at: Date;
+  season: number | null;
+  number: number | null;
   podcast_slug: string;
   podcast_name: string;
   podcast_page: string | null;
@@ -56,7 +58,7 @@ export async function findEpisode(db: Kysely<Tables>, site: number, now: Date | 
 
 async function episodesOf(db: Kysely<Tables>, site: number, episodes: RawBuilder<unknown>): Promise<Episode[]> {
   const { rows } = await sql<EpisodeRow>`
-    select e.slug, e.title, e.description, e.image, e.source_url, e.duration, e.published_at,
+    select e.slug, e.title, e.description, e.image, e.source_url, e.duration, e.published_at, e.season, e.number,
       p.slug as podcast_slug, p.name as podcast_name, p.page as podcast_page,
       a.title as article_title, a.slug as article_slug, a.published_at as article_published_at, s.slug as article_section,
       array(select slug from section where id = any(a.section_ids) union select slug from tag where id = any(a.tag_ids)) as article_topics
@@ -66,6 +68,33 @@ async function episodesOf(db: Kysely<Tables>, site: number, episodes: RawBuilder
     left join section s on s.id = a.section_ids[1]
     order by e.published_at desc, e.id desc`.execute(db);
   return rows.map(episodeOf);
+}
+
+/** A show by its slug, with or without episodes; null where there is none. */
+export async function findPodcast(db: Kysely<Tables>, now: Date, slug: string): Promise<PodcastSettings | null> {
+  const show = await db.selectFrom('podcast').selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (!show) return null;
+  const spoken = await db
+    .selectFrom('episode')
+    .select('slug')
+    .where('podcast_id', '=', show.id)
+    .where('published_at', '<=', now)
+    .where('transcript', 'is not', null)
+    .orderBy('slug')
+    .execute();
+  const details = show.details === null ? null : PodcastDetails.parse(show.details);
+  return { slug, name: show.name, page: show.page, details, transcripts: spoken.map((episode) => episode.slug) };
+}
+
+/** The WebVTT file of an episode that is out; null where there is none. */
+export async function findTranscript(db: Kysely<Tables>, now: Date, slug: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('episode')
+    .select('transcript')
+    .where('slug', '=', slug)
+    .where('published_at', '<=', now)
+    .executeTakeFirst();
+  return row?.transcript ?? null;
 }
 
 /** Podcasts with episodes that are out, the one with the newest first. */
@@ -86,6 +115,8 @@ function episodeOf(row: EpisodeRow): Episode {
     sourceUrl: row.source_url,
     duration: row.duration,
     pubDate: unixSeconds(row.published_at),
+    season: row.season,
+    number: row.number,
     podcast: { slug: row.podcast_slug, name: row.podcast_name, page: row.podcast_page },
     article: articleOf(row),
   };

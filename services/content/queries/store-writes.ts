@@ -42,16 +42,20 @@ export async function upsertEpisodes(trx: Transaction, episodes: StoredEpisode[]
     await sql`insert into podcast (slug, name, page) values (${slug}, ${name}, ${page})
       on conflict (slug) do update set name = excluded.name, page = excluded.page`.execute(trx);
   }
-  for (const { slug, title, description, image, sourceUrl, duration, pubDate, podcast, article } of episodes) {
+  for (const episode of episodes) {
+    const { slug, title, description, image, sourceUrl, duration, pubDate, podcast, article, transcript } = episode;
+    const { season = null, number = null } = episode;
     const before = await trx.selectFrom('episode').select('article_slug').where('slug', '=', slug).forUpdate().executeTakeFirst();
     for (const each of [before?.article_slug, article]) if (each) articles.add(each);
     await sql`
-      insert into episode (slug, podcast_id, title, description, image, source_url, duration, published_at, article_slug)
-      select ${slug}, id, ${title}, ${description}, ${image}, ${sourceUrl}, ${duration}::int, ${new Date(pubDate * 1000)}::timestamptz, ${article}
+      insert into episode (slug, podcast_id, title, description, image, source_url, duration, published_at, article_slug, season, number)
+      select ${slug}, id, ${title}, ${description}, ${image}, ${sourceUrl}, ${duration}::int, ${new Date(pubDate * 1000)}::timestamptz, ${article},
+        ${season}::int, ${number}::int
       from podcast where slug = ${podcast.slug}
       on conflict (slug) do update set podcast_id = excluded.podcast_id, title = excluded.title, description = excluded.description,
         image = excluded.image, source_url = excluded.source_url, duration = excluded.duration, published_at = excluded.published_at,
-        article_slug = excluded.article_slug`.execute(trx);
+        article_slug = excluded.article_slug, season = excluded.season, number = excluded.number`.execute(trx);
+    if (transcript !== undefined) await trx.updateTable('episode').set({ transcript }).where('slug', '=', slug).execute();
   }
   return [...articles];
 }

@@ -1,5 +1,5 @@
 import type { ArticleCard, SiteSlug } from '#contract/article.ts';
-import type { FrontendInit, FrontendRefresh } from '#contract/frontend.ts';
+import { type FrontendInit, type FrontendRefresh, Widget } from '#contract/frontend.ts';
 import { listKind } from '#database/codes.ts';
 import { commonTags } from '../queries/lists.ts';
 import { findSiteFrontend, type SiteFrontend } from '../queries/site-frontend.ts';
@@ -48,9 +48,19 @@ async function commonData(reading: Reading): Promise<Common> {
     pipStatus: content.pipStatus ?? null,
     trendingTags: tags,
     breaking: breaking.filter((card) => isBreaking(card, now)).map(breakingOf),
-    widgets: content.widgets ?? {},
+    widgets: validWidgets(content.widgets),
   };
   return { shared, content };
+}
+
+/** Widgets had no fixed form once: what a database still has of another form is left out. */
+function validWidgets(widgets: Record<string, unknown> = {}): FrontendInit['widgets'] {
+  return Object.fromEntries(
+    Object.entries(widgets).flatMap(([name, value]) => {
+      const widget = Widget.safeParse(value);
+      return widget.success ? [[name, widget.data]] : [];
+    }),
+  );
 }
 
 const breakingOf = ({ title, url, pubDate, superTags, tags }: ArticleCard): FrontendInit['breaking'][number] => ({

@@ -5,13 +5,13 @@ import type { Episode } from '#contract/front.ts';
 import { FrontChoice } from '#contract/front-choice.ts';
 import type { Doc } from '#contract/frontend.ts';
 import type { AuthorInput } from '#contract/newsroom.ts';
-import type { EpisodeInput } from '#contract/podcast.ts';
+import type { EpisodeInput, PodcastInput, PodcastSettings } from '#contract/podcast.ts';
 import { parseSoundRef } from '#contract/sound.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inactiveSections, lockArticlesOfSection } from '../queries/article-writes.ts';
 import { upsertAuthors } from '../queries/names.ts';
-import { findEpisode } from '../queries/podcasts.ts';
+import { findEpisode, findPodcast } from '../queries/podcasts.ts';
 import { type SectionInput, upsertEpisodes, upsertSections } from '../queries/store-writes.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
@@ -19,7 +19,12 @@ import { relist } from './relist.ts';
 import { isListed, storable } from './stored-article.ts';
 
 /** An episode whose article is named by slug. */
-export type StoredEpisode = Omit<Episode, 'article'> & { article: string | null };
+export type StoredEpisode = Omit<Episode, 'article' | 'season' | 'number'> & {
+  article: string | null;
+  season?: number | null | undefined;
+  number?: number | null | undefined;
+  transcript?: string | null | undefined;
+};
 export type { SectionInput } from '../queries/store-writes.ts';
 
 /** Stores a document page on each of its sites, in place of what was there. */
@@ -66,6 +71,27 @@ export async function publishEpisode(db: Database, slug: string, input: EpisodeI
   await storeEpisodes(db, [{ ...input, slug, pubDate }], options);
   const stored = await findEpisode(db, siteCode.main, null, slug);
   if (!stored) throw new Error(`The episode ${slug} was stored and is not there.`);
+  return stored;
+}
+
+/** Sets a show, with or without episodes, and gives it back. */
+export async function storePodcast(
+  db: Database,
+  slug: string,
+  { name, page, ...details }: PodcastInput,
+  options: PublishOptions = {},
+): Promise<PodcastSettings> {
+  await inTransaction(db, options.onChange, async (trx, changes) => {
+    const values = { name: storable(name), page: storable(page), details: JSON.stringify(storable(details)) };
+    await trx
+      .insertInto('podcast')
+      .values({ slug, ...values })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
+      .execute();
+    changes.push({ tags: [cacheTag.episodes, cacheTag.front], gone: false });
+  });
+  const stored = await findPodcast(db, new Date(options.now ?? Date.now()), slug);
+  if (!stored) throw new Error(`The podcast ${slug} was stored and is not there.`);
   return stored;
 }
 

@@ -14,6 +14,17 @@ dd { margin: 0; font-weight: 600; overflow-wrap: anywhere }
 form { display: flex; flex-wrap: wrap; gap: .75rem; margin-block: 1.5rem }
 button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; font-weight: 600; border: 1px solid light-dark(#7b8a8f, #8b999d); border-radius: 2px; background: none; color: inherit; cursor: pointer }
 button.first { background: #f2b441; border-color: #f2b441; color: #2b1d06 }
+form.fields { flex-direction: column }
+fieldset { border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem }
+legend { padding: 0; font-weight: 600 }
+fieldset label { display: flex; align-items: center; gap: .5rem; min-height: 2.75rem }
+form.fields > label { display: grid; gap: .25rem; font-weight: 600 }
+input:not([type=radio]) { min-height: 2.75rem; padding: 0 .75rem; font: inherit; font-weight: 400; border: 1px solid light-dark(#7b8a8f, #8b999d); border-radius: 2px; background: none; color: inherit; min-width: 0 }
+input[aria-invalid] { border: 2px solid light-dark(#b3261e, #ff9a8f) }
+.fault { border-inline-start: 3px solid light-dark(#b3261e, #ff9a8f); padding-inline-start: .75rem; font-weight: 600 }
+form:has([name=often][value=once]:checked) .monthly, form:has([name=often][value=monthly]:checked) .once { display: none }
+form:has([name=often][value=once]:checked):not(:has([name=once][value=own]:checked)) .own,
+form:has([name=often][value=monthly]:checked):not(:has([name=monthly][value=own]:checked)) .own.own { display: none }
 a { color: inherit }
 :focus-visible { outline: 3px solid light-dark(#2b4fd8, #9db8ff); outline-offset: 2px }
 `;
@@ -22,7 +33,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 /** A page of the service's own, as small as it gets: no scripts, nothing kept, nobody's frame, not for search engines. */
 export async function plainPage(
   c: Context,
-  { title, status = 200, body }: { title: string; status?: 200 | 404 | 502; body: Part },
+  { title, status = 200, body }: { title: string; status?: 200 | 404 | 422 | 429 | 502; body: Part },
 ): Promise<Response> {
   c.header(
     'content-security-policy',

@@ -4,6 +4,7 @@ import { SupportToken } from '#contract/support.ts';
 import type { Database } from '#database/database.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { type Pledge, pledgeByStopToken } from '../queries/pledges.ts';
+import { stopPledge } from '../rules/stop-pledge.ts';
 import { moneyWords } from '../words/money-words.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -29,11 +30,9 @@ export function stopPages({ db, provider, onError }: StopPagesOptions): Hono {
   app.post('/api/support/stop/:token', async (c) => {
     const pledge = await found(c.req.param('token'));
     if (pledge === null) return plainPage(c, { title: 'Nincs ilyen támogatás', status: 404, body: missing });
-    const { token, subscription, state } = pledge;
-    if (state !== 'running') return plainPage(c, { title: 'A havi támogatás leállt', body: over });
+    if (pledge.state !== 'running') return plainPage(c, { title: 'A havi támogatás leállt', body: over });
     try {
-      if (provider?.name !== pledge.provider || subscription === null) throw new Error(`${pledge.provider} cannot be asked to stop`);
-      await provider.stop({ token, subscription });
+      await stopPledge(provider, pledge);
     } catch (error) {
       onError(error);
       return plainPage(c, { title: 'Most nem sikerült', status: 502, body: notNow });

@@ -21,6 +21,15 @@ export async function pledgeByStopToken(db: Database, token: string): Promise<Pl
   return (await db.selectFrom('pledge').selectAll().where('stop_token', '=', token).executeTakeFirst()) ?? null;
 }
 
+/** What somebody gives each month now. @param email whatever its case */
+export async function runningPledges(db: Database, email: string): Promise<Pledge[]> {
+  const byAddress = db
+    .selectFrom('pledge')
+    .selectAll()
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()));
+  return byAddress.where('state', '=', 'running').where('monthly', '=', true).execute();
+}
+
 /** @param subscription the provider's name of a monthly one, once it is known */
 export async function changePledge(
   db: Database | Transaction,

@@ -1,4 +1,5 @@
 import { CallError } from '#contract/errors.ts';
+import { type SupportCounter, supportCounter } from '#contract/minutes.ts';
 import type { SupportThanks } from '#contract/support.ts';
 import type { Database } from '#database/database.ts';
 import type { PledgeState } from '#database/tables/support.ts';
@@ -25,6 +26,20 @@ export async function thanksOf(db: Database, token: string, now: number): Promis
   const pledge = await pledgeByToken(db, token);
   if (pledge === null || now - pledge.made_at.getTime() > shownFor)
     throw new CallError(404, 'There is no such support, or it is too long ago.');
-  const { state, monthly, amount, currency } = pledge;
-  return { state: states[state], monthly, amount: amount / 100, currency };
+  const { state, monthly, amount, currency, site } = pledge;
+  const counter = states[state] === 'booked' ? await countSupports(db, site) : null;
+  return { state: states[state], monthly, amount: amount / 100, currency, counter };
+}
+
+/** Read where payments are booked, not from a cache: whoever has just paid sees the counter with their own support in it. */
+async function countSupports(db: Database, site: number): Promise<SupportCounter> {
+  const { recurring, onetime } = await db
+    .selectFrom('support')
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere('recurring', '=', true).as('recurring'),
+      fn.countAll<string>().filterWhere('recurring', '=', false).as('onetime'),
+    ])
+    .where('site', '=', site)
+    .executeTakeFirstOrThrow();
+  return supportCounter({ recurring: Number(recurring), onetime: Number(onetime) });
 }

@@ -1,12 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
 import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
-import type { SupportFailure } from '#contract/support.ts';
 import { onlyOwnPages, wantsPage } from '#services/forms/own-page.ts';
 import { clientAddress, networkOf } from '#services/limits/client-address.ts';
 import { mustTakeStored } from '#services/limits/stored-windows.ts';
+import { limitBody } from '../../request-body.ts';
+import { type FormTrouble, formPage } from '../pages/form-page.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { readWish, startSupport, WrongWish } from '../rules/start-support.ts';
 import type { SupportServiceOptions } from '../support-service.ts';
@@ -16,43 +16,45 @@ const starts = { what: 'support-start', most: 20, windowSeconds: 600 };
 /** Nor is anybody's mailbox to be named in many. */
 const startsOfMail = { what: 'support-start-mail', most: 10, windowSeconds: 3600 };
 
-const mostBytes = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 
 /** What stands before every form of ours: small, and sent by our own pages. */
 export const checkForm = ({ sites }: Pick<SupportServiceOptions, 'sites'>): MiddlewareHandler =>
-  every(
-    bodyLimit({
-      maxSize: mostBytes,
-      onError: () => Response.json({ status: 413, error: 'The form is larger than 16 kB.' }, { status: 413 }),
-    }),
-    onlyOwnPages(Object.values(sites).map(({ origin }) => origin)),
-  );
+  every(limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(Object.values(sites).map(({ origin }) => origin)));
 
 interface StartOptions extends SupportServiceOptions {
   provider: PaymentProvider | null;
   now: () => number;
 }
 
-/** `POST /api/support`: begins a payment. A form is led on, to the provider or back; JSON is answered `{ url }`, or an `ErrorBody`. */
+/**
+ * `POST /api/support`: begins a payment. JSON is answered `{ url }`, or an `ErrorBody`. A form is led on to the provider; where that cannot be,
+ * the answer is the form itself with everything that was typed, so that no personal data has to travel in an address.
+ */
 export function startRoute(options: StartOptions): Hono {
   const app = new Hono();
   app.post('/api/support', async (c) => {
+    const fields = await fieldsOf(c);
     try {
-      const url = await start(c, options);
+      const url = await start(c, fields, options);
       c.header('cache-control', 'no-store');
       return wantsPage(c) ? c.redirect(url, 303) : c.json({ url });
     } catch (error) {
       if (!wantsPage(c)) throw error;
-      return c.redirect(backTo(error, options), 303);
+      return formPage(c, { ...placeOf(c, options), fields, trouble: troubleOf(error, options) });
     }
   });
   return app;
 }
 
-async function start(c: Context, { db, sites, amounts, siteOfHost, provider, proxies, log, now }: StartOptions): Promise<string> {
+async function start(
+  c: Context,
+  fields: Fields,
+  { db, sites, amounts, siteOfHost, provider, proxies, log, now }: StartOptions,
+): Promise<string> {
   if (provider === null) throw new CallError(404, 'Nothing can be paid online here.');
   const site: SiteSlug = siteOfHost(c.req.header('host') ?? '') ?? 'main';
-  const wish = readWish(await fieldsOf(c), amounts[site]);
+  const wish = readWish(fields, amounts[site]);
   await mustTakeStored(db, starts, networkOf(clientAddress(c, proxies) ?? 'unknown'));
   await mustTakeStored(db, startsOfMail, wish.email.toLowerCase());
   try {
@@ -63,18 +65,24 @@ async function start(c: Context, { db, sites, amounts, siteOfHost, provider, pro
   }
 }
 
-async function fieldsOf(c: Context): Promise<Record<string, unknown>> {
+type Fields = Record<string, unknown>;
+
+async function fieldsOf(c: Context): Promise<Fields> {
   if (wantsPage(c)) return c.req.parseBody();
   const body: unknown = await c.req.json().catch(() => null);
   if (typeof body !== 'object' || body === null) throw new CallError(400, 'The body is not JSON.');
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]));
 }
 
-/** A page of ours that says kindly what went wrong. */
-function backTo(error: unknown, { log }: StartOptions): string {
-  if (error instanceof WrongWish) return `/tamogatas?hiba=${error.fault}${error.monthly ? '' : '&mod=egyszeri'}`;
+function placeOf(c: Context, { sites, amounts, siteOfHost }: StartOptions) {
+  const site = siteOfHost(c.req.header('host') ?? '') ?? 'main';
+  return { siteName: sites[site].name, amounts: amounts[site] };
+}
+
+/** What the page with the form says went wrong. */
+function troubleOf(error: unknown, { log }: StartOptions): FormTrouble {
+  if (error instanceof WrongWish) return error.fault;
   const status = error instanceof CallError ? error.status : 500;
   if (status === 500) log.error({ err: error }, 'a support could not be begun');
-  const why: SupportFailure = status === 429 ? 'sok' : status === 404 ? 'nincs' : 'szolgaltato';
-  return `/tamogatas/hiba?miert=${why}`;
+  return status === 429 ? 'tooMany' : status === 404 ? 'offline' : 'provider';
 }

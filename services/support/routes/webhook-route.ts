@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Database } from '#database/database.ts';
+import { limitBody } from '../../request-body.ts';
 import { type PaymentProvider, WebhookRefused } from '../providers/provider.ts';
 import { bookNotice } from '../rules/book-notice.ts';
 import { createLetters, type SupportSites } from '../rules/letters.ts';
@@ -18,7 +18,7 @@ interface WebhookOptions {
 export const webhookPath = '/api/payments/webhook';
 
 /** Stripe's largest notices have some ten kB. */
-const mostBytes = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
 /**
  * Takes notices: 200 when one was booked, was there already, says nothing to us or is refused for what it says (it would be the same when sent
@@ -27,8 +27,7 @@ const mostBytes = 256 * 1024;
 export function webhookRoute({ db, provider, sites, log, now }: WebhookOptions): Hono {
   const app = new Hono();
   const letters = createLetters(sites);
-  const tooLarge = () => Response.json({ status: 413, error: 'The notice is larger than 256 kB.' }, { status: 413 });
-  app.use(`${webhookPath}/*`, bodyLimit({ maxSize: mostBytes, onError: tooLarge }));
+  app.use(`${webhookPath}/*`, limitBody({ maxBytes: maxBodyBytes }));
   app.post(`${webhookPath}/:provider`, async (c) => {
     const name = c.req.param('provider');
     if (provider?.name !== name) return c.json({ status: 404, error: `There are no payments by ${name} here.` }, 404);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
-import type { SupportAmounts, SupportFault } from '#contract/support.ts';
+import { ownAmount, type SupportAmounts, type SupportFault } from '#contract/support.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { MailAddress } from '#services/mail/address.ts';
@@ -16,7 +16,7 @@ const whole = z
   .pipe(z.string().regex(/^\d{1,9}$/, 'must be a whole number'))
   .transform(Number);
 
-/** What the form sends. An amount of one's own goes before what is chosen, since without scripts nothing takes back the choice. */
+/** What the form sends. The chosen radio alone says which amount counts: `own` may hold what the reader typed before choosing another. */
 const Form = z.object({
   often: z.enum(['once', 'monthly']),
   once: z.string().optional(),
@@ -44,12 +44,10 @@ export interface Wish {
 /** A form that cannot be taken, and which field is wrong. */
 export class WrongWish extends CallError {
   readonly fault: SupportFault;
-  readonly monthly: boolean;
 
-  constructor(fault: SupportFault, message: string, monthly: boolean) {
-    super(400, message, [{ path: { osszeg: 'own', email: 'email', nev: 'name' }[fault], message }]);
+  constructor(fault: SupportFault, message: string) {
+    super(400, message, [{ path: fault, message }]);
     this.fault = fault;
-    this.monthly = monthly;
   }
 }
 
@@ -58,19 +56,19 @@ export class WrongWish extends CallError {
  * @throws WrongWish
  */
 export function readWish(fields: Readonly<Record<string, unknown>>, { least, most, currency }: SupportAmounts): Wish {
-  const monthly = fields.often === 'monthly';
   const form = Form.safeParse(fields);
   if (!form.success) {
     const field = form.error.issues[0]?.path[0];
-    const fault = field === 'email' ? 'email' : field === 'name' ? 'nev' : 'osszeg';
-    throw new WrongWish(fault, `${String(field)} is missing or wrong.`, monthly);
+    const fault = field === 'email' || field === 'name' ? field : 'own';
+    throw new WrongWish(fault, `${String(field)} is missing or wrong.`);
   }
   const { often, own, email, name } = form.data;
-  const amount = whole.safeParse(own?.trim() ? own : (form.data[often] ?? ''));
+  const chosen = form.data[often] ?? '';
+  const amount = whole.safeParse(chosen === ownAmount ? (own ?? '') : chosen);
   if (!amount.success || amount.data < least || amount.data > most) {
-    throw new WrongWish('osszeg', `The amount must be whole, from ${least} to ${most} ${currency}.`, monthly);
+    throw new WrongWish('own', `The amount must be whole, from ${least} to ${most} ${currency}.`);
   }
-  return { monthly, amount: amount.data, email, name };
+  return { monthly: often === 'monthly', amount: amount.data, email, name };
 }
 
 interface Place {

@@ -1,4 +1,5 @@
-const signs: Readonly<Record<string, string>> = { HUF: 'Ft', RON: 'Lei' };
+/** As sentences have it: „Lei” is the sign beside a price, „lej” the word. */
+const signs: Readonly<Record<string, string>> = { HUF: 'Ft', RON: 'lej' };
 
 /** `14 990 Ft`. @param hundredths of the currency */
 export function moneyWords(hundredths: number, currency: string): string {

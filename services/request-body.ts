@@ -1,0 +1,130 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { CallError } from '#contract/errors.ts';
+
+/** Bytes that all bodies being read at once may hold in this process, so that many small ones are no larger than one too large. */
+export interface BodyBudget {
+  /** @returns false when there is no room for so many more bytes */
+  take(bytes: number): boolean;
+  give(bytes: number): void;
+}
+
+export function createBodyBudget(maxBytes: number): BodyBudget {
+  let taken = 0;
+  return {
+    take(bytes) {
+      if (taken + bytes > maxBytes) return false;
+      taken += bytes;
+      return true;
+    },
+    give(bytes) {
+      taken -= bytes;
+    },
+  };
+}
+
+/**
+ * The budgets of this process: memory is shared by all its services, so these are too. Who has shown the newsroom's key has room of their
+ * own, which no flood of readers' forms can take.
+ */
+export const bodyBudgets = {
+  anybody: createBodyBudget(32 * 1024 * 1024),
+  newsroom: createBodyBudget(64 * 1024 * 1024),
+};
+
+export interface BodyLimits {
+  maxBytes: number;
+  budget?: BodyBudget;
+}
+
+/** Whoever sent the body went away before its end. Nobody's fault, and nobody reads the answer: not worth a line in the log above debug. */
+export class AbortedBody extends CallError {
+  constructor() {
+    super(400, 'The body ended before it was complete.');
+  }
+}
+
+/** Wait of a client that is refused because other bodies take all room, seconds. */
+const retryAfterSeconds = 5;
+
+/**
+ * Middleware that bounds the body which the handler reads. Nothing is read before the handler asks for it, so who is refused by their
+ * address, their origin or their key has cost no memory.
+ * @param onTooLarge answers in place of an `ErrorBody`
+ */
+export function limitBody({ onTooLarge, ...limits }: BodyLimits & { onTooLarge?: () => Response }): MiddlewareHandler {
+  return async (c, next) => {
+    try {
+      await withLimitedBody(c, limits, next);
+    } catch (error) {
+      if (!onTooLarge || !(error instanceof CallError) || error.status !== 413) throw error;
+      c.res = onTooLarge();
+    }
+  };
+}
+
+/**
+ * Runs a handler whose `c.req` has a bounded body. What the body has taken of the budget is given back when the handler has ended.
+ * @throws CallError 413 for more than `maxBytes`, 503 when other bodies take all room, AbortedBody when it does not come to its end;
+ * also where the handler took the failed reading for an empty body
+ */
+export async function withLimitedBody<T>(
+  c: Context,
+  { maxBytes, budget = bodyBudgets.anybody }: BodyLimits,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { raw } = c.req;
+  if (!raw.body) return work();
+  if (Number(raw.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const body = countBody(raw.body, maxBytes, budget);
+  c.req.raw = new Request(raw, { body: body.stream, duplex: 'half' } as RequestInit);
+  try {
+    const result = await work();
+    if (body.failure()) throw body.failure();
+    return result;
+  } catch (error) {
+    throw body.failure() ?? error;
+  } finally {
+    body.release();
+  }
+}
+
+/** A stream that fails as soon as it holds too much. It reads from its source only when it is read from. */
+function countBody(source: ReadableStream<Uint8Array>, maxBytes: number, budget: BodyBudget) {
+  let bytes = 0;
+  let failure: CallError | null = null;
+  const reader = source.getReader();
+
+  function fail(error: CallError): never {
+    failure = error;
+    // The rest is thrown away as it comes; that the client may be gone by now changes nothing.
+    reader.cancel().catch(() => {});
+    throw error;
+  }
+
+  async function readChunk(): Promise<Uint8Array | null> {
+    const { done, value } = await reader.read().catch(() => fail(new AbortedBody()));
+    if (done) return null;
+    if (bytes + value.byteLength > maxBytes) fail(tooLarge(maxBytes));
+    if (!budget.take(value.byteLength))
+      fail(new CallError(503, 'Too many bodies are being read; try again soon.', undefined, retryAfterSeconds));
+    bytes += value.byteLength;
+    return value;
+  }
+
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const chunk = await readChunk();
+        if (chunk) controller.enqueue(chunk);
+        else controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, failure: () => failure, release: () => budget.give(bytes) };
+}
+
+function tooLarge(maxBytes: number): CallError {
+  const size = maxBytes < 1024 * 1024 ? `${maxBytes / 1024} kB` : `${maxBytes / 1024 / 1024} MB`;
+  return new CallError(413, `The body is larger than ${size}.`);
+}

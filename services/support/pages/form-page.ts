@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { ownAmount, type SupportAmounts } from '#contract/support.ts';
+import { type FormTrouble, troubleText } from '../words/form-words.ts';
+import { moneyWords } from '../words/money-words.ts';
+import { plainPage } from './plain-page.ts';
+
+export type { FormTrouble } from '../words/form-words.ts';
+
+interface FormPageOptions {
+  siteName: string;
+  amounts: SupportAmounts;
+  /** As they were sent; nothing of them has been checked. */
+  fields: Readonly<Record<string, unknown>>;
+  trouble: FormTrouble;
+}
+
+const statuses = { own: 422, email: 422, name: 422, tooMany: 429, offline: 404, provider: 502 } as const;
+
+/**
+ * The form once more with everything that was typed, for readers whose browser runs no scripts. What was typed comes back in the answer
+ * itself, which nobody caches: it is never part of an address, so of no log and no history.
+ */
+export function formPage(c: Context, { siteName, amounts, fields, trouble }: FormPageOptions): Promise<Response> {
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].slice(0, 1000) : '');
+  const isMonthly = text('often') !== 'once';
+  const attributes = (name: string) => (trouble === name ? html`aria-invalid="true" aria-describedby="hiba" autofocus` : '');
+  const body = html`
+<h1>Támogatom: ${siteName}</h1>
+<p role="alert" id="hiba" class="fault">${troubleText(trouble, amounts)}</p>
+<p>Amit beírtál, megmaradt: javítsd, amit kell, és küldd el újra.</p>
+<form method="post" action="/api/support" class="fields">
+<fieldset><legend>Milyen gyakran?</legend>
+${radio('often', 'monthly', 'Havonta', isMonthly)}
+${radio('often', 'once', 'Egyszer', !isMonthly)}
+</fieldset>
+${amountGroup('monthly', 'Mennyit havonta?', amounts, text('monthly'))}
+${amountGroup('once', 'Mennyit most?', amounts, text('once'))}
+<label class="own">Más összeg (${moneyWords(amounts.least * 100, amounts.currency)} és ${moneyWords(amounts.most * 100, amounts.currency)} között)
+<input name="own" inputmode="numeric" autocomplete="off" value="${text('own')}" ${attributes('own')}></label>
+<label>E-mail-cím, ide küldjük a visszaigazolást
+<input type="email" name="email" autocomplete="email" required value="${text('email')}" ${attributes('email')}></label>
+<label>Név, ha szeretnéd
+<input name="name" autocomplete="name" value="${text('name')}" ${attributes('name')}></label>
+<button class="first">Tovább a fizetéshez</button>
+</form>
+<p><a href="/tamogatas">A támogatás oldala</a></p>`;
+  return plainPage(c, { title: `Hiba az űrlapon – ${siteName}`, status: statuses[trouble], body });
+}
+
+/** The group that does not belong to the chosen frequency stays, since without scripts only its radios keep what was chosen there. */
+function amountGroup(name: 'once' | 'monthly', legend: string, amounts: SupportAmounts, chosen: string) {
+  const usual = String(amounts.usual[name]);
+  const offered = [...amounts[name].map(String), ownAmount];
+  const checked = offered.includes(chosen) ? chosen : usual;
+  return html`<fieldset class="${name}"><legend>${legend}</legend>
+${offered.map((value) => {
+  const label = value === ownAmount ? 'Más összeg' : moneyWords(Number(value) * 100, amounts.currency);
+  return radio(name, value, label, value === checked);
+})}
+</fieldset>`;
+}
+
+const radio = (name: string, value: string, label: string, isChecked: boolean) =>
+  html`<label><input type="radio" name="${name}" value="${value}" ${isChecked ? 'checked' : ''}> ${label}</label>`;
