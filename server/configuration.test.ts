@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 
 const read = (environment: Record<string, string> = {}) => readConfiguration(environment, '/tmp');
+const servicesKey = 'the-same-for-all-processes-of-ours-0123456789';
 
 it('needs nothing: one process, its own database, both sites on this machine', () => {
   expect(read()).toMatchObject({ port: 3000, host: null, dataDir: '/tmp/data', databaseUrl: null, newsroomKey: null, sample: true });
@@ -19,9 +20,52 @@ it('needs nothing: one process, its own database, both sites on this machine', (
   expect([...read().roles]).toEqual(['portal', 'content', 'quiz', 'readers', 'livescore', 'elections', 'media']);
 });
 
+/** All that a server needs that readers reach. */
+const forReaders = {
+  ORIGIN_MAIN: 'https://cimlap.example/',
+  ORIGIN_ERDELY: 'https://erdely.cimlap.example',
+  PROXIES: '1',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'levelek@cimlap.example',
+};
+
 it('finds the sites at the port that is given, or where they are said to be', () => {
   expect(read({ PORT: '4310' }).origins.erdely).toBe('http://erdely.localhost:4310');
-  expect(read({ ORIGIN_MAIN: 'https://cimlap.example/' }).origins.main).toBe('https://cimlap.example');
+  expect(read(forReaders).origins.main).toBe('https://cimlap.example');
+});
+
+describe('a server that others than its own user reach', () => {
+  it('does not start before all that it needs is there, and says all of it at once', () => {
+    const given = { ORIGIN_MAIN: 'http://cimlap.example', OIDC_ISSUER: 'https://accounts.google.com' };
+    expect(() => read(given)).toThrow(
+      /^ORIGIN_ERDELY .*\nORIGIN_MAIN must begin with https.*\nPROXIES .*\nSMTP_URL .*\nMAIL_FROM .*\nOIDC_CLIENT_ID .*\nSTAFF .*$/,
+    );
+    for (const name of Object.keys(forReaders) as Array<keyof typeof forReaders>) {
+      expect(() => read({ ...forReaders, [name]: '' }), name).toThrow(name);
+    }
+    expect(() => read({ QUIZ_ORIGIN: 'https://kviz.example' })).toThrow(/ORIGIN_MAIN .*because QUIZ_ORIGIN is public/);
+    expect(() => read(forReaders)).not.toThrow();
+  });
+
+  it('sends mails from the processes that have readers; others need no mail server', () => {
+    const { SMTP_URL: _, MAIL_FROM: __, ...others } = forReaders;
+    expect(() => read({ ...others, ROLES: 'portal', CONTENT_ORIGIN: 'http://services:3000', SERVICES_KEY: servicesKey })).not.toThrow();
+    expect(() => read({ ...others, ROLES: 'content,readers' })).toThrow('SMTP_URL is needed');
+  });
+
+  it.each([
+    ['a fresh machine', {}, true],
+    ['one in production', { NODE_ENV: 'production' }, false],
+    ['one whose mails go out', { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'levelek@cimlap.example' }, false],
+    ['one that readers reach', forReaders, false],
+    [
+      'its pages only',
+      { ...forReaders, SMTP_URL: '', ROLES: 'portal', CONTENT_ORIGIN: 'http://services:3000', SERVICES_KEY: servicesKey },
+      false,
+    ],
+  ] as Array<[string, Record<string, string>, boolean]>)('has no outbox: %s', (_, environment, hasOutbox) => {
+    expect(read(environment).readers.hasOutbox).toBe(hasOutbox);
+  });
 });
 
 it('takes an empty variable for an absent one', () => {
@@ -31,6 +75,9 @@ it('takes an empty variable for an absent one', () => {
 it('measures nothing and tells nobody of itself unless it is said to', () => {
   expect(read({ MEASURE_DAYS: '30' })).toMatchObject({ measureDays: null, metricsPort: null });
   expect(read({ MEASURE: 'yes', METRICS_PORT: '9400' })).toMatchObject({ measureDays: 400, metricsPort: 9400 });
+  // Whoever forgets a firewall tells the outside nothing.
+  expect(read({ METRICS_PORT: '9400', HOST: '0.0.0.0' }).metricsHost).toBe('127.0.0.1');
+  expect(read({ METRICS_PORT: '9400', METRICS_HOST: '10.0.0.4' }).metricsHost).toBe('10.0.0.4');
   expect(read({ MEASURE: 'yes', MEASURE_DAYS: '30' }).measureDays).toBe(30);
 });
 
@@ -55,6 +102,7 @@ describe('a wrong value is an error that names the variable', () => {
     [{ ORIGIN_MAIN: 'https://cimlap.example/hirek' }, 'must be scheme and host only'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address like postgres://'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ PUSH_SERVICES: 'http://push.example' }, 'PUSH_SERVICES is "http://push.example", it must be origins like https://push.example'],
     [{ MEASURE: 'true' }, 'MEASURE is "true", it must be yes or no.'],
     [{ INDEXNOW_KEY: 'Short' }, 'INDEXNOW_KEY is "Short", it must be 8 to 128 lower-case letters, digits and hyphens.'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is needed'],

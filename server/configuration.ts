@@ -4,8 +4,11 @@ import { defaultDataDir } from '#database/data-dir.ts';
 import { withSecretFiles } from '#database/secret-files.ts';
 import { complaint } from './complaint.ts';
 import { type ReaderSettings, readerSettings, readerVariables } from './reader-settings.ts';
+import { findMissingSettings, isPublic } from './required-settings.ts';
 import { type ScoreSettings, scoreSettings, scoreVariables } from './score-settings.ts';
+import { serviceKeyVariables } from './service-keys.ts';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-settings.ts';
+import { readSiteTextSettings, type SiteTextSettings, siteTextVariables } from './site-texts.ts';
 
 const roleNames = ['portal', 'content', 'quiz', 'readers', 'livescore', 'elections', 'media'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -49,19 +52,23 @@ const Environment = z.object({
   ELECTIONS_ORIGIN: origin.optional(),
   ELECTION_FEED: z.string().min(1).optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(600).default(0),
-  PROXIES: z.coerce.number('must be a number').int('must be a whole number').min(0).max(10).default(0),
+  PROXIES: z.coerce.number('must be a number').int('must be a whole number').min(0).max(10).optional(),
   RATES_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://rates.example/days.xml' }).optional(),
   MNB_ORIGIN: origin.optional(),
   BNR_ORIGIN: origin.optional(),
   WEATHER_ORIGIN: origin.optional(),
   ...readerVariables,
+  ...serviceKeyVariables,
+  HSTS_SUBDOMAINS: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   ...signInVariables,
   ...scoreVariables,
+  ...siteTextVariables,
   SAMPLE: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(8).max(65_536).default(36),
   MEASURE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   MEASURE_DAYS: z.coerce.number('must be a number').int('must be a whole number').min(3).max(4000).default(400),
   METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address like http://collector:4318' }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(1),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -80,6 +87,10 @@ export interface Configuration {
   roles: ReadonlySet<Role>;
   /** Null: nobody may write over HTTP. */
   newsroomKey: string | null;
+  /** By which our own processes know each other, the newest first; null: none asks another one. */
+  serviceKeys: readonly string[] | null;
+  /** Whether all hosts below the sites' are on https, so that browsers may insist on it. */
+  hstsSubDomains: boolean;
   /** Number at the ad service; null: what the sites' data says. */
   adNetwork: string | null;
   /** Null: search engines are not told of new articles. */
@@ -111,6 +122,8 @@ export interface Configuration {
   /** Scheme and host of the weather service; null: the newsroom sets the weather. */
   weatherOrigin: string | null;
   readers: ReaderSettings;
+  /** `/ads.txt` and `/.well-known/security.txt`. */
+  siteTexts: SiteTextSettings;
   /** Whether an empty database is filled with the sample newsroom. */
   sample: boolean;
   pageCacheBytes: number;
@@ -118,6 +131,8 @@ export interface Configuration {
   measureDays: number | null;
   /** Where Prometheus asks; null: nowhere. */
   metricsPort: number | null;
+  /** The address that port listens on: of this machine alone unless it is set. */
+  metricsHost: string;
   /** Share of traces that are sent to where OTEL_EXPORTER_OTLP_ENDPOINT says, 0 to 1; null: nothing is traced. */
   traceShare: number | null;
   logLevel: z.output<typeof Environment>['LOG_LEVEL'];
@@ -138,6 +153,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const parsed = Environment.safeParse(given);
   if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => complaint(issue, given)).join('\n'));
   const settings = parsed.data;
+  const missing = findMissingSettings(settings);
+  if (missing.length > 0) throw new ConfigurationError(missing.join('\n'));
+  const isForOthers = isPublic(settings, given.NODE_ENV === 'production');
   const configuration: Configuration = {
     port: settings.PORT,
     host: settings.HOST ?? null,
@@ -146,6 +164,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     replicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     roles: settings.ROLES,
     newsroomKey: settings.NEWSROOM_KEY ?? null,
+    serviceKeys: settings.SERVICES_KEY ?? null,
+    hstsSubDomains: settings.HSTS_SUBDOMAINS === 'yes',
     indexNowKey: settings.INDEXNOW_KEY ?? null,
     adNetwork: settings.AD_NETWORK ?? null,
     origins: {
@@ -158,50 +178,35 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     },
     electionFeed: settings.ELECTION_FEED ?? null,
     scores: scoreSettings(settings),
-    signIn: signInOf(settings, given.NODE_ENV === 'production'),
+    signIn: signInSettings(settings, settings.PORT, isForOthers),
     contentOrigin: settings.CONTENT_ORIGIN ?? null,
     drainNotice: settings.DRAIN_SECONDS * 1000,
-    proxies: settings.PROXIES,
+    proxies: settings.PROXIES ?? 0,
     ratesUrl: settings.RATES_URL ?? null,
     mnbOrigin: settings.MNB_ORIGIN ?? null,
     bnrOrigin: settings.BNR_ORIGIN ?? null,
     weatherOrigin: settings.WEATHER_ORIGIN ?? null,
-    readers: complaining(() => readerSettings(settings)),
+    readers: readerSettings(settings, isForOthers),
+    siteTexts: complaining(() => readSiteTextSettings(settings)),
     sample: settings.SAMPLE === 'yes',
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     measureDays: settings.MEASURE === 'yes' ? settings.MEASURE_DAYS : null,
     metricsPort: settings.METRICS_PORT ?? null,
+    metricsHost: settings.METRICS_HOST,
     traceShare: settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : settings.OTEL_TRACES_SAMPLER_ARG,
     logLevel: settings.LOG_LEVEL,
   };
   if (configuration.origins.main === configuration.origins.erdely) {
     throw new ConfigurationError('ORIGIN_MAIN and ORIGIN_ERDELY must be different: the host decides which site is shown.');
   }
-  if (configuration.roles.has('portal') && !configuration.roles.has('content') && !configuration.contentOrigin) {
-    throw new ConfigurationError(
-      'CONTENT_ORIGIN is needed where ROLES has portal but not content: the address of the process that has it.',
-    );
-  }
-  if (configuration.replicaUrl !== null && configuration.databaseUrl === null) {
-    throw new ConfigurationError('DATABASE_URL is needed where DATABASE_REPLICA_URL is given: the primary that the replica follows.');
-  }
   return configuration;
 }
 
-/**
- * Where election results are; null where sites are on https and nobody said: no browser shows a page of this machine in a frame there.
- * @throws ConfigurationError
- */
-function electionsOrigin({ ORIGIN_MAIN, ORIGIN_ERDELY, ELECTIONS_ORIGIN: given, PORT }: z.output<typeof Environment>): string | null {
-  const sites = [ORIGIN_MAIN, ORIGIN_ERDELY];
-  const secure = sites.some((site) => site?.startsWith('https:'));
-  if (given === undefined) return secure ? null : `http://valasztas.localhost:${PORT}`;
-  if (sites.includes(given))
-    throw new ConfigurationError('ELECTIONS_ORIGIN must be a host of its own: its pages stand in frames on the sites.');
-  if (secure && !given.startsWith('https:')) {
-    throw new ConfigurationError('ELECTIONS_ORIGIN must be https like the sites: browsers show no other page in their frames.');
-  }
-  return given;
+/** Where election results are; null where sites are on https and nobody said: no browser frames a page of this machine there. */
+function electionsOrigin({ ORIGIN_MAIN, ORIGIN_ERDELY, ELECTIONS_ORIGIN, PORT }: z.output<typeof Environment>): string | null {
+  if (ELECTIONS_ORIGIN !== undefined) return ELECTIONS_ORIGIN;
+  const isSecure = [ORIGIN_MAIN, ORIGIN_ERDELY].some((site) => site?.startsWith('https:'));
+  return isSecure ? null : `http://valasztas.localhost:${PORT}`;
 }
 
 /** @throws ConfigurationError with the message of whatever `read` throws */
@@ -211,10 +216,4 @@ function complaining<T>(read: () => T): T {
   } catch (error) {
     throw new ConfigurationError(error instanceof Error ? error.message : String(error));
   }
-}
-
-/** @throws ConfigurationError when something is missing */
-function signInOf(settings: z.output<typeof Environment>, production: boolean): SignInSettings {
-  const { PORT, ORIGIN_MAIN = `http://localhost:${PORT}`, ORIGIN_ERDELY = `http://erdely.localhost:${PORT}` } = settings;
-  return complaining(() => signInSettings(settings, [ORIGIN_MAIN, ORIGIN_ERDELY], PORT, production));
 }

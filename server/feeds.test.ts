@@ -1,7 +1,9 @@
 import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillSample } from '#newsroom/fill-sample.ts';
 import { atomProblems, JsonFeed, rssProblems } from '#portal/feeds/testing/check-feed.ts';
+import { podcastProblems } from '#portal/feeds/testing/podcast-rules.ts';
 import { sitemapProblems } from '#portal/sitemaps/testing/check-sitemap.ts';
 import { publishArticle, unpublishArticle } from '#services/content/rules/publish.ts';
 import { sample } from '#services/content/testing/sample.ts';
@@ -43,6 +45,29 @@ describe('the feed of a podcast', () => {
     const sound = await site.media.request(path);
     expect([sound.status, sound.headers.get('content-type'), sound.headers.get('content-length')]).toEqual([200, 'audio/mpeg', length]);
     expect((await site.get('main', '/rss/podcast/nincs-ilyen')).status).toBe(404);
+  });
+
+  const shows = ['reggeli-lap', 'tolgyfa', 'kozelrol', 'terkep', 'felido', 'after'];
+  it.each(both.flatMap((slug) => shows.map((show) => [slug, show] as const)))(
+    'on %s, of %s, keeps the rules of directories',
+    async (slug, show) => {
+      const { text } = await site.get(slug, `/rss/podcast/${show}`);
+      const pictureOf = async (url: string) => {
+        const { body } = await site.get(slug, new URL(url).pathname);
+        const { width, height, format } = await sharp(body).metadata();
+        return { width, height, format };
+      };
+      expect(await podcastProblems(text, `${origins[slug]}/rss/podcast/${show}`, pictureOf)).toEqual([]);
+    },
+  );
+
+  it('names a transcript, which is a WebVTT file', async () => {
+    const { text } = await site.get('main', '/rss/podcast/terkep');
+    const [, url = ''] = /<podcast:transcript url="([^"]+)" type="text\/vtt" language="hu"\/>/.exec(text) ?? [];
+    const transcript = await site.get('main', new URL(url).pathname);
+    expect(transcript.headers['content-type']).toBe('text/vtt; charset=utf-8');
+    expect(transcript.text).toMatch(/^WEBVTT\n\n00:00:02\.940 --> .*\n<v Fodor Áron>/);
+    expect((await site.get('main', '/rss/atirat/nincs-ilyen')).status).toBe(404);
   });
 });
 

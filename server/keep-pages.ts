@@ -1,7 +1,8 @@
+import type { Change } from '#contract/cache-tags.ts';
 import type { HeaderList } from '#portal/server/headers.ts';
 import { improveHotPages } from '#portal/server/hot-pages.ts';
 import { createPageCache, type PageCache } from '#portal/server/page-cache.ts';
-import { openPageStore, type PageStore } from '#portal/server/page-store.ts';
+import { openPageStore, type PageStore, type PageStoreOptions } from '#portal/server/page-store.ts';
 import { type PreparedPage, preparePage, weigh } from '#portal/server/prepared-page.ts';
 import { createSeldom } from './log-seldom.ts';
 import type { Logger } from './logger.ts';
@@ -10,6 +11,8 @@ export interface KeepOptions {
   /** Where they are kept across restarts. */
   folder: string;
   maxBytes: number;
+  /** Most that the copies on disk may take. */
+  maxDiskBytes: number;
   /** Names what pages were made by: those of another form are not taken up again. */
   form: string;
   headers: HeaderList;
@@ -18,6 +21,8 @@ export interface KeepOptions {
 
 export interface KeptPages {
   cache: PageCache<PreparedPage>;
+  /** Something changed: ages pages in memory, and removes what was taken down from the disk too. */
+  change(change: Change): void;
   /** Pages of the last run that could be read. */
   restored(): number;
   /** Writes to disk what is not there yet. */
@@ -25,10 +30,11 @@ export interface KeptPages {
 }
 
 const keptMissing = 4;
+const sweepEveryMs = 3_600_000;
 
 /** Pages of a host, in memory and on disk. */
-export async function keepPages({ folder, maxBytes, form, headers, log }: KeepOptions): Promise<KeptPages> {
-  const store = await openStore(folder, form, headers, log);
+export async function keepPages({ folder, maxBytes, maxDiskBytes, form, headers, log }: KeepOptions): Promise<KeptPages> {
+  const store = await openStore({ folder, build: form, base: headers, maxBytes: maxDiskBytes }, log);
   const seldom = createSeldom(log);
   /** The pages that said last that something is not there: of both sites, in and outside the app. */
   let missing: readonly PreparedPage[] = [];
@@ -40,7 +46,7 @@ export async function keepPages({ folder, maxBytes, form, headers, log }: KeepOp
       return { prepared, bytes: weigh(prepared) };
     },
     onStored: (entry) => store?.keep(entry),
-    onRemoved: (key) => store?.remove(key),
+    onReplaced: (key) => store?.remove(key),
     readKept: async (key) => store?.read(key) ?? null,
     onFailure: (key, error) => seldom('warn', error, 'an older copy is served', { page: key }),
   });
@@ -52,11 +58,22 @@ export async function keepPages({ folder, maxBytes, form, headers, log }: KeepOp
     })
     .then((count) => log.debug({ count }, 'pages kept from the last run'));
   const stopImproving = improveHotPages(cache, headers);
+  // Also when nothing is written: what may not be served any more need not lie there.
+  const sweeping = setInterval(
+    () => void store?.sweep().catch((error: unknown) => log.warn({ err: error }, 'pages kept on disk')),
+    sweepEveryMs,
+  );
+  sweeping.unref();
   return {
     cache,
+    change(news) {
+      store?.change(news);
+      cache.change(news);
+    },
     restored: () => taken,
     async close() {
       stopImproving();
+      clearInterval(sweeping);
       await restored;
       await store?.close();
     },
@@ -64,12 +81,12 @@ export async function keepPages({ folder, maxBytes, form, headers, log }: KeepOp
 }
 
 /** Without a disk to keep pages on there is only less to fall back on. */
-async function openStore(folder: string, form: string, headers: HeaderList, log: Logger): Promise<PageStore | null> {
-  const problem = (error: unknown) => log.warn({ err: error }, 'pages kept on disk');
+async function openStore(options: Omit<PageStoreOptions, 'onError'>, log: Logger): Promise<PageStore | null> {
+  const onError = (error: unknown) => log.warn({ err: error }, 'pages kept on disk');
   try {
-    return await openPageStore(folder, form, headers, problem);
+    return await openPageStore({ ...options, onError });
   } catch (error) {
-    problem(error);
+    onError(error);
     return null;
   }
 }

@@ -1,19 +1,41 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { loggedPath, withoutQueries } from './logged-path.ts';
 import { currentRequest } from './request-scope.ts';
 
 export type { Logger };
 
 /**
- * JSON lines on standard output, as log collectors want them. Each line that is written because of a request has its id, and where there are traces
- * the numbers of its span. Secrets that could come with errors are left out.
+ * JSON lines on standard output, as log collectors want them. Each line that is written because of a request has its
+ * id, and where there are traces the numbers of its span. What lets somebody in, or tells what somebody looks for, is
+ * left out here, where all lines pass: passwords, cookies, the queries of addresses, tokens in paths, values that
+ * PostgreSQL quotes.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     redact: ['*.connectionString', '*.password', '*.headers.authorization', '*.headers.cookie'],
+    serializers: { err: loggedError, url: pathOnly, path: pathOnly, page: pathOnly },
     mixin: ofRequest,
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+const pathOnly = (value: unknown): unknown => (typeof value === 'string' ? loggedPath(value) : value);
+
+/** Of PostgreSQL's errors: they quote rows, keys and parameters. */
+const valueFields = ['detail', 'where', 'internalQuery', 'parameters'];
+
+function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const fields: object = pino.stdSerializers.err(error);
+  // „Invalid input syntax for type integer: "…"” (class 22) repeats what somebody wrote.
+  const hasInput = 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code));
+  const said = (text: string) => withoutQueries(hasInput ? text.replace(/"[^"\n]*"/g, '"…"') : text);
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !valueFields.includes(name))
+      .map(([name, value]) => [name, typeof value === 'string' ? said(value) : value]),
+  );
 }
 
 function ofRequest(): object {

@@ -1,29 +1,21 @@
 import cluster from 'node:cluster';
-import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
-import { createPageListener, createPageServer } from '#portal/server/page-server.ts';
-import type { WhoAsks } from '#portal/server/personal-pages.ts';
-import { createSites } from '#portal/site/sites.ts';
 import type { Configuration } from './configuration.ts';
 import { limitConnections } from './connections.ts';
 import { drain } from './drain.ts';
+import { createFrontServer } from './front-server.ts';
 import { listen } from './listen.ts';
-import { createLive, withStream } from './live/live.ts';
-import { createSeldom } from './log-seldom.ts';
+import { createLive } from './live/live.ts';
+import { logAbortedBodies } from './log-aborted-bodies.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, shareMetrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { startPages } from './pages.ts';
-import { isPassing } from './passing.ts';
 import { watchReadiness } from './readiness.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 import { sayAddresses } from './say-addresses.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices } from './services.ts';
 import { openTracer } from './watching/open-tracer.ts';
-import type { Tracer } from './watching/tracer.ts';
-import { answerWithin, headersOfRequest } from './watching/watch-work.ts';
-import { whoAsks } from './who-asks.ts';
 import { listenWhenReady, sayReadyToPrimary } from './workers/worker-message.ts';
 
 /** A worker that takes another's place waits so long until it can do all before it takes connections, milliseconds. */
@@ -36,13 +28,9 @@ const othersPatience = 30_000;
  */
 export async function run(configuration: Configuration): Promise<void> {
   const log = createLogger(configuration.logLevel);
-  const seldom = createSeldom(log);
   // A second query, when the first one has failed already: nobody waits for it any more, and readers must not pay for that.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'work that nobody waited for has failed'));
-  const {
-    metricsPort,
-    origins: { elections },
-  } = configuration;
+  const { metricsPort, metricsHost } = configuration;
   const metrics = metricsPort === null ? null : createMetrics();
   const tracer = await openTracer(configuration, log);
   const services = createServices(configuration, log, { metrics, tracer });
@@ -53,27 +41,14 @@ export async function run(configuration: Configuration): Promise<void> {
   const metricsServer =
     metrics && cluster.isPrimary && createMetricsServer(metrics.registry, (error) => log.error({ err: error }, 'metrics'));
   const readiness = watchReadiness(services.ready, () => pages?.kept() ?? 0);
-  const answers = {
-    sites: createSites(configuration.origins),
-    calls: withStream(live, getRequestListener(services.app.fetch)),
-    isCall: (url: string) => isCall(url, configuration),
-    ready: services.ready,
+  const server = createFrontServer({
+    ...{ configuration, services, live, pages, log, tracer },
     readiness: readiness.now,
-    mayMake: services.costly.mayMake,
-    onError: (error: unknown, request: IncomingMessage) => seldom('error', error, 'a page could not be made', { url: request.url }),
     watch: metrics?.watch,
-    within: answerWithin({ tracer }, log),
-  };
-  const server = createPageServer({
-    ...answers,
-    pages,
-    whoAsks: identityOf(configuration, services, tracer),
-    preview: configuration.signIn.preview,
-    passes: isPassing,
-    hosts: new Map(elections && pages ? [[new URL(elections).host, createPageListener({ ...answers, pages: pages.elections })]] : []),
   });
   limitConnections(server);
   refuseUnreadable(server);
+  logAbortedBodies(server, log);
   let stopping = false;
 
   async function stop(why: string, status: number): Promise<void> {
@@ -103,7 +78,7 @@ export async function run(configuration: Configuration): Promise<void> {
     const { host } = configuration;
     const others = process.env[listenWhenReady] === 'yes';
     if (!others) await listen(server, configuration.port, host);
-    if (metricsServer && metricsPort !== null) await listen(metricsServer, metricsPort, host);
+    if (metricsServer && metricsPort !== null) await listen(metricsServer, metricsPort, metricsHost);
     const started = services.start((change) => {
       metrics?.heard();
       // Pages age first: who is told of a change asks for its page at once.
@@ -126,19 +101,6 @@ export async function run(configuration: Configuration): Promise<void> {
     console.error(error instanceof Error && error.name === 'StartError' ? error.message : error);
     await stop('the start failed', 1);
   }
-}
-
-/** Where pages ask who is signed in. */
-function identityOf({ roles, origins, contentOrigin }: Configuration, { app }: Pick<Services, 'app'>, tracer: Tracer | null): WhoAsks {
-  const sites = createSites(origins);
-  if (roles.has('readers')) return whoAsks(sites, (question) => app.fetch(question), origins.main);
-  return whoAsks(sites, null, origins.readers ?? contentOrigin ?? origins.main, headersOfRequest(tracer));
-}
-
-/** The live-score service is beside the pages; so is the quiz service, and at `/` where there are none. */
-function isCall(url: string, { roles }: Configuration): boolean {
-  if (/^\/(?:api|media)\//.test(url) || (roles.has('livescore') && url.startsWith('/livescore/'))) return true;
-  return roles.has('quiz') && (/^\/quiz(?:[/?]|$)/.test(url) || (!roles.has('portal') && /^\/(?:form)?(?:\?|$)/.test(url)));
 }
 
 function sayReady({ origins, roles, port }: Configuration, log: Logger): void {

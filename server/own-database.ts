@@ -4,6 +4,7 @@ import { isDatabaseAway } from '#database/away.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
+import { grantPortalRole } from '#database/portal-role.ts';
 import { fillSample } from '#newsroom/fill-sample.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
@@ -32,6 +33,7 @@ export async function prepareDatabase(db: Database, configuration: Configuration
     try {
       const { applied } = await migrate(db);
       if (applied.length > 0) log.info({ applied }, 'database migrated');
+      await grantPortalRole(db);
       empty = !(await hasArticles(db));
       break;
     } catch (error) {

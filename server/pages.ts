@@ -9,6 +9,7 @@ import { foreignSources } from '#portal/server/foreign-sources.ts';
 import { framableHeaders, type HeaderList, pageHeaders } from '#portal/server/headers.ts';
 import type { PageCache } from '#portal/server/page-cache.ts';
 import type { Portal, PortalOptions } from '#portal/server/page-maker.tsx';
+import type { ShareCards } from '#portal/server/page-server.ts';
 import type { PreparedPage } from '#portal/server/prepared-page.ts';
 import { loadStaticFiles, type StaticFiles } from '#portal/server/static-files.ts';
 import { createSites } from '#portal/site/sites.ts';
@@ -19,9 +20,17 @@ import { createSeldom } from './log-seldom.ts';
 import type { Logger } from './logger.ts';
 import { askPictureLength } from './picture-length.ts';
 import type { Services } from './services.ts';
+import { createCardProcess } from './share-cards/card-process.ts';
+import { createCardStore } from './share-cards/card-store.ts';
+import { createShareCards } from './share-cards/share-cards.ts';
+import { createSiteTexts } from './site-texts.ts';
 import { startError } from './start-error.ts';
 import { type Watchers, watchRenders } from './watching/watch-work.ts';
 
+/** Some two thousand cards. */
+const maxCardBytes = 64 * 1024 * 1024;
+/** Last good copies on disk: some ten thousand pages, more than a week's readers look at. */
+const maxDiskBytes = 512 * 1024 * 1024;
 /** Who cannot make a page in this time has troubles that waiting does not mend. Milliseconds. */
 const warmUpPatience = 3000;
 const root = path.resolve(import.meta.dirname, '..');
@@ -35,6 +44,8 @@ interface HostPages {
 }
 
 export interface Pages extends HostPages {
+  /** Pictures of shared links. */
+  cards: ShareCards;
   /** What is on the host of election results. */
   elections: HostPages;
   change(change: Change): void;
@@ -58,7 +69,7 @@ export async function startPages(
   const { quiz, elections } = configuration.origins;
   const checkout = configuration.readers.stripe ? ['https://checkout.stripe.com'] : [];
   const foreign = foreignSources(Object.values(sites), quiz === null ? [] : [quiz], checkout, elections === null ? [] : [elections]);
-  const headers = pageHeaders(sites.main.origin.startsWith('https:'), foreign);
+  const headers = pageHeaders(sites.main.origin.startsWith('https:'), foreign, configuration.hstsSubDomains);
   const { createPortal } = await importPortal();
   const seldom = createSeldom(log);
   const made = createPortal({
@@ -70,7 +81,7 @@ export async function startPages(
     signIn: {
       preview: configuration.signIn.preview,
       provider: providerWords(configuration.signIn.provider),
-      outbox: configuration.readers.smtpUrl === null,
+      outbox: configuration.readers.hasOutbox,
     },
     pictureLength: askPictureLength(configuration.roles.has('media') ? app : null, configuration.origins.main),
     indexNowKey: configuration.indexNowKey ?? undefined,
@@ -78,30 +89,40 @@ export async function startPages(
   });
   const portal = watchRenders(made, watchers);
   const indexNow =
-    configuration.indexNowKey === null
+    // In a preview nobody outside may hear of an article.
+    configuration.indexNowKey === null || configuration.signIn.preview
       ? null
       : createIndexNow({ key: configuration.indexNowKey, sites, transport, onProblem: (error) => log.warn({ err: error }, 'IndexNow') });
   const form = `${sources}${configuration.adNetwork ?? ''}${configuration.measureDays === null ? '' : ' measured'}`;
   const kept = await keepPages({
     folder: path.join(configuration.dataDir, 'pages'),
     maxBytes: configuration.pageCacheBytes,
+    maxDiskBytes,
     form,
     headers,
     log,
   });
   // Any site may frame them, whatever they say.
-  const framable = framableHeaders(headers);
+  const framable = framableHeaders(headers, [configuration.origins.main, configuration.origins.erdely]);
   const results = await electionPages(configuration, { sites, transport, assets, form, headers: framable, log }, watchers);
-  const files = await loadStaticFiles(path.join(root, 'dist/client'));
+  const files = await loadStaticFiles(path.join(root, 'dist/client'), createSiteTexts(configuration.siteTexts, configuration.origins));
+  const cardProcess = createCardProcess(path.join(root, 'dist/client'));
   return {
     portal,
     cache: kept.cache,
     files,
     headers,
+    cards: createShareCards({
+      portal,
+      sites,
+      store: createCardStore(path.join(configuration.dataDir, 'cards'), maxCardBytes),
+      draw: cardProcess.draw,
+      onError: (error) => seldom('error', error, 'the picture of a shared link could not be made', {}),
+    }),
     elections: { portal: results.portal, cache: results.kept.cache, files, headers: framable },
     change(change) {
-      kept.cache.change(change);
-      results.kept.cache.change(change);
+      kept.change(change);
+      results.kept.change(change);
       indexNow?.change(change);
     },
     kept: kept.restored,
@@ -110,6 +131,7 @@ export async function startPages(
       await Promise.race([Promise.allSettled(fronts), wait(warmUpPatience, undefined, { ref: false })]);
     },
     async close() {
+      cardProcess.stop();
       await kept.close();
       await results.kept.close();
     },
@@ -148,7 +170,7 @@ async function electionPages(
     form,
     headers,
     log,
-  }: Pick<PortalOptions, 'sites' | 'transport' | 'assets'> & Omit<KeepOptions, 'folder' | 'maxBytes'>,
+  }: Pick<PortalOptions, 'sites' | 'transport' | 'assets'> & Omit<KeepOptions, 'folder' | 'maxBytes' | 'maxDiskBytes'>,
   watchers: Watchers,
 ) {
   const { createElectionsPortal } = await importPortal();
@@ -156,5 +178,15 @@ async function electionPages(
   const onProblem: PortalOptions['onProblem'] = ({ what, path: page, error }) => seldom('warn', error, what, { page });
   const portal = watchRenders(createElectionsPortal({ sites, transport, assets, onProblem }), watchers);
   const folder = path.join(dataDir, 'election-pages');
-  return { portal, kept: await keepPages({ folder, maxBytes: pageCacheBytes / electionShare, form, headers, log }) };
+  return {
+    portal,
+    kept: await keepPages({
+      folder,
+      maxBytes: pageCacheBytes / electionShare,
+      maxDiskBytes: maxDiskBytes / electionShare,
+      form,
+      headers,
+      log,
+    }),
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayBePushOrigin } from '#services/push/push-services.ts';
 
 /** What the environment says of payments, mails and push messages. Each variable is explained in the README's table. */
 export const readerVariables = {
@@ -20,49 +21,41 @@ export const readerVariables = {
     .string()
     .regex(/^[\w-]{43}$/, 'must be a private key of P-256 in base64url, 43 characters')
     .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .transform((value) => value.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every(mayBePushOrigin), 'must be origins like https://push.example, joined by commas')
+    .optional(),
 };
 
 export interface ReaderSettings {
   /** Where readers pay; null: nowhere, or on a page that pretends to (decision 42). */
   stripe: { secretKey: string; webhookSecret: string } | null;
-  /** Where mails go; null: into the outbox that this machine can read at `/api/outbox`. */
+  /** Where mails go; null: into a table, the outbox. */
   smtpUrl: string | null;
+  /** Whether this machine's user reads the outbox at `/api/outbox`: sign-in links and codes are in it. */
+  hasOutbox: boolean;
   /** Address that mails come from. */
   mailFrom: string;
   /** Key pair of push messages; null: one is made and kept in the database. */
   vapidKeys: { publicKey: string; privateKey: string } | null;
+  /** Origins of push services besides those of the browsers' makers. */
+  pushOrigins: readonly string[];
 }
 
 const Settings = z.object(readerVariables);
 type Given = z.output<typeof Settings>;
 
-/** @throws when one of two that belong together is missing */
-export function readerSettings(given: Given): ReaderSettings {
-  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
-    throw new Error('MAIL_FROM is needed where SMTP_URL is given: the address that mails come from, and bounces go to.');
-  }
+/** @param isForOthers whether others than this machine's own user may come, who must never see the outbox */
+export function readerSettings(given: Given, isForOthers: boolean): ReaderSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
   return {
-    stripe: stripeOf(given),
+    stripe: secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret },
     smtpUrl: given.SMTP_URL ?? null,
+    hasOutbox: given.SMTP_URL === undefined && !isForOthers,
     mailFrom: given.MAIL_FROM ?? 'levelek@localhost',
-    vapidKeys: vapidKeysOf(given),
+    vapidKeys: publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey },
+    pushOrigins: given.PUSH_SERVICES ?? [],
   };
-}
-
-/** @throws when only one of the two is there */
-function vapidKeysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Given) {
-  if (publicKey === undefined && privateKey === undefined) return null;
-  if (publicKey === undefined || privateKey === undefined) {
-    throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: give both, or neither.');
-  }
-  return { publicKey, privateKey };
-}
-
-/** @throws when only one of the two is there: payments would be made and never heard of */
-function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Given) {
-  if (secretKey === undefined && webhookSecret === undefined) return null;
-  if (secretKey === undefined || webhookSecret === undefined) {
-    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: give both, or neither.');
-  }
-  return { secretKey, webhookSecret };
 }

@@ -8,6 +8,7 @@ import { createSites } from '#portal/site/sites.ts';
 import { accountPaths, createAccountService, isAccountCall } from '#services/accounts/account-service.ts';
 import { type IdentityService, identityPaths } from '#services/identity/identity-service.ts';
 import { forgetEndedWindows } from '#services/limits/stored-windows.ts';
+import { forgetOldTries } from '#services/limits/try-delays.ts';
 import { ownPaths, ownRoutes } from '#services/own/own-routes.ts';
 import { forgetUnpaid } from '#services/support/queries/forget-unpaid.ts';
 import { createSupportService, supportPaths } from '#services/support/support-service.ts';
@@ -15,7 +16,7 @@ import { createTipsService, tipsPaths } from '#services/tips/tips-service.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
 import { outgoingPaths, startOutgoing } from './outgoing.ts';
-import { isLocal } from './sign-in-settings.ts';
+import { isLocal } from './required-settings.ts';
 
 /** What readers do beyond reading: one of its parts for each folder of `services/` that the table names. */
 export interface ReadersService {
@@ -55,8 +56,6 @@ export function startReaders({ db, configuration, identity, ask, log }: ReadersO
     onError: (error: unknown) => log.error({ err: error }, 'readers’ service'),
   };
   routes.route('/', identity.routes);
-  const accounts = createAccountService({ ...common, byToken: identity.byToken, sessions: identity.sessions });
-  routes.route('/', accounts.routes);
   routes.route('/', ownRoutes(common));
   const sites = createSites(origins);
   const support = createSupportService({
@@ -70,12 +69,19 @@ export function startReaders({ db, configuration, identity, ask, log }: ReadersO
     log,
   });
   routes.route('/', support.routes);
+  const accounts = createAccountService({
+    ...common,
+    byToken: identity.byToken,
+    sessions: identity.sessions,
+    endSupports: support.endMonthly,
+  });
+  routes.route('/', accounts.routes);
   const tips = createTipsService({ ...common, byToken: identity.byToken, ask });
   routes.route('/', tips.routes);
   const outgoing = startOutgoing({ ...common, configuration, sites, ask });
   routes.route('/', outgoing.routes);
   const upkeep = setInterval(() => {
-    Promise.all([forgetEndedWindows(db), identity.sessions.tidy(), forgetUnpaid(db)]).catch((error: unknown) =>
+    Promise.all([forgetEndedWindows(db), forgetOldTries(db), identity.sessions.tidy(), forgetUnpaid(db)]).catch((error: unknown) =>
       log.warn({ err: error }, 'upkeep of the readers’ service'),
     );
   }, upkeepEvery);

@@ -31,11 +31,11 @@ const isRedirect = (status: number) => status >= 300 && status < 400;
 describe.each(both)('on %s', (slug) => {
   it('every old address is one hop away from where it is now, in any case', async () => {
     for (const { from } of redirectTable(sites[slug]).values()) {
-      const { status, headers } = await site.get(slug, `${from.toUpperCase()}/?fbclid=1&utm=x`);
+      const { status, headers } = await site.get(slug, `${from.toUpperCase()}/?fbclid=1&x=y&utm_source=level`);
       const location = String(headers.location);
       expect(isRedirect(status), from).toBe(true);
       if (!location.startsWith('/')) continue;
-      expect(location, from).toMatch(/\?utm=x$/);
+      expect(location, from).toMatch(/\?utm_source=level$/);
       expect(isRedirect((await site.get(slug, location)).status), `${from} → ${location}`).toBe(false);
     }
   });
@@ -46,10 +46,40 @@ describe.each(both)('on %s', (slug) => {
       return [status, headers.location];
     };
     const article = '/belfold/2026/11/20/egy-cikk';
-    expect(await hop(`${article}/elo?a=1`)).toEqual([301, `${article}?a=1`]);
-    expect(await hop('/sport/2020/01/01/EGY-cikk/elo?a=1&fbclid=x')).toEqual([301, `${article}?a=1`]);
+    expect(await hop(`${article}/elo?a=1`)).toEqual([301, article]);
+    expect(await hop('/sport/2020/01/01/EGY-cikk/elo?a=1&fbclid=x')).toEqual([301, article]);
     expect(await hop(`${article}/elo?oldal=2`)).toEqual([301, article]);
     expect(await hop('/sport/2026/11/20/egy-cikk')).toEqual([301, article]);
+  });
+
+  it('the address of an article that moved keeps what its page knows and where the reader came from', async () => {
+    const locationOf = async (url: string) => (await site.get(slug, url)).headers.location;
+    const live = '/belfold/2026/11/20/kozvetites';
+    const campaign = 'utm_source=level&utm_medium=e-mail';
+    for (const old of ['/sport/2020/01/01/kozvetites', `${live}/elo`, '/SPORT/2020/01/01/kozvetites/']) {
+      expect(await locationOf(`${old}?x=1&oldal=2&rend=regi&${campaign}&utm_bad=<b>`), old).toBe(`${live}?rend=regi&oldal=2&${campaign}`);
+      expect(await locationOf(`${old}?isMobileApp&junk=${'x'.repeat(500)}`), old).toBe(`${live}?isMobileApp=1`);
+    }
+    expect(await locationOf(`/sport/2020/01/01/egy-cikk?rend=regi&${campaign}`)).toBe(`/belfold/2026/11/20/egy-cikk?${campaign}`);
+    expect(await locationOf('/Legfrissebb/?oldal=3&foo=bar')).toBe('/legfrissebb?oldal=3');
+    expect(await locationOf('/Archivum?term=%C3%A1rv%C3%ADz&foo=1')).toBe('/archivum?term=%C3%A1rv%C3%ADz');
+    expect(await locationOf('/sport/2020/01/01/egy-cikk/valtozasok?a=1&c=3')).toBe('/belfold/2026/11/20/egy-cikk/valtozasok?a=1');
+  });
+
+  it('parameters that fail validation are a 404', async () => {
+    for (const url of [
+      '/legfrissebb?oldal=0',
+      '/legfrissebb?oldal=x',
+      '/archivum?perPage=0',
+      '/archivum?filters=rossz',
+      '/archivum?oldal=0',
+    ]) {
+      expect((await site.get(slug, url)).status, url).toBe(404);
+    }
+    for (const url of ['/arfolyam?penznem=ROSSZ', '/arfolyam?idotav=rossz', '/belfold/2026/11/20/kozvetites?rend=rossz']) {
+      expect((await site.get(slug, url)).status, url).toBe(404);
+    }
+    expect((await site.get(slug, '/archivum?filters=rossz')).text).toContain('name="term"');
   });
 
   it('the support page is there under its sign, as itself', async () => {

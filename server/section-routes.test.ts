@@ -13,6 +13,7 @@ import { siteRedirectData } from '#portal/site/redirect-data.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { supplements } from '#portal/site/supplements/supplements.ts';
 import { type ContentService, createContentService } from '#services/content/content-service.ts';
+import { createElectionsService } from '#services/elections/elections-service.ts';
 
 const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
 const assets = {
@@ -34,7 +35,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cimlap-routes-'));
   await fillSample({ db, mediaDir: folder, log: () => {} });
   service = createContentService({ db });
-  portal = createPortal({ sites, transport: service.transport, assets });
+  const elections = createElectionsService({ db });
+  portal = createPortal({
+    sites,
+    transport: (name, ...call) => (name.startsWith('election') ? elections : service).transport(name, ...call),
+    assets,
+  });
   for (const site of ['main', 'erdely'] as const) {
     const [newest] = (await service.transport('articles', { tag: 'arviz-a-szamoson' }, { site, signedIn: false })).items;
     articleOf[site] = newest?.url ?? '';
@@ -68,7 +74,9 @@ const table = [
   built('melleklet', '/melleklet/foci-vb-2022/elemzesek'),
   built('melleklet', '/melleklet/orosz-ukran-haboru/osszefoglalok'),
   built('melleklet', '/melleklet/ep-2024/adatok'),
-  built('melleklet', '/melleklet/ep-2024/adatok/pest/vac'),
+  built('melleklet', '/melleklet/ep-2024/adatok/reszvetel'),
+  built('melleklet', '/melleklet/ep-2024/adatok/valasztokeruletek/pest-1'),
+  built('melleklet', '/melleklet/ep-2024/adatok/pest/vac', '404'),
   built('melleklet', '/melleklet/nincs-ilyen', '404'),
   built('tippjatek', '/melleklet/tippjatek/ranglista'),
   built('tippjatek', '/melleklet/tippjatek/baratok/kulcs', '404'),
@@ -89,7 +97,7 @@ const table = [
   built('articles_by_mstag', '/rovat/szepkilatas'),
   built('articles_by_mstag', '/rovat/szepkilatas/nehez'),
   built('articles_by_mstag', '/rovat/szepkilatas/nincs-ilyen', '404'),
-  built('articles_by_mstag', '/rovat/direkt36', '404'),
+  built('articles_by_mstag', '/rovat/direkt36'),
   built('articles_by_mstag', '/rovat/kozlemeny'),
   built('articles_by_author', '/szerzo/kende-luca'),
   built('articles_by_author', '/szerzo/senki', '404'),
@@ -141,5 +149,21 @@ it('no page of the sample links a list that is not there', async () => {
       const result = await outcome(site, link.replaceAll('&amp;', '&'));
       expect(result.startsWith('/') ? await outcome(site, result) : result, `${site} ${link}`).toBe('200');
     }
+  }
+});
+
+it.each(['main', 'erdely'] as const)('every supplement of %s is found from the front page, and from its section', async (site) => {
+  const linksOf = async (path: string) => {
+    const { html } = await portal.render(portal.address(site, path));
+    return new Set([...html.matchAll(/href="(\/[^"#?]*)[^"]*"/g)].map(([, href = '']) => href));
+  };
+  const front = await linksOf('/');
+  expect(front).toContain('/archivum');
+  const archive = await linksOf('/archivum');
+  for (const { slug, section } of supplements) {
+    const path = `/melleklet/${slug}`;
+    expect(archive, path).toContain(path);
+    expect(await linksOf(`/rovat/${section}`), section).toContain(path);
+    expect(await outcome(site, path)).toBe('200');
   }
 });

@@ -8,10 +8,12 @@ import { quizPath } from '#contract/quiz-graphql.ts';
 import { type Database, openDatabase, type PoolState, poolState } from '#database/database.ts';
 import { openReplica, type Replica, type ReplicaState } from '#database/replica.ts';
 import { keepSampleReadings } from '#newsroom/sample-files/keep-sample-readings.ts';
+import { sitePages } from '#portal/parts/search/site-pages.ts';
 import { siteFinder } from '#portal/server/site-finder.ts';
 import { createSites, siteOfHost } from '#portal/site/sites.ts';
 import { createContentService } from '#services/content/content-service.ts';
 import { keepReadings } from '#services/content/sources/keep-readings.ts';
+import { asErrorResponse, type CallBindings } from '#services/http.ts';
 import type { ReaderOf } from '#services/identity/reader-of.ts';
 import { type CostlyLimits, createCostlyLimits } from '#services/limits/costly.ts';
 import { type LivescoreService, livescorePaths } from '#services/livescore/livescore-service.ts';
@@ -19,16 +21,20 @@ import type { ScoreCounts } from '#services/livescore/score-counts.ts';
 import { createMeasureService, type MeasureService } from '#services/measure/measure-service.ts';
 import { createMediaService } from '#services/media/media-service.ts';
 import { createQuizService } from '#services/quiz/quiz-service.ts';
+import { answerErrors } from './answer-errors.ts';
+import { createCompression } from './compress-answers.ts';
 import type { Configuration } from './configuration.ts';
 import { type Elections, startElections } from './elections.ts';
 import { createHearing, hasDatabase, hearsChanges } from './hear-changes.ts';
 import { startIdentity } from './identity.ts';
 import { keepAnswersInApp } from './keep-answers-in-app.ts';
 import { startLivescore } from './livescore.ts';
+import { createSeldom } from './log-seldom.ts';
 import type { Logger } from './logger.ts';
 import { type QueueLengths, queueLengths } from './metrics/queue-lengths.ts';
 import { mediaFolder, prepareDatabase, startOwnDatabase } from './own-database.ts';
 import { type ReadersService, readersPaths, startReaders } from './readers.ts';
+import { createServiceKeys } from './service-keys.ts';
 import { headersOfRequest, type Watchers, watchCalls, watchQueries } from './watching/watch-work.ts';
 
 export interface Services {
@@ -57,17 +63,30 @@ export function createServices(configuration: Configuration, log: Logger, watche
   const { roles, databaseUrl, contentOrigin } = configuration;
   /** What has to be ended, in the order in which it was begun. */
   const begun: Array<() => Promise<void>> = [];
+  // A database that is away fails each request in the same way.
+  const rateLimitedLog = createSeldom(log);
   let ready = false;
   let database: Database | null = null;
   let replica: Replica | null = null;
   let stopped = false;
   const hearing = createHearing((error) => log.warn({ err: error }, 'changes'));
-  const http = (origin: string) => httpTransport(origin, { heard: hearing.newest, headers: headersOfRequest(watchers.tracer) });
+  const serviceKeys = createServiceKeys(configuration.serviceKeys);
+  const http = (origin: string) =>
+    httpTransport(origin, { heard: hearing.newest, headers: () => ({ ...headersOfRequest(watchers.tracer)(), ...serviceKeys.headers() }) });
   let transport: Transport | null = roles.has('content') || !contentOrigin ? null : http(contentOrigin);
   const app = new Hono();
   const costly = createCostlyLimits(configuration.proxies);
+  const compression = createCompression();
+  for (const path of ['/api/*', '/livescore/*']) app.use(path, compression);
+  app.use(answerErrors);
+  app.onError((error) => asErrorResponse(error, (unexpected) => log.error({ err: unexpected }, 'a call')));
   app.use(keepAnswersInApp);
   app.use('/api/search/*', costly.searches);
+  app.use(async (context, next) => {
+    const bindings: CallBindings = { mayRead: () => costly.mayRead(context) };
+    context.env = { ...(context.env as object | undefined), ...bindings };
+    await next();
+  });
   for (const path of ['/api/*', '/livescore/*']) app.use(path, hearing.catchUpFirst);
   let content: Hono | null = null;
   let quiz: Hono | null = null;
@@ -86,10 +105,12 @@ export function createServices(configuration: Configuration, log: Logger, watche
   if (roles.has('media')) app.route('/', createMediaService({ dir: mediaFolder(configuration) }).routes);
   if (roles.has('quiz')) app.on('ALL', quizPaths, (context) => quiz?.fetch(context.req.raw, context.env) ?? starting());
   if (roles.has('readers')) app.on('ALL', readersPaths, (context) => readers?.routes.fetch(context.req.raw, context.env) ?? starting());
-  if (roles.has('livescore')) app.on('ALL', livescorePaths, (context) => livescore?.routes.fetch(context.req.raw) ?? starting());
-  if (roles.has('elections')) app.on('ALL', electionsPaths, (context) => elections?.routes.fetch(context.req.raw) ?? starting());
+  if (roles.has('livescore'))
+    app.on('ALL', livescorePaths, (context) => livescore?.routes.fetch(context.req.raw, context.env) ?? starting());
+  if (roles.has('elections'))
+    app.on('ALL', electionsPaths, (context) => elections?.routes.fetch(context.req.raw, context.env) ?? starting());
   const measure = startedMeasuring();
-  app.all('/api/*', (context) => content?.fetch(context.req.raw) ?? starting());
+  app.all('/api/*', (context) => content?.fetch(context.req.raw, context.env) ?? starting());
 
   async function start(onChange: (change: Change) => void): Promise<void> {
     if (hasDatabase(configuration)) {
@@ -97,7 +118,11 @@ export function createServices(configuration: Configuration, log: Logger, watche
       if (own) begun.push(own.stop);
       const url = own?.url ?? databaseUrl ?? '';
       const onQuery = watchQueries(watchers);
-      const db = openDatabase(url, { onQuery });
+      const breaker = {
+        onOpen: () => log.error('the database does not answer: what needs it is refused at once until it does'),
+        onClose: () => log.info('the database answers again'),
+      };
+      const db = openDatabase(url, { onQuery, breaker });
       database = db;
       begun.push(() => db.destroy());
       await prepareDatabase(db, configuration, log, () => stopped);
@@ -146,10 +171,11 @@ export function createServices(configuration: Configuration, log: Logger, watche
     const service = createContentService({
       db,
       reads: replica,
+      pages: { main: sitePages('main'), erdely: sitePages('erdely') },
       newsroomKey: configuration.newsroomKey ?? undefined,
       readerOf,
       siteOfHost: (host) => siteOfHost(createSites(configuration.origins), host)?.slug ?? null,
-      onError: (error) => log.error({ err: error }, 'content service'),
+      onError: (error) => rateLimitedLog('error', error, 'content service'),
     });
     begun.push(async () => service.stop());
     const { ratesUrl, mnbOrigin, bnrOrigin, weatherOrigin } = configuration;
@@ -172,7 +198,7 @@ export function createServices(configuration: Configuration, log: Logger, watche
       newsroomKey: configuration.newsroomKey ?? undefined,
       siteOrigins: [configuration.origins.main, configuration.origins.erdely],
       proxies: configuration.proxies,
-      onError: (error) => log.error({ err: error }, 'quiz service'),
+      onError: (error) => rateLimitedLog('error', error, 'quiz service'),
     });
     quizTransport = service.transport;
     quiz = service.routes;

@@ -3,7 +3,13 @@ import { readConfiguration } from './configuration.ts';
 
 const read = (environment: Record<string, string> = {}) => readConfiguration(environment, '/tmp').signIn;
 const provider = { OIDC_ISSUER: 'https://accounts.google.com', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' };
-const sites = { ORIGIN_MAIN: 'https://lap.example', ORIGIN_ERDELY: 'https://erdely.lap.example' };
+const sites = {
+  ORIGIN_MAIN: 'https://lap.example',
+  ORIGIN_ERDELY: 'https://erdely.lap.example',
+  PROXIES: '1',
+  SMTP_URL: 'smtps://mail.lap.example',
+  MAIL_FROM: 'levelek@lap.example',
+};
 
 it('a fresh machine has a provider of its own, one port further', () => {
   expect(read()).toEqual({ secrets: [], staff: [], preview: false, provider: { kind: 'bundled', port: 3001 } });
@@ -13,10 +19,10 @@ it('a fresh machine has a provider of its own, one port further', () => {
 
 it('nobody is let in as a test person where others could come', () => {
   expect(read(sites).provider).toBeNull();
-  expect(read({ ORIGIN_MAIN: 'http://lap.example' }).provider).toBeNull();
-  expect(read({ ORIGIN_ERDELY: 'https://erdely.lap.example' }).provider).toBeNull();
   expect(read({ NODE_ENV: 'production' }).provider).toBeNull();
-  expect(read({ ...provider, STAFF: '@lap.example' }).provider).toMatchObject({ kind: 'configured' });
+  expect(read({ ...provider, STAFF: '@lap.example' }).provider).toMatchObject({ kind: 'configured', hasHostedDomains: true });
+  const other = { ...provider, OIDC_ISSUER: 'https://login.lap.example', STAFF: '@lap.example' };
+  expect(read(other).provider).toMatchObject({ hasHostedDomains: false });
 });
 
 it('a real provider needs a client, and to know who is of the newsroom', () => {

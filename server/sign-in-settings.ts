@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProviderSetting } from '#services/identity/identity-service.ts';
+import { isLocal } from './required-settings.ts';
 
 const listOf = (text: string) =>
   text
@@ -41,27 +42,16 @@ export interface SignInSettings {
   preview: boolean;
 }
 
-/** A machine for trying out: nobody else reaches it under this name. */
-export const isLocal = (origin: string): boolean => /^(?:.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(new URL(origin).hostname);
+/** As Google's own description has it; it is compared to the letter. */
+const googleIssuer = 'https://accounts.google.com';
 
-/**
- * @param origins of the sites: where they are not this machine's own, nobody is let in as a test person
- * @throws Error that says what is missing
- */
-export function signInSettings(given: Given, origins: readonly string[], port: number, production: boolean): SignInSettings {
+/** @param isForOthers whether others than this machine's own user may come: nobody is let in as a test person then */
+export function signInSettings(given: Given, port: number, isForOthers: boolean): SignInSettings {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, STAFF: staff = [] } = given;
   const common = { secrets: given.AUTH_SECRET ?? [], staff, preview: given.PREVIEW === 'yes' };
-  if (issuer === undefined) {
-    const tryingOut = !production && origins.every(isLocal);
-    return { ...common, provider: tryingOut ? { kind: 'bundled', port: given.OIDC_PORT ?? (port === 0 ? 3001 : port + 1) } : null };
+  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
+    return { ...common, provider: { kind: 'configured', issuer, clientId, clientSecret, hasHostedDomains: issuer === googleIssuer } };
   }
-  if (clientId === undefined || clientSecret === undefined) {
-    throw new Error('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed where OIDC_ISSUER is given: the provider’s console has them.');
-  }
-  if (staff.length === 0) {
-    throw new Error(
-      'STAFF is needed where OIDC_ISSUER is given: e-mail addresses and @domains of the newsroom, joined by commas. Anybody else is a reader.',
-    );
-  }
-  return { ...common, provider: { kind: 'configured', issuer, clientId, clientSecret } };
+  if (isForOthers) return { ...common, provider: null };
+  return { ...common, provider: { kind: 'bundled', port: given.OIDC_PORT ?? (port === 0 ? 3001 : port + 1) } };
 }

@@ -5,6 +5,8 @@ import type { WhoAsks } from '#portal/server/personal-pages.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 
 const timeout = 5000;
+/** The form of ours; any other Authorization header says nothing of who asks. */
+const accessToken = /^Bearer +[\w-]+\.[\w-]+\.[\w-]+$/i;
 const nobody = { reader: null, token: null, setCookies: [] };
 
 /**
@@ -21,8 +23,9 @@ export function whoAsks(
   return async (site, request) => {
     const cookie = request.headers.cookie ?? '';
     const secure = sites[site]?.origin.startsWith('https:') ?? false;
-    if (!/(?:newsroom|reader)_/.test(cookie)) return nobody;
-    const headers = { ...headersOfRequest(), cookie, [siteHeader]: site };
+    const authorization = accessToken.exec(request.headers.authorization ?? '')?.[0];
+    if (authorization === undefined && !/(?:newsroom|reader)_/.test(cookie)) return nobody;
+    const headers = { ...headersOfRequest(), cookie, [siteHeader]: site, ...(authorization && { authorization }) };
     const question = new Request(`${origin}/api/me`, { headers, signal: AbortSignal.timeout(timeout) });
     const answer = await (ask ?? fetch)(question);
     const setCookies = answer.headers.getSetCookie();

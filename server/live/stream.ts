@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteSlug } from '#contract/article.ts';
 import type { Change } from '#contract/cache-tags.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 import { commonHeaders } from '#portal/server/headers.ts';
 import { addressOfRequest, networkOf } from '#services/limits/client-address.ts';
 import { createPlaces } from '#services/limits/places.ts';
@@ -138,8 +139,19 @@ export function createStream(options: StreamOptions): Stream {
   };
 }
 
-function refuse(response: ServerResponse, status: number, more: string[] = []): void {
-  response.writeHead(status, ['content-length', '0', 'cache-control', 'no-store', ...commonHeaders, ...more]).end();
+/** Why a stream is refused, for people who look. */
+const reasons = {
+  400: 'topics names nothing that can be listened to: article:{slug} or cache tags, at most 20, joined by commas.',
+  403: 'Pages of other sites cannot listen.',
+  405: 'A stream is read with GET.',
+  429: 'Too many of this network listen; come back when retry-after says.',
+  503: 'Too many listen; come back when retry-after says.',
+} as const;
+
+function refuse(response: ServerResponse, status: keyof typeof reasons, more: string[] = []): void {
+  const body = JSON.stringify({ status, error: reasons[status] } satisfies ErrorBody);
+  const type = ['content-type', 'application/json; charset=utf-8'];
+  response.writeHead(status, [...type, 'cache-control', 'no-store', ...commonHeaders, ...more]).end(body);
 }
 
 function retry(when: keyof typeof returnMs): string {

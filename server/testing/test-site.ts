@@ -7,6 +7,8 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { SiteSlug } from '#contract/article.ts';
+import { calls } from '#contract/calls.ts';
+import type { Transport } from '#contract/client.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { pageHeaders } from '#portal/server/headers.ts';
@@ -18,6 +20,9 @@ import { createSites, siteOfHost } from '#portal/site/sites.ts';
 import { type ContentService, createContentService } from '#services/content/content-service.ts';
 import { createMediaService } from '#services/media/media-service.ts';
 import { askPictureLength } from '../picture-length.ts';
+import { createCardProcess } from '../share-cards/card-process.ts';
+import { createCardStore } from '../share-cards/card-store.ts';
+import { createShareCards } from '../share-cards/share-cards.ts';
 
 export const origins = { main: 'https://cimlap.example', erdely: 'https://erdely.cimlap.example' } as const;
 
@@ -38,6 +43,15 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
+/** Over HTTP a service refuses parameters that a call does not have: here pages must not send them either. */
+const refusingUnknown =
+  (transport: Transport): Transport =>
+  (name, input, context) => {
+    const unknown = Object.keys(input).filter((key) => !Object.hasOwn(calls[name].input.shape, key));
+    if (unknown.length > 0) throw new Error(`${name} has no ${unknown.join(', ')}`);
+    return transport(name, input, context);
+  };
+
 /** Both sites on a database and a folder of their own: content and media services, all screens, page cache and HTTP, as `run` joins them. */
 export async function startTestSite(options: { now?: () => number; indexNowKey?: string } = {}): Promise<TestSite> {
   const { db } = await testDatabase();
@@ -56,10 +70,25 @@ export async function startTestSite(options: { now?: () => number; indexNowKey?:
   });
   const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {}, script: '/assets/e.js', frameScript: '/assets/f.js' };
   const pictureLength = askPictureLength(media, origins.main);
-  const portal = createPortal({ sites, transport: content.transport, assets, now, pictureLength, indexNowKey: options.indexNowKey });
+  const portal = createPortal({
+    sites,
+    transport: refusingUnknown(content.transport),
+    assets,
+    now,
+    pictureLength,
+    indexNowKey: options.indexNowKey,
+  });
+  const cardProcess = createCardProcess(path.resolve(import.meta.dirname, '../../portal/public'));
+  const cards = createShareCards({
+    portal,
+    sites,
+    store: createCardStore(path.join(mediaDir, 'cards'), 1e6),
+    draw: cardProcess.draw,
+    onError: (error) => console.error(error),
+  });
   const server = createPageServer({
     sites,
-    pages: { portal, cache, files: { serve: () => false }, headers },
+    pages: { portal, cache, files: { serve: () => false }, headers, cards },
     calls: getRequestListener((asked) =>
       new URL(asked.url).pathname.startsWith('/media/') ? media.fetch(asked) : content.routes.fetch(asked),
     ),
@@ -90,6 +119,7 @@ export async function startTestSite(options: { now?: () => number; indexNowKey?:
     },
     async close() {
       server.close();
+      cardProcess.stop();
       content.stop();
       await db.destroy();
       await rm(mediaDir, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import type { Transport } from '#contract/client.ts';
 import type { QueryWatch } from '#database/database.ts';
 import type { Portal } from '#portal/server/page-maker.tsx';
 import type { RequestKind } from '#portal/server/page-server.ts';
+import { loggedPath } from '../logged-path.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { currentRequest, requestIdHeader, requestIdOf, withinRequest } from '../request-scope.ts';
@@ -24,7 +25,7 @@ export function answerWithin({ tracer }: Pick<Watchers, 'tracer'>, log: Logger):
     if (kind === 'health') return void give();
     const id = requestIdOf(request.headers[requestIdHeader]);
     const { method = 'GET', url = '/' } = request;
-    const path = url.split('?', 1)[0] ?? '/';
+    const path = loggedPath(url);
     response.setHeader(requestIdHeader, id);
     const open = tracer?.begin(`${method} ${kind}`, request.headers, { 'http.request.method': method, 'url.path': path }) ?? null;
     if (open || tells) {
@@ -78,7 +79,7 @@ export function watchRenders(portal: Portal, { metrics, tracer }: Watchers): Por
       let outcome = 'failed';
       try {
         const page = await (tracer
-          ? tracer.within('render', 'inside', { 'cimlap.site': address.site, 'url.path': address.path }, make)
+          ? tracer.within('render', 'inside', { 'cimlap.site': address.site, 'url.path': loggedPath(address.path) }, make)
           : make());
         outcome = page.status === 200 ? 'page' : page.location === null ? 'missing' : 'redirect';
         return page;

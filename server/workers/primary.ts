@@ -99,13 +99,13 @@ function spawnWorker(env: Record<string, string>): Worker {
   };
 }
 
-async function startMetrics({ metricsPort, host }: Configuration, log: Logger) {
+async function startMetrics({ metricsPort, metricsHost }: Configuration, log: Logger) {
   if (metricsPort === null) return null;
   const all = new AggregatorRegistry();
   const server = createMetricsServer({ contentType: all.contentType, metrics: () => all.clusterMetrics() }, (error) =>
     log.error({ err: error }, 'metrics'),
   );
-  await listen(server, metricsPort, host);
+  await listen(server, metricsPort, metricsHost);
   return server;
 }
 

@@ -1,0 +1,14 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { buildElsewhere } from './build-elsewhere.ts';
+
+it('says who has to build where the code cannot be written', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-read-only-'));
+  await chmod(folder, 0o500);
+  // Root may write everywhere but where there is nothing.
+  const root = process.getuid?.() === 0 ? path.join(folder, 'missing') : folder;
+  await expect(buildElsewhere(root)).rejects.toThrow('run `npm run build` as the owner of the code');
+  await rm(folder, { recursive: true });
+});

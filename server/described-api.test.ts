@@ -1,0 +1,78 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { livescoreAliasOf } from '#contract/call.ts';
+import { openApiDocument } from '#contract/openapi.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createContentService } from '#services/content/content-service.ts';
+import { createMeasureService } from '#services/measure/measure-service.ts';
+import { createMediaService } from '#services/media/media-service.ts';
+import { createQuizService } from '#services/quiz/quiz-service.ts';
+import { readConfiguration } from './configuration.ts';
+import { startElections } from './elections.ts';
+import { startIdentity } from './identity.ts';
+import { startLivescore } from './livescore.ts';
+import { createLogger } from './logger.ts';
+import { startReaders } from './readers.ts';
+
+/** Routes that are for nobody outside: pattern of method and path, and why. */
+const notPublic: ReadonlyArray<readonly [pattern: RegExp, why: string]> = [
+  [/^GET \/api\/(?:docs|openapi\.json)$/, 'the description itself'],
+  [/^GET \/media\//, 'pictures and recordings, whose addresses come with what they are of'],
+  [/^GET \/api\/outbox/, 'letters on a machine without SMTP'],
+  [/\/api\/payments\/(?:test|webhook)\//, 'pretended payments, and what the provider calls'],
+  [/^\w+ \/(?:form)?$/, 'the quiz service under its own host: described at /quiz'],
+];
+
+let db: Database;
+let mounted: string[];
+const ends: Array<() => unknown> = [];
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  const configuration = readConfiguration({}, '/tmp');
+  const log = createLogger('silent');
+  const identity = startIdentity(db, configuration, log);
+  const readers = startReaders({ db, configuration, identity, ask: () => Promise.reject(new Error('nobody is asked')), log });
+  const content = createContentService({ db, siteOfHost: () => 'main' });
+  const livescore = await startLivescore(db, configuration, log);
+  const elections = startElections(db, configuration, log);
+  const onError = () => {};
+  const quiz = createQuizService({ db, siteOrigins: [], proxies: 0, onError });
+  const measure = createMeasureService({ siteOfHost: () => 'main', proxies: 0, keepDays: 3, onError });
+  const media = createMediaService({ dir: '/tmp' });
+  ends.push(
+    () => elections.stop(),
+    () => livescore.stop(),
+    () => content.stop(),
+    () => readers.stop(),
+    () => identity.stop(),
+  );
+  const apps: Hono[] = [readers, content, livescore, elections, quiz, measure, media].map(({ routes }) => routes);
+  mounted = [...new Set(apps.flatMap(({ routes }) => routes.map(({ method, path }) => `${method} ${documented(path)}`)))];
+});
+afterAll(async () => {
+  for (const end of ends) await end();
+  await db.destroy();
+});
+
+/** `:name{[0-9]+}` of the router is `{name}` of the description. */
+const documented = (path: string) => path.replaceAll(/:(\w+)(?:\{[^/]*\})?/g, '{$1}');
+
+it('every route that a service mounts is described, or is said to be for nobody outside', () => {
+  const { paths } = openApiDocument('/') as { paths: Record<string, object> };
+  const described = new Set(
+    Object.entries(paths).flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`)),
+  );
+  // The description of each says that it answers there, too.
+  const aliases = new Set(Object.keys(paths).flatMap((path) => `GET ${livescoreAliasOf(path as `/api/${string}`)}`));
+  expect(mounted.length).toBeGreaterThan(80);
+  const missing = mounted
+    // What answers to all methods is in front of others, or says that there is no such call.
+    .filter((route) => !route.startsWith('ALL '))
+    .filter((route) => !described.has(route) && !aliases.has(route) && !notPublic.some(([pattern]) => pattern.test(route)));
+  expect(missing).toEqual([]);
+  const invented = [...described].filter((route) => !mounted.includes(route));
+  // The stream is no route of a service, and GraphQL answers to all methods at its one path.
+  expect(invented.sort()).toEqual(['GET /api/stream', 'GET /quiz', 'POST /quiz']);
+});

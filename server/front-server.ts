@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { everyAnswer } from '#portal/server/headers.ts';
+import { createPageServer, type PageServerOptions } from '#portal/server/page-server.ts';
+import type { WhoAsks } from '#portal/server/personal-pages.ts';
+import { isServicePath } from '#portal/server/request-target.ts';
+import { createSites } from '#portal/site/sites.ts';
+import type { Configuration } from './configuration.ts';
+import { withStream } from './live/live.ts';
+import type { Stream } from './live/stream.ts';
+import { createSeldom } from './log-seldom.ts';
+import type { Logger } from './logger.ts';
+import type { Pages } from './pages.ts';
+import { isPassing } from './passing.ts';
+import { createServiceKeys, isSameKey, type ServiceKeys } from './service-keys.ts';
+import type { Services } from './services.ts';
+import type { Tracer } from './watching/tracer.ts';
+import { answerWithin, headersOfRequest } from './watching/watch-work.ts';
+import { whoAsks } from './who-asks.ts';
+
+export interface FrontServerOptions extends Pick<PageServerOptions, 'readiness' | 'watch'> {
+  configuration: Configuration;
+  services: Pick<Services, 'app' | 'ready' | 'costly'>;
+  /** Null where this process hears of no changes. */
+  live: Stream | null;
+  /** Null where this process serves no pages. */
+  pages: (NonNullable<PageServerOptions['pages']> & Pick<Pages, 'elections'>) | null;
+  log: Logger;
+  tracer: Tracer | null;
+}
+
+/** The server that readers, newsrooms and other processes of the installation reach: every host and every role. */
+export function createFrontServer(options: FrontServerOptions): Server {
+  const { configuration, services, live, pages, log, tracer, readiness, watch } = options;
+  const { origins, roles, newsroomKey, hstsSubDomains } = configuration;
+  const serviceKeys = createServiceKeys(configuration.serviceKeys);
+  // Where there are no pages, the quiz service has the root of its host too.
+  const hasQuizAtRoot = roles.has('quiz') && !roles.has('portal');
+  const rarely = createSeldom(log);
+  return createPageServer({
+    sites: createSites(origins),
+    pages,
+    hosts: new Map(origins.elections && pages ? [[new URL(origins.elections).host, pages.elections]] : []),
+    calls: withStream(live, getRequestListener(services.app.fetch)),
+    isCall: (path) => isServicePath(path) || (hasQuizAtRoot && /^\/(?:form)?$/.test(path)),
+    whoAsks: createWhoAsks(configuration, services, tracer, serviceKeys),
+    preview: configuration.signIn.preview,
+    isNewsroomKey: (key) => newsroomKey !== null && isSameKey(key, newsroomKey),
+    proveService: serviceKeys.prove,
+    everyAnswer: everyAnswer(origins.main.startsWith('https:'), hstsSubDomains),
+    ready: services.ready,
+    readiness,
+    mayMake: services.costly.mayMake,
+    passes: isPassing,
+    onError: (error, request) => rarely('error', error, 'a page could not be made', { url: request.url }),
+    watch,
+    within: answerWithin({ tracer }, log),
+  });
+}
+
+/** Where pages ask who is signed in. */
+function createWhoAsks(
+  { roles, origins, contentOrigin }: Configuration,
+  { app }: Pick<Services, 'app'>,
+  tracer: Tracer | null,
+  serviceKeys: ServiceKeys,
+): WhoAsks {
+  const sites = createSites(origins);
+  if (roles.has('readers')) return whoAsks(sites, (question) => app.fetch(question), origins.main);
+  const elsewhere = origins.readers ?? contentOrigin;
+  // The sites' own address may lead through a CDN, which has no business with our key.
+  if (elsewhere === null) return whoAsks(sites, null, origins.main, headersOfRequest(tracer));
+  return whoAsks(sites, null, elsewhere, () => ({ ...headersOfRequest(tracer)(), ...serviceKeys.headers() }));
+}

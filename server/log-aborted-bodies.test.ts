@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { asErrorResponse } from '#services/http.ts';
+import { limitBody } from '#services/request-body.ts';
+import { logAbortedBodies } from './log-aborted-bodies.ts';
+
+it('a body that a reader breaks off is a line for debugging, without its query, and no error', async () => {
+  const errors: unknown[] = [];
+  const lines: object[] = [];
+  const app = new Hono();
+  const reading = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  app.post('/api/x', limitBody({ maxBytes: 1024 }), async (c) => {
+    reading.resolve();
+    await c.req.json().finally(read.resolve);
+    return c.body(null, 204);
+  });
+  app.onError((error) => asErrorResponse(error, (problem) => errors.push(problem)));
+  const server = createServer(getRequestListener(app.fetch));
+  const logged = Promise.withResolvers<void>();
+  const debug = (facts: object) => {
+    lines.push(facts);
+    logged.resolve();
+  };
+  logAbortedBodies(server, { debug } as unknown as Parameters<typeof logAbortedBodies>[1]);
+  server.listen(0);
+  await once(server, 'listening');
+  try {
+    const socket = connect((server.address() as AddressInfo).port);
+    socket.write('POST /api/x?kod=titok HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":');
+    await reading.promise;
+    socket.destroy();
+    await Promise.all([read.promise.catch(() => {}), logged.promise]);
+    expect(lines).toEqual([{ method: 'POST', path: '/api/x' }]);
+    expect(errors).toEqual([]);
+  } finally {
+    server.close();
+  }
+});

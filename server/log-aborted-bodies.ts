@@ -1,0 +1,13 @@
+import type { Server } from 'node:http';
+import type { Logger } from './logger.ts';
+
+/** Readers who close a tab break off what they send: worth knowing when one looks for it, and nobody's fault. */
+export function logAbortedBodies(server: Server, log: Pick<Logger, 'debug'>): void {
+  server.on('request', (request) => {
+    const { method, url = '', headers } = request;
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+    request.once('close', () => {
+      if (!request.complete) log.debug({ method, path: url.split('?', 1)[0] }, 'a body was broken off');
+    });
+  });
+}

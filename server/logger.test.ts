@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createLogger } from './logger.ts';
+
+/** What the logger writes for one line. */
+function written(fields: object): string {
+  let text = '';
+  const write = (line: string) => {
+    text += line;
+  };
+  createLogger('trace', { write }).error(fields, 'failed');
+  return text;
+}
+
+it('writes paths without query and without tokens, whatever they are called', () => {
+  for (const name of ['url', 'path', 'page']) {
+    const line = written({ [name]: '/kereses?q=titok' });
+    expect(JSON.parse(line)).toMatchObject({ [name]: '/kereses' });
+    expect(line).not.toContain('titok');
+  }
+});
+
+it('writes no values that errors repeat: rows and input of PostgreSQL, addresses that were fetched', () => {
+  const ofDatabase = Object.assign(new Error('invalid input syntax for type integer: "titok"'), {
+    code: '22P02',
+    detail: 'Key (email)=(titok@proba.example) already exists.',
+    where: "unnamed portal parameter $1 = 'titok'",
+  });
+  const ofFetch = new Error('https://hely.example/lista?kulcs=titok answered 500');
+  for (const err of [ofDatabase, ofFetch]) {
+    const line = written({ err });
+    expect(line).toContain(err === ofFetch ? 'https://hely.example/lista' : 'invalid input syntax');
+    expect(line).not.toContain('titok');
+  }
+});

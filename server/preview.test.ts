@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallName, calls } from '#contract/calls.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { publishArticle } from '#services/content/rules/publish.ts';
+import { sample } from '#services/content/testing/sample.ts';
+import { newsroomKey, startTestFront, type TestFront } from './testing/test-front.ts';
+
+/** A preview on every kind of process there is, with one article that nobody outside may hear of. */
+let db: Database;
+let portal: TestFront;
+let content: TestFront;
+let fronts: Array<readonly [listener: string, front: TestFront, host: string]>;
+const secret = 'titkos-hir';
+const elections = 'valasztas.localhost:3000';
+
+beforeAll(async () => {
+  let url: string;
+  ({ db, url } = await testDatabase());
+  await publishArticle(db, sample(secret, { title: 'Embargós hír' }), { now: Date.now(), onChange: () => {} });
+  portal = await startTestFront(url, { PREVIEW: 'yes', OIDC_PORT: '4101' });
+  const elsewhere = { PREVIEW: 'yes', OIDC_PORT: '4102', READERS_ORIGIN: `http://127.0.0.1:${portal.port}` };
+  content = await startTestFront(url, { ...elsewhere, ROLES: 'content,livescore,elections,media' });
+  const quiz = await startTestFront(url, { ...elsewhere, ROLES: 'quiz' });
+  const media = await startTestFront(url, { ...elsewhere, ROLES: 'media' });
+  fronts = [
+    ['the main site', portal, 'localhost:3000'],
+    ['the other site', portal, 'erdely.localhost:3000'],
+    ['the host of election results', portal, elections],
+    ['a host that nobody knows', portal, 'evil.example'],
+    ['services on their own', content, 'services:3000'],
+    ['the quiz service on its own', quiz, 'kviz.example'],
+    ['pictures on their own', media, 'services:3000'],
+  ];
+}, 60_000);
+afterAll(async () => {
+  for (const front of new Set(fronts.map(([, front]) => front))) await front.close();
+  await db.destroy();
+});
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const article = `/api/articles/${secret}`;
+
+describe('an article in a preview is not read by', () => {
+  it.each([
+    `/api/login/../articles/${secret}`,
+    `/api/login/%2e%2e/articles/${secret}`,
+    `/api/login/.%2E/articles/${secret}`,
+    `/api/login/..%2farticles/${secret}`,
+    `/api/login/..\\articles/${secret}`,
+    `/api/login/..%5Carticles/${secret}`,
+    `/api/login/%5c../articles/${secret}`,
+    `/api/./articles/${secret}`,
+  ])('a target that is not in its normal form: %s', async (target) => {
+    for (const [, front, host] of fronts) {
+      const answer = await front.ask(target, { host });
+      expect([answer.status, JSON.parse(answer.text)]).toMatchObject([400, { status: 400 }]);
+    }
+  });
+
+  it('the host of election results', async () => {
+    for (const target of [article, '/api/search?term=Embarg%C3%B3s', '/api/stream?topics=front', '/']) {
+      expect((await portal.ask(target, { host: elections })).status, target).toBe(403);
+    }
+  });
+
+  it('a process without pages', async () => {
+    for (const target of [article, '/api/search?term=Embarg%C3%B3s', '/api/stream?topics=front', '/media/x.jpg', '/']) {
+      expect((await content.ask(target)).status, target).toBe(403);
+    }
+  });
+
+  it('any method with any Authorization header', async () => {
+    for (const [, front, host] of fronts) {
+      for (const authorization of ['Basic eDp5', 'Bearer nem-a-kulcs-az', 'Bearer eyJ.eyJ.sig', 'x']) {
+        for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+          const sent = { host, method, headers: { authorization } };
+          expect((await front.ask(article, sent)).status, `${method} ${authorization}`).toBe(403);
+        }
+      }
+    }
+  });
+});
+
+/** Each call with something that fits in the place of its parameters. */
+const callPaths = [...new Set((Object.keys(calls) as CallName[]).map((name) => calls[name].path.replaceAll(/\{\w+\}/g, '1')))].filter(
+  (each) => each !== '/api/me',
+);
+const pagePaths = [
+  ...['/', `/belfold/2026/11/20/${secret}`, '/legfrissebb', '/archivum', '/rovat/belfold', '/cimke/x', '/szerzo/x', '/rss'],
+  `/kartya/0123456789ab/belfold/2026/11/20/${secret}.png`,
+  ...['/sitemap.xml', '/news.xml', '/nincs-ilyen', '/dokumentum/x', '/beagyazas/allas', '/login/', '/LOGIN', '/%6cogin'],
+];
+const servicePaths = [
+  ...['/api', '/api/', '/api/stream?topics=front', '/api/openapi.json', '/api/docs', '/api/%6dogin', '/api/%6dogin/x', '/api/login-x'],
+  ...['/api/me/x', '/api/login//x', '//api/login', '/quiz', '/quiz?query={__typename}', '/quiz/schema.graphql', '/form'],
+  ...['/media/x-1x1.jpg', '/media/hang/x', '/livescore/x', '/api/login;/x', '/%61pi/articles'],
+];
+const openPaths = ['/healthz', '/readyz', '/login', '/robots.txt', '/api/login/start', '/api/me', '/api/logout'];
+
+describe('every listener with every address', () => {
+  it('is shut to who has not signed in as one of the newsroom', async () => {
+    const reader = bearer(await portal.tokenOf('reader'));
+    for (const [listener, front, host] of fronts) {
+      for (const target of [...callPaths, ...pagePaths, ...servicePaths]) {
+        for (const headers of [{}, reader, bearer(newsroomKey)]) {
+          const answer = await front.ask(target, { host, headers });
+          expect([303, 403], `${listener} ${target}`).toContain(answer.status);
+          expect(answer.text).not.toContain('Embargós');
+        }
+        expect((await front.ask(target, { host, method: 'POST' })).status, `POST ${listener} ${target}`).toBe(403);
+      }
+    }
+  });
+
+  it('lets a way in, and load balancers, through', async () => {
+    for (const [listener, front, host] of fronts) {
+      for (const target of openPaths) {
+        const { status, text } = await front.ask(target, { host });
+        expect([status === 403, text.includes('Embargós')], `${listener} ${target}`).toEqual([false, false]);
+      }
+    }
+  });
+
+  it('opens with an access token of the newsroom, and no cache on the way keeps anything', async () => {
+    const staff = bearer(await portal.tokenOf('user'));
+    for (const [listener, front, host] of fronts) {
+      for (const target of [...callPaths, ...pagePaths, ...servicePaths, ...openPaths]) {
+        const { status, headers } = await front.ask(target, { host, headers: staff });
+        expect(status, `${listener} ${target}`).not.toBe(403);
+        expect(headers['cache-control'], `${listener} ${target}`).toBe('private, no-store');
+        expect([headers.etag, headers['x-accel-expires'], headers['cache-tag']]).toEqual([undefined, undefined, undefined]);
+        expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+      }
+    }
+    expect((await content.ask(article, { headers: staff })).text).toContain('Embargós');
+    expect((await portal.ask(article, { headers: staff, host: elections })).text).toContain('Embargós');
+  });
+
+  it('takes the newsroom’s key for the calls that need it, and nothing else', async () => {
+    const key = { method: 'POST', headers: { ...bearer(newsroomKey), 'content-type': 'application/json' }, body: '{}' };
+    expect((await content.ask('/api/articles', key)).status).toBe(400);
+    for (const target of ['/api/articles/', '/api/articles/x', '/api/newsletter/subscribe', '/api/article/a%2fb/c/unpublish']) {
+      expect((await content.ask(target, key)).status, target).toBe(403);
+    }
+  });
+});
+
+it('no listener is made but behind the entrance', () => {
+  const root = path.join(import.meta.dirname, '..');
+  const making = ['server', 'services', 'portal', 'newsroom'].flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\//.test(name))
+      .map((name) => `${room}/${name}`)
+      .filter((name) => /\bcreateServer\(|(?<!function )\bserve\(\{|createAdaptorServer/.test(readFileSync(path.join(root, name), 'utf8'))),
+  );
+  expect(making.toSorted()).toEqual([
+    'portal/server/page-server.ts',
+    // Numbers of the process alone, on a port of its own.
+    'server/metrics/metrics-server.ts',
+    // Test people on a machine for trying out; it knows no articles.
+    'services/identity/provider/bundled-provider.ts',
+  ]);
+});

@@ -1,0 +1,132 @@
+import { missingServiceKey } from './service-keys.ts';
+
+/** The settings that have to fit together, as the environment gives them. */
+export interface SettingsTogether {
+  PORT: number;
+  ROLES: ReadonlySet<string>;
+  DATABASE_URL?: string | undefined;
+  DATABASE_REPLICA_URL?: string | undefined;
+  CONTENT_ORIGIN?: string | undefined;
+  ORIGIN_MAIN?: string | undefined;
+  ORIGIN_ERDELY?: string | undefined;
+  QUIZ_ORIGIN?: string | undefined;
+  READERS_ORIGIN?: string | undefined;
+  LIVESCORE_ORIGIN?: string | undefined;
+  ELECTIONS_ORIGIN?: string | undefined;
+  PROXIES?: number | undefined;
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  OIDC_ISSUER?: string | undefined;
+  OIDC_CLIENT_ID?: string | undefined;
+  OIDC_CLIENT_SECRET?: string | undefined;
+  STAFF?: readonly string[] | undefined;
+  SERVICES_KEY?: readonly string[] | undefined;
+  STRIPE_SECRET_KEY?: string | undefined;
+  STRIPE_WEBHOOK_SECRET?: string | undefined;
+  VAPID_PUBLIC_KEY?: string | undefined;
+  VAPID_PRIVATE_KEY?: string | undefined;
+}
+
+/** Origins that browsers use. CONTENT_ORIGIN is not among them: processes ask each other there. */
+const originNames = ['ORIGIN_MAIN', 'ORIGIN_ERDELY', 'QUIZ_ORIGIN', 'READERS_ORIGIN', 'LIVESCORE_ORIGIN', 'ELECTIONS_ORIGIN'] as const;
+
+/** Whether browsers reach this origin on the machine itself only. */
+export const isLocal = (origin: string): boolean => /^(?:.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(new URL(origin).hostname);
+
+/** Whether others than the machine's own user may come: then nothing that is for trying out exists. */
+export function isPublic(settings: SettingsTogether, isProduction: boolean): boolean {
+  return isProduction || publicOrigins(settings).length > 0;
+}
+
+function publicOrigins(settings: SettingsTogether): Array<(typeof originNames)[number]> {
+  return originNames.filter((name) => {
+    const origin = settings[name];
+    return origin !== undefined && !isLocal(origin);
+  });
+}
+
+/**
+ * Everything that is missing or contradicts something else, one sentence each, so that whoever sets a server up
+ * mends it in one go. Empty when it can start.
+ */
+export function findMissingSettings(settings: SettingsTogether): string[] {
+  const key = missingServiceKey(settings);
+  return [...missingForPublic(settings), ...missingPartners(settings), ...(key === null ? [] : [key]), ...clashingOrigins(settings)];
+}
+
+/** What a server needs because readers reach it under names that are not this machine's own. */
+function missingForPublic(settings: SettingsTogether): string[] {
+  const origins = publicOrigins(settings);
+  if (origins.length === 0) return [];
+  const missing: string[] = [];
+  for (const name of ['ORIGIN_MAIN', 'ORIGIN_ERDELY'] as const) {
+    const origin = settings[name];
+    if (origin === undefined || isLocal(origin)) {
+      missing.push(`${name} is needed, a public address, because ${origins.join(', ')} is public.`);
+    }
+  }
+  for (const name of origins) {
+    if (!settings[name]?.startsWith('https:')) {
+      missing.push(`${name} must begin with https: the cookies of those who sign in must not travel unencrypted.`);
+    }
+  }
+  if (settings.PROXIES === undefined) {
+    missing.push('PROXIES is needed: the number of proxies in front (TLS ends at one), or 0. Limits are by address.');
+  }
+  if (settings.ROLES.has('readers') && settings.SMTP_URL === undefined) {
+    missing.push('SMTP_URL is needed where ROLES has readers: sign-in and newsletters send mails.');
+    if (settings.MAIL_FROM === undefined) missing.push('MAIL_FROM is needed: the address that mails come from.');
+  }
+  return missing;
+}
+
+/** Settings that mean nothing without another one. */
+function missingPartners(settings: SettingsTogether): string[] {
+  const missing: string[] = [];
+  const { ROLES: roles, OIDC_ISSUER: issuer } = settings;
+  if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
+    missing.push('MAIL_FROM is needed where SMTP_URL is given: the address that mails come from, and bounces go to.');
+  }
+  if (issuer !== undefined && (settings.OIDC_CLIENT_ID === undefined || settings.OIDC_CLIENT_SECRET === undefined)) {
+    missing.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed where OIDC_ISSUER is given: the provider’s console has them.');
+  }
+  if (issuer !== undefined && !settings.STAFF?.length) {
+    missing.push(
+      'STAFF is needed where OIDC_ISSUER is given: e-mail addresses and @domains of the newsroom, joined by commas. ' +
+        'Anybody else is a reader.',
+    );
+  }
+  for (const [one, other] of pairs) {
+    if ((settings[one] === undefined) !== (settings[other] === undefined)) {
+      missing.push(`${one} and ${other} belong together: give both, or neither.`);
+    }
+  }
+  if (roles.has('portal') && !roles.has('content') && settings.CONTENT_ORIGIN === undefined) {
+    missing.push('CONTENT_ORIGIN is needed where ROLES has portal but not content: the address of the process that has it.');
+  }
+  if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined) {
+    missing.push('DATABASE_URL is needed where DATABASE_REPLICA_URL is given: the primary that the replica follows.');
+  }
+  return missing;
+}
+
+/** With one of Stripe's two, payments would be made and never heard of. */
+const pairs = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+] as const;
+
+function clashingOrigins(settings: SettingsTogether): string[] {
+  const { ORIGIN_MAIN, ORIGIN_ERDELY, ELECTIONS_ORIGIN: elections } = settings;
+  const clashes: string[] = [];
+  if (ORIGIN_MAIN !== undefined && ORIGIN_MAIN === ORIGIN_ERDELY) {
+    clashes.push('ORIGIN_MAIN and ORIGIN_ERDELY must be different: the host decides which site is shown.');
+  }
+  const sites = [ORIGIN_MAIN, ORIGIN_ERDELY].filter((origin) => origin !== undefined);
+  if (elections !== undefined && sites.includes(elections)) {
+    clashes.push('ELECTIONS_ORIGIN must be a host of its own: its pages stand in frames on the sites.');
+  } else if (elections?.startsWith('http:') && sites.some((site) => site.startsWith('https:'))) {
+    clashes.push('ELECTIONS_ORIGIN must be https like the sites: browsers show no other page in their frames.');
+  }
+  return clashes;
+}

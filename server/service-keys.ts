@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { heardHeader, serviceKeyHeader, siteHeader } from '#contract/client.ts';
+import type { ServiceProof } from '#portal/server/entrance.ts';
+
+/** What the environment says of the keys by which our own processes know each other. */
+export const serviceKeyVariables = {
+  SERVICES_KEY: z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .pipe(z.array(z.string().regex(/^[\w+/=.~-]{32,200}$/, 'must have at least 32 characters, letters and digits')))
+    .optional(),
+};
+
+/** Which role is asked under which variable where the process has not got it itself. */
+const elsewhere = [
+  ['content', 'CONTENT_ORIGIN'],
+  ['quiz', 'QUIZ_ORIGIN'],
+  ['readers', 'READERS_ORIGIN'],
+  ['livescore', 'LIVESCORE_ORIGIN'],
+] as const;
+
+type Settings = { ROLES: ReadonlySet<string>; SERVICES_KEY?: readonly string[] | undefined } & {
+  readonly [K in (typeof elsewhere)[number][1]]?: string | undefined;
+};
+
+/**
+ * What is wrong where this process asks others and has no key to show: they would answer every question as one of
+ * the main site. Null when nothing is.
+ */
+export function missingServiceKey(settings: Settings): string | null {
+  const { ROLES: roles, SERVICES_KEY: keys } = settings;
+  if (keys !== undefined || !(roles.has('portal') || roles.has('readers'))) return null;
+  const asked = elsewhere.find(([role, origin]) => !roles.has(role) && settings[origin] !== undefined);
+  if (!asked) return null;
+  return `SERVICES_KEY is needed where this process asks others (${asked[1]}): the same random text for all of them.`;
+}
+
+export interface ServiceKeys {
+  /** What a call to another process of ours is sent with. */
+  headers(): Record<string, string>;
+  /**
+   * Whether a request has one of our keys. Which site a call is for and which change somebody has heard of is taken
+   * away from a request without: from anybody else it would decide about answers that caches give to others.
+   */
+  prove(request: IncomingMessage): ServiceProof;
+}
+
+/** @param configured the newest first, so that keys can be changed one process after the other; null: none */
+export function createServiceKeys(configured: readonly string[] | null): ServiceKeys {
+  // Without a key nobody is known, and a call to another process is one like any other.
+  const keys = configured ?? [];
+  const [newest] = keys;
+  return {
+    headers: (): Record<string, string> => (newest === undefined ? {} : { [serviceKeyHeader]: newest }),
+    prove(request) {
+      const given = request.headers[serviceKeyHeader];
+      if (typeof given === 'string') return keys.some((key) => isSameKey(given, key)) ? 'ours' : 'wrong';
+      for (const name of [siteHeader, heardHeader]) removeHeader(request, name);
+      return 'none';
+    },
+  };
+}
+
+/** Takes as long for a key of any length, right or wrong. */
+export function isSameKey(given: string, key: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(key));
+}
+
+/** From both forms in which Node has headers; the services' adapter reads the raw one. */
+function removeHeader(request: IncomingMessage, name: string): void {
+  if (request.headers[name] === undefined) return;
+  delete request.headers[name];
+  for (let at = request.rawHeaders.length - 2; at >= 0; at -= 2) {
+    if (request.rawHeaders[at]?.toLowerCase() === name) request.rawHeaders.splice(at, 2);
+  }
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import type { DrawCard } from './draw-card.ts';
+import type { CardMessage, DrawnMessage } from './draw-process.ts';
+
+/** A card takes some tens of milliseconds; the first one, with the start of the process, under a second. */
+const drawTimeoutMs = 15_000;
+/** Cards are asked for in bursts, when a new article is shared. */
+const idleTimeoutMs = 20_000;
+
+/**
+ * Draws cards in a process of its own. The server's own libvips refuses to open SVG (`services/media/decoder.ts`), and is to go on refusing: what
+ * reads untrusted pictures must not know such a format. It also keeps the drawing's memory and time away from pages.
+ */
+export function createCardProcess(marksDir: string): { draw: DrawCard; stop(): void } {
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    const started = fork(path.join(import.meta.dirname, 'draw-process.ts'), [marksDir], {
+      // It needs no secrets.
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    started.unref();
+    started.channel?.unref();
+    started.on('exit', () => {
+      if (child === started) child = null;
+    });
+    // Without a listener a failed start would end the server.
+    started.on('error', stop);
+    return started;
+  }
+
+  function stop(): void {
+    clearTimeout(idle);
+    child?.kill();
+    child = null;
+  }
+
+  /** One card at a time: `createShareCards` sees to that. */
+  async function draw({ title, label }: CardMessage['card'], { slug, name }: CardMessage['site']): Promise<Buffer> {
+    clearTimeout(idle);
+    child ??= start();
+    try {
+      const { png, error } = await ask(child, { card: { title, label }, site: { slug, name } });
+      if (png === null) throw new Error(`The card could not be drawn: ${error}`);
+      return Buffer.from(png);
+    } finally {
+      idle = setTimeout(stop, idleTimeoutMs).unref();
+    }
+  }
+
+  function ask(process: ChildProcess, message: CardMessage): Promise<DrawnMessage> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => end(new Error(`A card took longer than ${drawTimeoutMs} ms`)), drawTimeoutMs);
+      const onMessage = (drawn: unknown) => end(null, drawn as DrawnMessage);
+      const onExit = () => end(new Error('The process that draws cards has ended'));
+      function end(error: Error | null, drawn?: DrawnMessage): void {
+        clearTimeout(timer);
+        process.off('message', onMessage);
+        process.off('exit', onExit);
+        if (drawn) resolve(drawn);
+        else {
+          stop();
+          reject(error ?? new Error('Nothing was drawn'));
+        }
+      }
+      process.once('message', onMessage);
+      process.once('exit', onExit);
+      process.send(message, (error) => error && end(error));
+    });
+  }
+
+  return { draw, stop };
+}

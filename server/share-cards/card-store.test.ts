@@ -1,0 +1,25 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCardStore } from './card-store.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cimlap-cards-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('keeps what was read last, within its bound', async () => {
+  const store = createCardStore(path.join(folder, 'cards'), 1000);
+  expect(await store.read('a')).toBeNull();
+  const names = ['a', 'b', 'c', 'd'];
+  for (const [index, name] of names.entries()) {
+    await store.write(name, Buffer.alloc(240));
+    const minute = new Date(index * 60_000);
+    await utimes(path.join(folder, 'cards', `${name}.png`), minute, minute);
+  }
+  expect((await store.read('a'))?.length).toBe(240);
+  await store.write('e', Buffer.alloc(240));
+  expect((await readdir(path.join(folder, 'cards'))).sort()).toEqual(['a.png', 'd.png', 'e.png']);
+});

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { cardSize, type ShareCard } from '#portal/server/share-card.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+import { openTextFace, type TextFace } from './text-paths.ts';
+import { wrapTitle } from './wrap-title.ts';
+
+/** Draws cards as PNG. */
+export type DrawCard = (card: Pick<ShareCard, 'title' | 'label'>, site: Pick<PortalSite, 'slug' | 'name'>) => Promise<Buffer>;
+
+const margin = 80;
+const footMargin = 64;
+const lineHeight = 1.14;
+/** From the baseline of a line to the top of its capitals and accents, as a share of the size. */
+const ascent = 0.8;
+const labelSize = 34;
+const nameSize = 44;
+const markSize = 88;
+const white = '#ffffff';
+const gold = '#eeb24c';
+/** A title is far shorter; what is beyond could not be shown and would only cost time to measure. */
+const maxTitleLength = 400;
+const maxLabelLength = 40;
+/** Few colours: flat ground, two inks and the edges of letters. */
+const paletteSize = 48;
+
+/**
+ * @param marksDir has `icon-{site}.svg`, the sites' marks
+ */
+export function createCardDrawing(marksDir: string): DrawCard {
+  let faces: Promise<{ title: TextFace; small: TextFace }> | undefined;
+  return async (card, site) => {
+    faces ??= openFaces();
+    const mark = await readFile(path.join(marksDir, `icon-${site.slug}.svg`), 'utf8');
+    const svg = cardSvg(card, site.name, mark, await faces);
+    return sharp(Buffer.from(svg)).png({ palette: true, colours: paletteSize, dither: 0, effort: 6 }).toBuffer();
+  };
+}
+
+async function openFaces() {
+  return {
+    title: await openTextFace('source-serif/OTF/SourceSerif4Display-Semibold.otf'),
+    small: await openTextFace('source-serif/OTF/SourceSerif4-Semibold.otf'),
+  };
+}
+
+function cardSvg(
+  { title, label }: Pick<ShareCard, 'title' | 'label'>,
+  name: string,
+  mark: string,
+  faces: { title: TextFace; small: TextFace },
+): string {
+  const { width, height } = cardSize;
+  const set = wrapTitle(faces.title.readable(title.slice(0, maxTitleLength)), width - 2 * margin, faces.title.widthOf);
+  const text = label === null ? '' : faces.small.readable(label.slice(0, maxLabelLength));
+  const titleTop = text === '' ? margin : margin + labelSize * 1.9;
+  const titleLines = set.lines.map((line, index) =>
+    faces.title.pathOf(line, { x: margin, y: titleTop + set.size * (ascent + index * lineHeight), size: set.size }),
+  );
+  const footY = height - footMargin;
+  const [ground = '', shapes = ''] = readMark(mark);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<rect width="${width}" height="${height}" fill="${ground}"/>
+<g fill="${gold}">${faces.small.pathOf(text, { x: margin, y: margin + labelSize * ascent, size: labelSize })}</g>
+<g fill="${white}">${titleLines.join('')}</g>
+<g transform="translate(${margin - markSize * 0.42} ${footY - markSize * 0.875}) scale(${markSize / 32})">${shapes}</g>
+<g fill="${white}">${faces.small.pathOf(faces.small.readable(name), { x: margin + markSize * 0.42, y: footY, size: nameSize })}</g>
+</svg>`;
+}
+
+/** The colour of a mark's ground, and the shapes on it. */
+function readMark(svg: string): [ground: string, shapes: string] {
+  const ground = /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
+  if (ground === undefined) throw new Error('The mark of a site has no <rect> with a colour as its ground.');
+  return [ground, [...svg.matchAll(/<path[^>]*\/>/g)].join('')];
+}

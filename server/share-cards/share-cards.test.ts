@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishArticle } from '#services/content/rules/publish.ts';
+import { noon, sample } from '#services/content/testing/sample.ts';
+import { origins, startTestSite, type TestSite } from '../testing/test-site.ts';
+
+const both = ['main', 'erdely'] as const;
+const article = '/belfold/2026/11/20/egy-cikk';
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite({ now: () => noon * 1000 });
+  const options = { now: noon * 1000, onChange: site.change };
+  const plain = { mirroringSites: ['erdely'] as const, coverImage: null, facebookImage: null, recommendedBoxImage: null };
+  const tags = [{ slug: 'arviz', name: 'Árvíz' }];
+  await publishArticle(site.db, sample('egy-cikk', { ...plain, mirroringSites: ['erdely'], title: 'Tetőzött a folyó', tags }), options);
+});
+afterAll(() => site.close());
+
+/** Path of the picture that a page says is its own. */
+async function cardOf(slug: (typeof both)[number], page: string): Promise<string> {
+  const { text } = await site.get(slug, page);
+  const [, origin, card] = /<meta property="og:image" content="(https:\/\/[^/]+)([^"]+)"/.exec(text) ?? [];
+  expect(origin, page).toBe(origins[slug]);
+  return card ?? '';
+}
+
+describe.each(both)('on %s', (slug) => {
+  it.each(['/', '/rovat/belfold', '/cimke/arviz', article, '/legfrissebb', '/archivum'])('%s has a card', async (page) => {
+    const { status, headers, body } = await site.get(slug, await cardOf(slug, page));
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/png', 'public, max-age=31536000, immutable']);
+    expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+});
+
+it('is drawn once and kept', async () => {
+  const folder = path.join(site.mediaDir, 'cards');
+  const card = await cardOf('main', article);
+  await site.get('main', card);
+  const before = await readdir(folder);
+  await Promise.all([site.get('main', card), site.get('main', card)]);
+  expect(await readdir(folder)).toEqual(before);
+});
+
+it('nobody can have others drawn', async () => {
+  const card = await cardOf('main', article);
+  const before = await readdir(path.join(site.mediaDir, 'cards'));
+  const other = card.replace(/[0-9a-f]{12}/, '0123456789ab');
+  const moved = await site.get('main', other);
+  expect([moved.status, moved.headers.location]).toEqual([302, card]);
+  for (const url of [
+    card.replace('egy-cikk', 'nincs-ilyen'),
+    '/kartya/0123456789ab/rovat/nincs-ilyen.png',
+    '/kartya/0123456789ab/rss.png',
+    '/kartya/x.png',
+    '/kartya/',
+  ]) {
+    const { status, body } = await site.get('main', url);
+    expect([status, body.length < 20], url).toEqual([404, true]);
+  }
+  expect(await readdir(path.join(site.mediaDir, 'cards'))).toEqual(before);
+});

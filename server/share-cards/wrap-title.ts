@@ -1,0 +1,65 @@
+/** A title set in lines. */
+export interface SetTitle {
+  lines: readonly string[];
+  /** Pixels. */
+  size: number;
+}
+
+/** Sizes in pixels, the largest first, and how many lines of each a card has room for. */
+const settings = [
+  { size: 84, maxLines: 3 },
+  { size: 70, maxLines: 4 },
+  { size: 54, maxLines: 5 },
+] as const;
+
+/**
+ * Sets a title in the largest size in which it fits; one that is too long for the smallest is cut with an ellipsis.
+ * @param maxWidth pixels
+ */
+export function wrapTitle(title: string, maxWidth: number, widthOf: (text: string, size: number) => number): SetTitle {
+  for (const { size, maxLines } of settings) {
+    const lines = wrap(title, (text) => widthOf(text, size) <= maxWidth);
+    if (lines.length <= maxLines) return { lines, size };
+  }
+  const { size, maxLines } = settings[settings.length - 1] ?? settings[0];
+  const fits = (text: string) => widthOf(text, size) <= maxWidth;
+  const kept = wrap(title, fits).slice(0, maxLines);
+  return { lines: [...kept.slice(0, -1), cutLine(kept.at(-1) ?? '', fits)], size };
+}
+
+function wrap(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((each) => pieces(each, fits))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || fits(longer)) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/** A word that is wider than a line is broken anywhere. */
+function pieces(word: string, fits: (text: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of word) {
+    if (part !== '' && !fits(part + letter)) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return part === '' ? parts : [...parts, part];
+}
+
+function cutLine(line: string, fits: (text: string) => boolean): string {
+  const words = line.split(' ');
+  while (words.length > 1 && !fits(`${words.join(' ')}…`)) words.pop();
+  const letters = [...words.join(' ').replace(/[\s.,:;–-]+$/, '')];
+  while (letters.length > 1 && !fits(`${letters.join('')}…`)) letters.pop();
+  return `${letters.join('')}…`;
+}

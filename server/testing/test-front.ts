@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '#database/database.ts';
+import { pageHeaders } from '#portal/server/headers.ts';
+import { createPageCache } from '#portal/server/page-cache.ts';
+import { createElectionsPortal, createPortal } from '#portal/server/portal.tsx';
+import { type PreparedPage, preparePage, weigh } from '#portal/server/prepared-page.ts';
+import { createSites } from '#portal/site/sites.ts';
+import { accountOfAddress } from '#services/identity/accounts.ts';
+import { type Configuration, readConfiguration } from '../configuration.ts';
+import { createFrontServer, type FrontServerOptions } from '../front-server.ts';
+import { startIdentity } from '../identity.ts';
+import { createLive } from '../live/live.ts';
+import { createLogger } from '../logger.ts';
+import { createServices, type Services } from '../services.ts';
+
+export interface Sent {
+  method?: string;
+  host?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  bytes: Buffer;
+}
+
+/** The server of one process, as `run` starts it with these roles, but for what the build makes. */
+export interface TestFront {
+  configuration: Configuration;
+  port: number;
+  /** Sends the target as it is: no client tidies it on the way. Of a stream, only the head is waited for. */
+  ask(target: string, sent?: Sent): Promise<Answer>;
+  /** An access token of somebody who has signed in. */
+  tokenOf(scope: 'user' | 'reader'): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const newsroomKey = 'kulcs-a-doors-probahoz';
+const assets = {
+  ...{ build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {} },
+  ...{ script: '/assets/e.js', frameScript: '/assets/f.js' },
+};
+
+export async function startTestFront(databaseUrl: string, environment: Record<string, string> = {}): Promise<TestFront> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'cimlap-front-'));
+  const given = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NEWSROOM_KEY: newsroomKey };
+  const settings = { ...given, SAMPLE: 'no', STAFF: '@lap.example', LOG_LEVEL: 'silent', ...environment };
+  const configuration = readConfiguration(settings);
+  const log = createLogger('silent');
+  const services = createServices(configuration, log, { metrics: null, tracer: null });
+  const live = createLive(configuration, services, log);
+  const pages = configuration.roles.has('portal') ? createTestPages(configuration, services) : null;
+  const server = createFrontServer({ configuration, services, live, pages, log, tracer: null });
+  await services.start((change) => {
+    pages?.cache.change(change);
+    live?.change(change);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const mainHost = new URL(configuration.origins.main).host;
+
+  return {
+    configuration,
+    port,
+    async ask(target, { method = 'GET', host = mainHost, headers = {}, body } = {}) {
+      const socket = { host: '127.0.0.1', port, agent: false };
+      const sent = request({ ...socket, path: target, method, headers: { host, ...headers } });
+      sent.end(body);
+      const [response] = await once(sent, 'response');
+      const parts: Buffer[] = [];
+      if (/event-stream/.test(response.headers['content-type'] ?? '')) response.destroy();
+      else for await (const part of response) parts.push(part);
+      const bytes = Buffer.concat(parts);
+      return { status: response.statusCode, headers: response.headers, text: bytes.toString(), bytes };
+    },
+    async tokenOf(scope) {
+      const db = openDatabase(databaseUrl, { max: 1 });
+      const identity = startIdentity(db, { ...configuration, signIn: { ...configuration.signIn, provider: null } }, log);
+      const account = await accountOfAddress(db, `${scope}@${scope === 'user' ? 'lap' : 'mashol'}.example`);
+      const { token } = await identity.sessions.begin(account, scope, 'Firefox, Linux');
+      await db.destroy();
+      return token;
+    },
+    async close() {
+      live?.close();
+      server.closeAllConnections();
+      server.close();
+      await services.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function createTestPages(configuration: Configuration, { transport }: Services): NonNullable<FrontServerOptions['pages']> {
+  const sites = createSites(configuration.origins);
+  const headers = pageHeaders(sites.main.origin.startsWith('https:'));
+  const files = { serve: () => false };
+  const createCache = () =>
+    createPageCache<PreparedPage>({
+      maxBytes: 1e7,
+      prepare: async (page, previous) => {
+        const prepared = await preparePage(page, [previous], headers);
+        return { prepared, bytes: weigh(prepared) };
+      },
+    });
+  const results = createElectionsPortal({ sites, transport, assets });
+  return {
+    ...{ portal: createPortal({ sites, transport, assets }), cache: createCache(), files, headers },
+    elections: { portal: results, cache: createCache(), files, headers },
+  };
+}
