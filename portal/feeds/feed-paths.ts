@@ -23,6 +23,8 @@ export function feedPath(format: FeedFormat, list: string): string {
 
 /** The feed of a podcast's episodes, for podcast programs. */
 export const podcastFeedPath = (slug: string) => `/rss/podcast/${slug}`;
+/** The transcript of an episode, for podcast programs. */
+export const transcriptPath = (slug: string) => `/rss/atirat/${slug}`;
 
 /** The list that a page's feeds are of: sections with a page of their own are sections in feeds; what is no list has the feed of everything. */
 export function feedListOf(path: string): string {

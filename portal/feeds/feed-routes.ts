@@ -10,7 +10,7 @@ import { feedItems } from './feed-item.ts';
 import { feedFormats, feedPath, feedTypes } from './feed-paths.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { type AskLength, createPictureLengths, type Lengths } from './picture-lengths.ts';
-import { podcastFeedRoute } from './podcast-feed-route.ts';
+import { podcastFeedRoute, transcriptRoute } from './podcast-feed-route.ts';
 import { writeRss } from './rss.ts';
 
 const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss: writeRss, atom: writeAtom, json: writeJsonFeed };
@@ -53,7 +53,7 @@ export function feedRoutes({ pictureLength }: FeedOptions): Route[] {
       ...Object.entries(feedLists).map(([place, filter]) => route(`/${place}/{slug}`, listRule(place, filter), missingOf(filter))),
     ];
   });
-  return [...lists, podcastFeedRoute(lengthsOf)];
+  return [...lists, podcastFeedRoute(lengthsOf), transcriptRoute];
 }
 
 function listRule(place: string, filter: 'mstag' | 'tag' | 'author'): FeedRule {

@@ -3,9 +3,9 @@ import { parseSoundRef } from '#contract/sound.ts';
 import { cacheRules } from '#portal/server/cache-rules.ts';
 import type { MadeFile, Route } from '#portal/server/route.tsx';
 import { notFound, type ScreenContext } from '#portal/server/screen.ts';
-import { feedTypes, podcastFeedPath } from './feed-paths.ts';
+import { feedTypes, podcastFeedPath, transcriptPath } from './feed-paths.ts';
 import type { Lengths } from './picture-lengths.ts';
-import { writePodcastFeed } from './podcast-feed.ts';
+import { transcriptType, writePodcastFeed } from './podcast-feed.ts';
 
 type LengthsOf = (paths: readonly string[]) => Promise<Lengths>;
 
@@ -27,6 +27,7 @@ async function makeFeed({ client, params, path, site, optional }: ScreenContext,
   const episodes = await client.episodes({ podcast: slug, perPage: 100 });
   const [newest] = episodes;
   if (!newest) throw notFound(path);
+  const show = await client.podcast({ slug });
   const ours = episodes.flatMap(({ sourceUrl }) => (sourceUrl !== null && parseSoundRef(sourceUrl) ? [sourceUrl] : []));
   const lengths = lengthsOf ? await lengthsOf(ours) : null;
   if (lengths && !lengths.complete)
@@ -34,9 +35,23 @@ async function makeFeed({ client, params, path, site, optional }: ScreenContext,
   const body = writePodcastFeed({
     site,
     path: podcastFeedPath(slug),
-    podcast: newest.podcast,
+    show,
     episodes,
     lengths: lengths?.known ?? new Map(),
   });
   return { contentType: `${feedTypes.rss}; charset=utf-8`, body };
 }
+
+/** `/rss/atirat/{slug}`: what is said in an episode, as WebVTT. */
+export const transcriptRoute: Route = {
+  name: 'podcast-feed',
+  path: transcriptPath('{slug}'),
+  cache: cacheRules.list,
+  query: [],
+  bare: true,
+  missing: () => [cacheTag.episodes],
+  open: async ({ client, params }): Promise<MadeFile> => {
+    const { vtt } = await client.episodeTranscript({ slug: params.slug ?? '' });
+    return { contentType: `${transcriptType}; charset=utf-8`, body: vtt };
+  },
+};

@@ -1,11 +1,19 @@
 import type { Episode } from '#contract/front.ts';
+import { coverSidePx, cutSize, imageUrl, parseImageRef } from '#contract/image-name.ts';
+import type { PodcastDetails, PodcastSettings } from '#contract/podcast.ts';
+import type { PodcastCategory } from '#contract/podcast-categories.ts';
 import { parseSoundRef, soundTypes } from '#contract/sound.ts';
 import { jpegOf } from '#portal/parts/picture/picture.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
+import { transcriptPath } from './feed-paths.ts';
 import { element, type Xml, type XmlChild, xmlDocument } from './xml.ts';
+
+/** What transcripts are sent as. */
+export const transcriptType = 'text/vtt';
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
   'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
 };
 
@@ -13,7 +21,7 @@ export interface PodcastFeed {
   site: PortalSite;
   /** Path of this feed. */
   path: string;
-  podcast: Episode['podcast'];
+  show: PodcastSettings;
   /** Newest first. */
   episodes: readonly Episode[];
   /** Bytes of our own recordings, by path; those that are not known are missing. */
@@ -21,36 +29,46 @@ export interface PodcastFeed {
 }
 
 /**
- * A podcast as podcast programs read it: RSS 2.0 with Apple's tags (help.apple.com/itc/podcasts_connect, “RSS feed requirements”). Only episodes that
- * have a sound; for one that is kept elsewhere the length is 0, as is usual where it is not known.
+ * A podcast as podcast programs read it: RSS 2.0 with Apple's tags and the transcripts of the Podcasting 2.0 namespace, by the rules of
+ * `testing/podcast-rules.ts`. Only episodes that have a sound; for one that is kept elsewhere the length is 0, as is usual where it is not known.
  */
-export function writePodcastFeed({ site, path, podcast, episodes, lengths }: PodcastFeed): string {
+export function writePodcastFeed({ site, path, show, episodes, lengths }: PodcastFeed): string {
   const absolute = (address: string) => new URL(address, site.origin).href;
   const [newest] = episodes;
-  const description = `${podcast.name}: ${site.publisher} podcast`;
-  const cover = pictureOf(newest?.image ?? null, absolute);
+  const { details } = show;
+  const owner = details?.owner ?? null;
+  const transcripts = new Set(show.transcripts);
   const channel = element(
     'channel',
     {},
-    text('title', podcast.name),
-    text('link', absolute(podcast.page ?? '/')),
+    text('title', show.name),
+    text('link', absolute(show.page ?? '/')),
     element('atom:link', { rel: 'self', type: 'application/rss+xml', href: absolute(path) }),
-    text('description', description),
-    text('language', 'hu'),
+    text('description', details?.description ?? `${show.name}: ${site.publisher} podcast`),
+    text('language', details?.language ?? 'hu'),
     text('copyright', site.publisher),
     text('itunes:author', site.publisher),
-    text('itunes:type', 'episodic'),
-    text('itunes:explicit', 'false'),
-    element('itunes:category', { text: 'News' }),
-    cover,
+    text('itunes:type', typeOf(details?.type, episodes)),
+    text('itunes:explicit', String(details?.explicit ?? false)),
+    owner && element('itunes:owner', {}, text('itunes:name', owner.name), text('itunes:email', owner.email)),
+    categoryOf(details?.category ?? { category: 'News', subcategory: null }),
+    pictureOf(details?.cover ?? newest?.image ?? null, absolute),
     newest ? text('lastBuildDate', httpDate(newest.pubDate)) : null,
-    ...episodes.map((episode) => item(episode, absolute, lengths)),
+    ...episodes.map((episode) => item(episode, { absolute, lengths, language: details?.language ?? 'hu', transcripts })),
   );
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel));
 }
 
-function item(episode: Episode, absolute: (address: string) => string, lengths: PodcastFeed['lengths']): Xml | null {
-  const { slug, title, description, sourceUrl, duration, pubDate, article, image } = episode;
+interface ItemPlace {
+  absolute: (address: string) => string;
+  lengths: PodcastFeed['lengths'];
+  language: string;
+  /** Slugs of the episodes that have one. */
+  transcripts: ReadonlySet<string>;
+}
+
+function item(episode: Episode, { absolute, lengths, language, transcripts }: ItemPlace): Xml | null {
+  const { slug, title, description, sourceUrl, duration, pubDate, season, number, article, image } = episode;
   if (sourceUrl === null) return null;
   const sound = parseSoundRef(sourceUrl);
   return element(
@@ -64,14 +82,37 @@ function item(episode: Episode, absolute: (address: string) => string, lengths: 
     description === null ? null : text('description', description),
     element('enclosure', { url: absolute(sourceUrl), length: lengths.get(sourceUrl) ?? 0, type: soundTypes[sound?.ext ?? 'mp3'] }),
     duration > 0 ? text('itunes:duration', String(duration)) : null,
+    text('itunes:episodeType', 'full'),
+    season === null ? null : text('itunes:season', String(season)),
+    number === null ? null : text('itunes:episode', String(number)),
     pictureOf(image, absolute),
+    transcripts.has(slug) ? element('podcast:transcript', { url: absolute(transcriptPath(slug)), type: transcriptType, language }) : null,
   );
 }
 
-/** As large as there is: Apple asks for 1400 pixels at least. */
+/** A serial show, unless an episode has no number: directories refuse such a feed (Apple, `testing/podcast-rules.ts`). */
+function typeOf(wanted: PodcastDetails['type'] | undefined, episodes: readonly Episode[]): PodcastDetails['type'] {
+  const areNumbered = episodes.every(({ sourceUrl, number }) => sourceUrl === null || number !== null);
+  return wanted === 'serial' && areNumbered ? 'serial' : 'episodic';
+}
+
+function categoryOf({ category, subcategory }: PodcastCategory): Xml {
+  const inner = subcategory === null ? null : element('itunes:category', { text: subcategory });
+  return element('itunes:category', { text: category }, inner);
+}
+
 function pictureOf(image: string | null, absolute: (address: string) => string): XmlChild {
-  const jpeg = image === null ? null : jpegOf(image, '1x1', 1600);
-  return jpeg && element('itunes:image', { href: absolute(jpeg.url) });
+  const address = image === null ? null : squareOf(image);
+  return address && element('itunes:image', { href: absolute(address) });
+}
+
+/** The largest square there is: directories ask for 1400 pixels at least. */
+function squareOf(image: string): string | null {
+  const picture = parseImageRef(image);
+  if (!picture) return null;
+  const side = cutSize(picture, '1x1').width;
+  if (side < coverSidePx || side >= 1600) return jpegOf(image, '1x1', 1600)?.url ?? null;
+  return imageUrl(picture, { type: 'recommender', ratio: '1x1', width: coverSidePx, format: 'jpg' });
 }
 
 const text = (name: string, value: string) => element(name, {}, value);

@@ -14,5 +14,10 @@ export const percent = (value: number, decimals = 1) => `${number(value, decimal
 /** `14 990 Ft` · `49 Lei` */
 export const money = (value: number, currencySign: string) => `${number(value)}${noBreakSpace}${currencySign}`;
 
+const currencyWords: Readonly<Record<string, string>> = { HUF: 'Ft', RON: 'lej' };
+
+/** `14 990 Ft` · `49 lej`: as sentences have it, where „Lei” is only the sign beside a price. @param currency ISO 4217 */
+export const moneyInWords = (value: number, currency: string) => money(value, currencyWords[currency] ?? currency);
+
 /** `41 perc`, at least one. @param seconds length of a recording */
 export const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))}${noBreakSpace}perc`;

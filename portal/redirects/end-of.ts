@@ -10,10 +10,7 @@ export async function endOf(location: string, lookUp: (url: string) => Promise<s
   const target = readTarget(location);
   if (!target || !isArticle(target.segments)) return location;
   try {
-    const end = await lookUp(location);
-    if (end === null || target.query === '') return end ?? location;
-    const whole = `${end}?${target.query}`;
-    return whole === location || (await lookUp(whole)) !== null ? end : whole;
+    return (await lookUp(location)) ?? location;
   } catch {
     return location;
   }

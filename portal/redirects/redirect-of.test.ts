@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SiteSlug } from '#contract/article.ts';
+import { createMatcher } from '#portal/server/route.tsx';
+import { routes } from '#portal/server/routes.ts';
 import { redirectData } from '#portal/site/redirect-data.ts';
 import { createSites } from '#portal/site/sites.ts';
+import { supplements as allSupplements } from '#portal/site/supplements/supplements.ts';
 import { redirectOf } from './redirect-of.ts';
 import { headingSections, pagePaths } from './redirect-table.ts';
 
@@ -25,7 +28,7 @@ const table: readonly Row[] = [
   row('/list/announcement', '/rovat/kozlemeny'),
   row('/list/english', '/english'),
   ...authors.map(([old, slug]) => row(`/szerzo/${old}`, `/szerzo/${slug}`)),
-  ...documents.map(([old, slug]) => row(`/dokumentum/${old}`, `/dokumentum/${slug}`)),
+  ...documents.map(([old, path]) => row(`/dokumentum/${old}`, path)),
   row('/t', '/tamogatas'),
   row('/t/en', '/tamogatas'),
   ...Object.entries(supplements).flatMap(([name, olds]) =>
@@ -54,8 +57,8 @@ const table: readonly Row[] = [
   ['/egyszazalek', null, '404'],
 ];
 
-/** The routes of specification §2: they stay as they are on both sites unless a row above says otherwise. */
-const routes = [
+/** Addresses of pages: they stay as they are on both sites unless a row above says otherwise. */
+const stable = [
   '/',
   '/melleklet/foci-vb-2022/meccsek',
   '/melleklet/orosz-ukran-haboru',
@@ -105,6 +108,14 @@ const upper = (url: string) => {
   return path.toUpperCase() + (query === undefined ? '' : `?${query}`);
 };
 
+it('the tag of a supplement leads to it in one step', () => {
+  for (const { slug } of allSupplements) {
+    const goal = outcome('main', `/cimke/${slug}`);
+    expect(goal).toBe(`/melleklet/${slug}`);
+    expect(outcome('main', goal ?? ''), 'no redirect follows').toBeNull();
+  }
+});
+
 describe.each(both)('redirects of %s', (site) => {
   const goals = table.map(([from, main, erdely]) => [from, site === 'main' ? main : erdely] as const);
 
@@ -115,7 +126,7 @@ describe.each(both)('redirects of %s', (site) => {
     expect(outcome(site, upper(from))).toBe(goal ?? from);
   });
 
-  it.each(routes)('%s stays', (url) => {
+  it.each(stable)('%s stays', (url) => {
     expect(outcome(site, url)).toBeNull();
     if (upper(url) !== url) expect(outcome(site, upper(url))).toBe(url);
   });
@@ -124,6 +135,15 @@ describe.each(both)('redirects of %s', (site) => {
 it('moves within the site are for good, where other hosts are is not', () => {
   expect(redirectOf(sites.main, '/t')).toEqual({ location: '/tamogatas', status: 301 });
   expect(redirectOf(sites.main, '/shop')).toMatchObject({ status: 302 });
+});
+
+it('documents that are pages elsewhere now lead to such a page', () => {
+  const match = createMatcher(routes);
+  for (const [, path] of documents) {
+    const name = match(path.slice(1).split('/'))?.route.name;
+    expect(name, path).toBeTruthy();
+    expect(name, path).not.toBe('doc');
+  }
 });
 
 it('an address has one form', () => {

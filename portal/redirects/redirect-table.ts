@@ -48,7 +48,7 @@ const shared: readonly Redirect[] = [
   moved('/t/en', '/tamogatas'),
   moved('/kozlemenyek', '/rovat/kozlemeny'),
   ...redirectData.authors.map(([old, slug]) => moved(`/szerzo/${old}`, `/szerzo/${slug}`)),
-  ...redirectData.documents.map(([old, slug]) => moved(`/dokumentum/${old}`, `/dokumentum/${slug}`)),
+  ...redirectData.documents.map(([old, path]) => moved(`/dokumentum/${old}`, path)),
   ...redirectData.schedules.map(([tag, path]) => moved(`/cimke/${tag}`, path)),
   ...Object.entries(redirectData.supplements).flatMap(([name, olds]) =>
     olds.flatMap((old) => [moved(`/rovat/${old}`, `/melleklet/${name}`), moved(`/cimke/${old}`, `/melleklet/${name}`)]),

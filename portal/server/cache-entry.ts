@@ -10,6 +10,8 @@ export interface Entry<T> {
   freshUntil: number;
   staleUntil: number;
   onErrorUntil: number;
+  /** What it shows has changed since: readers wait a moment for the new page rather than see this one. */
+  isOutdated: boolean;
   /** After a failure: until then it is served as it is, though it is not fresh. */
   restUntil: number;
   /** How often it was served since it was made. */
@@ -22,18 +24,19 @@ export const entryOverhead = 2048;
 export function newEntry<T>(
   key: string,
   { html: _, ...page }: Page,
-  made: { prepared: T; bytes: number; time: number; changed: boolean },
+  made: { prepared: T; bytes: number; time: number; isOutdated: boolean },
 ): Entry<T> {
-  const { prepared, bytes, time, changed } = made;
+  const { prepared, bytes, time, isOutdated } = made;
   const { fresh, stale, onError } = page.cache;
   const until = (seconds: number) => time + seconds * 1000;
-  const freshUntil = changed ? 0 : until(fresh);
+  const freshUntil = isOutdated ? 0 : until(fresh);
   return {
     key,
     page,
     prepared,
     bytes,
     freshUntil,
+    isOutdated,
     staleUntil: until(fresh + stale),
     onErrorUntil: until(fresh + onError),
     restUntil: 0,
@@ -54,4 +57,4 @@ export interface CacheCounts {
 }
 
 /** What readers can have made for any address they think up: what is not there, makes no sense, or is a search. */
-export const isAside = ({ status, cache }: Pick<Page, 'status' | 'cache'>) => status === 404 || status === 400 || cache.aside === true;
+export const isAside = ({ status, cache }: Pick<Page, 'status' | 'cache'>) => status === 404 || cache.aside === true;

@@ -5,7 +5,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long pages may be served. NOTIFY makes a page stale as soon as what it shows changes, so `fresh` is about what changes by the clock
+ * How long pages may be served. NOTIFY makes a page outdated as soon as what it shows changes, and the next request waits for a new one
+ * (`page-cache.ts`). So `fresh` is about what changes by the clock
  * alone („3 órája” is drawn by the browser, a planned publication is announced), about a notice that was lost, and about caches in front of
  * us that hear no notices. `stale` is short: a reader should not get yesterday's front page because nobody came at night. `onError` is
  * long: old news is better than none.
@@ -20,6 +21,14 @@ export const cacheRules = {
   scores: { fresh: 15, stale: 2 * minute, onError: 7 * day },
   /** Nobody comes back to most of them, and whoever does is as well served by a new one. */
   search: { fresh: 30, stale: 2 * minute, onError: 10 * minute, aside: true },
+  /** A fixed address with a form: what it finds is as many pages as readers think up, the empty form is one, and kept like any other. */
+  form: {
+    fresh: 30,
+    stale: 2 * minute,
+    onError: 10 * minute,
+    aside: true,
+    withoutQuery: { fresh: 30, stale: 2 * minute, onError: 7 * day },
+  },
   /** As many as there are pairs of versions. What they show changes with the article only. */
   versions: { fresh: 10 * minute, stale: hour, onError: day, aside: true },
   document: { fresh: 10 * minute, stale: day, onError: 30 * day },

@@ -1,6 +1,6 @@
 import type { Entry } from './cache-entry.ts';
 import { type PageAddress, pageKey } from './page.ts';
-import type { PageCache } from './page-cache.ts';
+import type { MayRender, PageCache } from './page-cache.ts';
 import type { Portal } from './page-maker.tsx';
 import type { PreparedPage } from './prepared-page.ts';
 
@@ -9,18 +9,15 @@ export const noPage = '*';
 
 /**
  * A page for everybody: the one in the cache, else one made now. Rejects when it cannot be made.
- * @param beforeMaking throws when nothing may be made for who asks
+ * @param mayRender throws when nothing may be made for who asks
  */
 export async function entryOf(
   portal: Portal,
   cache: PageCache<PreparedPage>,
   address: PageAddress,
-  beforeMaking: () => void = () => {},
+  mayRender?: MayRender,
 ): Promise<Entry<PreparedPage>> {
   const key = pageKey(address);
   const render = () => portal.render(address);
-  const hit = cache.hit(key, render);
-  if (hit) return hit;
-  beforeMaking();
-  return cache.miss(key, render);
+  return cache.hit(key, render) ?? cache.miss(key, render, mayRender);
 }

@@ -32,6 +32,28 @@ it('a network that had too much made is refused with the time to come back, but 
   expect((await tested.get('/rovat/sport')).status).toBe(200);
 });
 
+it('there is no way around that: not by a version, a redirect, or a cookie that nobody has looked at', async () => {
+  let renders = 0;
+  tested.transport = (name) => {
+    if (name === 'doc') renders += 1;
+    return Promise.resolve((name === 'doc' ? { id: 1, title: 'x' } : {}) as never);
+  };
+  tested.mayMake = false;
+  for (const cookie of ['', 'newsroom_access=forged', '__Host-newsroom_access=a.b.c']) {
+    for (const url of ['/kozvetites', '/kozvetites?v=1', '/kozvetites?v=9999999999', '/kozvetites?isMobileApp=1', '/sajat']) {
+      expect((await tested.get(url, { headers: { cookie } })).status, `${url} ${cookie}`).toBe(429);
+    }
+    await tested.get('/uj/2026/11/20/egy-cikk?fbclid=x', { headers: { cookie } });
+  }
+  expect(renders).toBe(0);
+  tested.mayMake = true;
+  expect((await tested.get('/kozvetites')).status).toBe(200);
+  tested.cache.change({ tags: ['doc:'], gone: false });
+  tested.mayMake = false;
+  expect((await tested.get('/kozvetites?v=1')).status).toBe(200);
+  expect(renders).toBe(1);
+});
+
 it('heads and addresses beyond what any browser sends are refused, and the next request is answered', async () => {
   expect((await tested.get('/', { headers: { cookie: 'a'.repeat(17_000) } })).status).toBe(431);
   expect((await tested.get(`/${'a'.repeat(17_000)}`)).status).toBe(431);

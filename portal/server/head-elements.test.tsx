@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSites } from '#portal/site/sites.ts';
 import { HeadElements, jsonForScript } from './head-elements.tsx';
 import type { Head } from './screen.ts';
+import { shareCardOf } from './share-card.ts';
 
 const { main } = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
 const context = { site: main, path: '/', page: 1, now: 0, app: false };
@@ -28,7 +29,20 @@ it('tells those who share links what to show, as properties', () => {
   expect(html).toContain('<meta property="og:image:width" content="1200"/>');
   expect(html).toContain('<meta property="article:section" content="Belföld"/>');
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
-  expect(render()).toContain('<meta name="twitter:card" content="summary"/>');
+  expect(render({ canonical: null })).toContain('<meta name="twitter:card" content="summary"/>');
+});
+
+it('has a drawn card as the picture of what has none, with its size and words', () => {
+  const section = { ...context, path: '/rovat/szep kilátás' };
+  const head = { ...basic, title: 'Szép kilátás – Címlap', canonical: 'http://localhost:3000/rovat/x' };
+  const html = renderToString(<HeadElements head={head} context={section} />);
+  expect(html).toMatch(
+    /<meta property="og:image" content="http:\/\/localhost:3000\/kartya\/[0-9a-f]{12}\/rovat\/szep%20kil%C3%A1t%C3%A1s\.png"\/>/,
+  );
+  expect(html).toContain('<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>');
+  expect(html).toContain('<meta property="og:image:alt" content="Szép kilátás – Címlap"/>');
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+  expect(shareCardOf(head, section)).toMatchObject({ title: 'Szép kilátás', label: 'Rovat' });
 });
 
 it('names the neighbours and feeds of a list', () => {

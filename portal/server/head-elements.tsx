@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { feedsOf } from '#portal/feeds/feed-paths.ts';
 import type { Head, ViewContext } from './screen.ts';
+import { cardAddress, cardSize, shareCardOf } from './share-card.ts';
 
 /** What goes into `<head>` for readers, search engines and the places where links are shared. */
 export function HeadElements({ head, context }: { head: Head; context: ViewContext }): ReactElement {
@@ -29,8 +30,10 @@ export function HeadElements({ head, context }: { head: Head; context: ViewConte
   );
 }
 
-function OpenGraph({ head, context: { site } }: { head: Head; context: ViewContext }): ReactElement {
-  const { type, title = head.title, image, properties } = head.openGraph ?? { type: 'website' };
+function OpenGraph({ head, context }: { head: Head; context: ViewContext }): ReactElement {
+  const { site } = context;
+  const { type, title = head.title, properties } = head.openGraph ?? { type: 'website' };
+  const image = head.openGraph?.image ?? drawnImage(head, context);
   return (
     <>
       <meta property="og:site_name" content={site.name} />
@@ -54,6 +57,12 @@ function OpenGraph({ head, context: { site } }: { head: Head; context: ViewConte
       {site.twitterSite && <meta name="twitter:site" content={site.twitterSite} />}
     </>
   );
+}
+
+/** Of pages without a picture: what the server draws of their title. */
+function drawnImage(head: Head, context: ViewContext) {
+  const card = shareCardOf(head, context);
+  return card && { ...cardSize, url: context.site.origin + cardAddress(card, context.path), alt: `${card.title} – ${context.site.name}` };
 }
 
 /** JSON that cannot end its `<script>`, nor open a comment or another script in it, whatever strings it holds. */

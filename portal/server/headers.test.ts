@@ -37,4 +37,9 @@ describe('the content security policy', () => {
     const policy = header(page, 'content-security-policy');
     expect(header(framableHeaders(page), 'content-security-policy')).toBe(policy.replace("frame-ancestors 'self'", 'frame-ancestors *'));
   });
+
+  it('of pages of results lets their forms lead to the pages of ours around them', () => {
+    const policy = header(framableHeaders(page, ['https://cimlap.example']), 'content-security-policy');
+    expect(policy).toMatch(/form-action 'self' https:\/\/cimlap\.example;/);
+  });
 });

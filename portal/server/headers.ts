@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { embedOrigins } from '#portal/parts/body/embed-frame.ts';
 import { frameOrigins } from '#portal/site/supplements/supplements.ts';
 import type { ForeignSources } from './foreign-sources.ts';
@@ -35,15 +36,38 @@ function contentSecurityPolicy(foreign: ForeignSources): string {
     .join('; ');
 }
 
-/** On every answer, also those that are no pages. */
+/**
+ * Browsers come back over https for a year, to this host and to all below it: other hosts of a publisher's domain
+ * (`erdely.`, `valasztas.`, `kviz.`) are ours too, and one that is left out could be answered over http by
+ * whoever is on the way, and set cookies for the whole domain.
+ * @param includesSubDomains false where the domain still has hosts that are not on https
+ */
+export const strictTransport = (includesSubDomains: boolean): HeaderList => [
+  'strict-transport-security',
+  `max-age=31536000${includesSubDomains ? '; includeSubDomains' : ''}`,
+];
+
+/** On every answer whatsoever, of a service, a page or a refusal. */
+export const everyAnswer = (isSecure: boolean, includesSubDomains = true): HeaderList => [
+  ...['x-content-type-options', 'nosniff'],
+  ...(isSecure ? strictTransport(includesSubDomains) : []),
+];
+
+/** For who answers later, in addition to what they say themselves. */
+export function setHeaders(response: ServerResponse, headers: HeaderList): void {
+  for (let at = 0; at + 1 < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+}
+
+/** On every answer of the portal, also those that are no pages. */
 export const commonHeaders: HeaderList = ['x-content-type-options', 'nosniff', 'referrer-policy', 'strict-origin-when-cross-origin'];
 
 /**
  * On every page.
  * @param secure the site is reached over https, and must stay so
  * @param foreign what else the policy lets through, where the sites are set up to need it
+ * @param hstsSubDomains see `strictTransport`
  */
-export function pageHeaders(secure: boolean, foreign: ForeignSources = {}): HeaderList {
+export function pageHeaders(secure: boolean, foreign: ForeignSources = {}, hstsSubDomains = true): HeaderList {
   const policyHere = contentSecurityPolicy(foreign);
   return [
     'content-type',
@@ -56,18 +80,25 @@ export function pageHeaders(secure: boolean, foreign: ForeignSources = {}): Head
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'x-frame-options',
     'SAMEORIGIN',
-    ...(secure ? ['strict-transport-security', 'max-age=31536000'] : []),
+    ...(secure ? strictTransport(hstsSubDomains) : []),
     ...commonHeaders,
   ];
 }
 
-/** The same for a page that any other site may frame; all else of the policy stays. */
-export function framableHeaders(page: HeaderList): HeaderList {
+/**
+ * The same for a page that any other site may frame; all else of the policy stays.
+ * @param formTargets origins that its forms lead to besides its own: in our frames they lead to the page around
+ */
+export function framableHeaders(page: HeaderList, formTargets: readonly string[] = []): HeaderList {
   const headers: HeaderList = [];
+  const framable = (policyThere: string) =>
+    policyThere
+      .replace(/frame-ancestors [^;]+/, 'frame-ancestors *')
+      .replace(/form-action [^;]+/, (own) => [own, ...formTargets].join(' '));
   for (let at = 0; at < page.length; at += 2) {
     const [name = '', value = ''] = page.slice(at, at + 2);
     if (name === 'x-frame-options') continue;
-    headers.push(name, name === 'content-security-policy' ? value.replace(/frame-ancestors [^;]+/, 'frame-ancestors *') : value);
+    headers.push(name, name === 'content-security-policy' ? framable(value) : value);
   }
   return headers;
 }

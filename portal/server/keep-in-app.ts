@@ -3,7 +3,7 @@ const isPage = (path: string) => /^\/(?!\/)/.test(path) && !/^\/(?:api|media|ass
 
 /** The same page inside the app: a path of ours with `isMobileApp=1`; any other address as it is. */
 export function inApp(address: string): string {
-  if (!isPage(address) || /[?&]isMobileApp=/.test(address)) return address;
+  if (!isPage(address) || /[?&]isMobileApp(?:[=&#]|$)/.test(address)) return address;
   const [path = '', hash] = address.split(/#(.*)/s, 2);
   return `${path}${path.includes('?') ? '&' : '?'}isMobileApp=1${hash === undefined ? '' : `#${hash}`}`;
 }

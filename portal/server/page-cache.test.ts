@@ -85,16 +85,54 @@ describe('failures', () => {
 });
 
 describe('changes', () => {
-  it('make the pages that share a tag stale at once, and no others', async () => {
+  it('are seen by the first request after them, and age no other page', async () => {
     const cache = makeCache();
     await cache.miss('a', renders(page('a', { tags: ['article:1', 'front'] })));
     await cache.miss('b', renders(page('b', { tags: ['article:2'] })));
     cache.change({ tags: ['article:1'], gone: false });
     const again = renders(page('a2'));
-    expect(textOf(cache.hit('a', again))).toBe('a');
+    expect(cache.hit('a', again)).toBeNull();
     expect(textOf(cache.hit('b', never))).toBe('b');
-    await settle();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => cache.miss('a', again)));
+    expect(new Set(answers.map(textOf))).toEqual(new Set(['a2']));
+    expect(again.count()).toBe(1);
     expect(textOf(cache.hit('a', never))).toBe('a2');
+  });
+
+  it('leave the older copy for when making the new page fails, and for some seconds after', async () => {
+    const cache = makeCache();
+    await cache.miss('a', renders(page('old', { tags: ['article:1'] })));
+    cache.change({ tags: ['article:1'], gone: false });
+    const render = renders(new Error('down'), page('new'));
+    expect(textOf(await cache.miss('a', render))).toBe('old');
+    expect(textOf(cache.hit('a', never))).toBe('old');
+    told.clock += 4 * second;
+    expect(cache.hit('a', never)).toBeNull();
+    expect(textOf(await cache.miss('a', render))).toBe('new');
+  });
+
+  it('hold nobody up for longer than they can be given an older copy: one reader waits, the others do not', async () => {
+    const cache = makeCache({ patience: 1 });
+    await cache.miss('a', renders(page('old', { tags: ['article:1'] })));
+    cache.change({ tags: ['article:1'], gone: false });
+    const slow = held();
+    expect(textOf(await cache.miss('a', slow.render))).toBe('old');
+    expect(textOf(cache.hit('a', never))).toBe('old');
+    slow.release(page('new', { tags: ['article:1'] }));
+    await settle();
+    expect(textOf(cache.hit('a', never))).toBe('new');
+  });
+
+  it('give whoever had too many pages made the older copy, and others the new one', async () => {
+    const cache = makeCache();
+    await cache.miss('a', renders(page('old', { tags: ['article:1'] })));
+    cache.change({ tags: ['article:1'], gone: false });
+    const refuse = () => {
+      throw new Error('too many');
+    };
+    expect(textOf(await cache.miss('a', never, refuse))).toBe('old');
+    expect(textOf(await cache.miss('a', renders(page('new'))))).toBe('new');
+    await expect(cache.miss('b', never, refuse)).rejects.toThrow('too many');
   });
 
   it('take down what is gone at once: not even a stale copy is served', async () => {
@@ -103,20 +141,31 @@ describe('changes', () => {
     cache.change({ tags: ['article:1'], gone: true });
     expect(cache.hit('a', never)).toBeNull();
     await expect(cache.miss('a', renders(new Error('down')))).rejects.toThrow('down');
-    expect(told.removed).toContain('a');
   });
 
-  it('that come while a page is made leave it stale from the start', async () => {
+  it('that come while a page is made have it made again, so that who came after the change sees it', async () => {
     const cache = makeCache();
     const slow = held();
-    const waiting = cache.miss('a', slow.render);
+    let times = 0;
+    const render = () => (times++ === 0 ? slow.render() : Promise.resolve(page('new', { tags: ['article:1'] })));
+    const before = cache.miss('a', render);
     await settle();
     cache.change({ tags: ['article:1'], gone: false });
+    const after = cache.miss('a', render);
     slow.release(page('old', { tags: ['article:1'] }));
-    expect(textOf(await waiting)).toBe('old');
-    cache.hit('a', renders(page('new', { tags: ['article:1'] })));
-    await settle();
+    expect([textOf(await before), textOf(await after), times]).toEqual(['new', 'new', 2]);
     expect(textOf(cache.hit('a', never))).toBe('new');
+  });
+
+  it('that come faster than a page can be made leave the last one outdated', async () => {
+    const cache = makeCache();
+    let times = 0;
+    const render = async () => {
+      cache.change({ tags: ['article:1'], gone: false });
+      return page(`${++times}`, { tags: ['article:1'] });
+    };
+    expect(textOf(await cache.miss('a', render))).toBe('3');
+    expect(cache.hit('a', render)).toBeNull();
   });
 
   it('that take content down while a page is made have it made again', async () => {
@@ -137,6 +186,14 @@ describe('changes', () => {
     cache.change({ tags: ['*'], gone: false });
     expect(cache.hit('a', never)).toBeNull();
     expect(textOf(await cache.miss('a', renders(new Error('down'))))).toBe('a');
+  });
+
+  it('that end a page end its copy on disk', async () => {
+    const cache = makeCache();
+    await cache.miss('a', renders(page('a', { tags: ['article:1'] })));
+    cache.change({ tags: ['article:1'], gone: false });
+    await cache.miss('a', renders(page('not found', { status: 404 })));
+    expect(told.replaced).toEqual(['a']);
   });
 
   it('end a 404 as soon as what was missing is published', async () => {
@@ -171,12 +228,12 @@ describe('a reader who has heard of a newer version', () => {
     const slow = held();
     let times = 0;
     const render = () => (times++ === 0 ? slow.render() : Promise.resolve(versioned(3)));
-    cache.hit('a', render);
+    const other = cache.miss('a', render);
     await settle();
     cache.change({ tags: ['article:1'], gone: false });
     const waiting = cache.renewed('a', render, of(3));
     slow.release(versioned(2));
-    expect(textOf(await waiting)).toBe('version 3');
+    expect([textOf(await waiting), textOf(await other)]).toEqual(['version 3', 'version 3']);
     expect(times).toBe(2);
   });
 

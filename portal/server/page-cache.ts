@@ -4,7 +4,7 @@ import { type CacheCounts, type Entry, entryOverhead, isAside, newEntry } from '
 import { createChangeLog } from './change-log.ts';
 import type { Page } from './page.ts';
 import { createRenderQueue, Overloaded, type QueueLimits, type QueueState, usualLimits } from './render-queue.ts';
-import { withDeadline } from './with-deadline.ts';
+import { TookTooLong, withDeadline } from './with-deadline.ts';
 
 export interface PageCacheOptions<T> {
   /** Turns a page into what is sent; compression happens here, once. `previous` is the copy it replaces; `hurried`: many others wait for theirs. */
@@ -16,9 +16,12 @@ export interface PageCacheOptions<T> {
   limits?: QueueLimits;
   /** Who could be given an older copy waits no longer than this for a new one, milliseconds. */
   patience?: number;
-  /** Told of entries to keep on disk and to remove from there. */
+  /** How long a request waits for a page of which only the disk may have a copy. */
+  diskWaitMs?: number;
+  /** Called with entries to keep on disk. They stay there when memory has no room for them any more. */
   onStored?: (entry: Entry<T>) => void;
-  onRemoved?: (key: string) => void;
+  /** Called with pages that are not there any more, or make no sense any more. */
+  onReplaced?: (key: string) => void;
   /** Reads a page that is on disk and not in memory, for when no new one can be made: another process with the same disk may have made it. */
   readKept?: (key: string) => Promise<Entry<T> | null>;
   /** Told of failures that readers do not see, because an older copy is served. */
@@ -26,17 +29,27 @@ export interface PageCacheOptions<T> {
 }
 
 export type RenderPage = () => Promise<Page>;
+/** Called before a page is made for somebody, not for who only waits for one under way. Throws when they have had too many made. */
+export type MayRender = () => void;
 
 export interface PageCache<T> {
-  /** What can be sent right now, without waiting; null when a page has to be made. A stale copy is replaced in the background. */
+  /**
+   * What can be sent right now, without waiting; null when a page has to be made. A copy that time alone has made stale is replaced in the
+   * background; one that a change has made stale is not sent, so that the first request after a correction sees it.
+   */
   hit(key: string, render: RenderPage): Entry<T> | null;
-  /** Makes the page, once for all who wait for it. When that fails an older copy is given, if it may still be served. */
-  miss(key: string, render: RenderPage): Promise<Entry<T>>;
+  /**
+   * Makes the page, once for all who wait for it. When that fails, is refused or takes long, an older copy is given, if it may still be served.
+   * @param mayRender throws when nothing may be made for who asks
+   */
+  miss(key: string, render: RenderPage, mayRender?: MayRender): Promise<Entry<T>>;
   /**
    * A page for somebody who knows that there is a newer one than some copies: waits for it to be made, once for all, unless there is one that
    * is `enough`. A copy that is fresh is given although it is not: then we have not heard of the change yet, and would only make the same again.
    */
-  renewed(key: string, render: RenderPage, enough: (page: Entry<T>['page']) => boolean): Promise<Entry<T>>;
+  renewed(key: string, render: RenderPage, enough: (page: Entry<T>['page']) => boolean, mayRender?: MayRender): Promise<Entry<T>>;
+  /** Whether there is a copy in memory or on disk, however old, that may be given when no new one can be made. */
+  canBeGiven(key: string): Promise<boolean>;
   /** Something changed: pages made from it are stale at once, or gone. */
   change(change: Change): void;
   /** Takes in a page kept from before a restart: good enough when no new one can be made. */
@@ -56,16 +69,18 @@ export interface PageCache<T> {
 
 /** What anybody can think up is kept apart, in this part of the room, so that a flood of unknown addresses or searches cannot push pages out. */
 const asideShare = 1 / 8;
-/** One render after another when what a page shows is taken down again and again while it is made. */
+/** One render after another when what a page shows is changed again and again while it is made. */
 const attempts = 3;
 /** After a failed background render the stale copy rests, so that a broken page is not made for each reader. Milliseconds. */
 const restAfterFailure = 3000;
 /** Nobody who could be given an older copy waits a second for its first byte, and some of that second is the way here. Milliseconds. */
 const usualPatience = 400;
+/** How long a request waits for a page of which only the disk may have an older copy: that may be days old. */
+const standardDiskWaitMs = 2000;
 
 /** Pages in memory, bounded in bytes, and the rules by which they age (architecture, “Page cache”). Knows nothing of HTTP. */
 export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
-  const { now = Date.now, patience = usualPatience, onStored, onRemoved, readKept, onFailure } = options;
+  const { now = Date.now, patience = usualPatience, diskWaitMs = standardDiskWaitMs, onStored, onReplaced, readKept, onFailure } = options;
   const storage = (maxSize: number) =>
     new LRUCache<string, Entry<T>>({
       maxSize,
@@ -89,8 +104,6 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
       keys?.delete(key);
       if (keys?.size === 0) byTag.delete(tag);
     }
-    // Those that are kept aside are in memory only: a flood of them must not become as many writes to the disk.
-    if (!isAside(entry.page)) onRemoved?.(key);
   }
 
   function remove(key: string): void {
@@ -120,7 +133,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
       counts.fresh++;
       return entry;
     }
-    if (time >= entry.staleUntil) return null;
+    if (entry.isOutdated || time >= entry.staleUntil) return null;
     entry.hits++;
     counts.stale++;
     if (!inFlight.has(key) && queue.idle()) refresh(entry, render);
@@ -136,12 +149,20 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
     onFailure?.(older.key, error);
   }
 
-  async function miss(key: string, render: RenderPage): Promise<Entry<T>> {
+  async function miss(key: string, render: RenderPage, mayRender: MayRender = () => {}): Promise<Entry<T>> {
     counts.misses++;
+    const older = usable(key);
+    const underWay = inFlight.get(key);
     try {
-      const made = inFlight.get(key) ?? make(key, render);
-      const older = find(key);
-      return await (older && now() < older.onErrorUntil ? withDeadline(made, patience, `${key} takes long to make`) : made);
+      if (!underWay) mayRender();
+    } catch (refusal) {
+      // Who has had too many pages made still gets what costs nothing, and the page does not rest for others because of that.
+      if (older) return older;
+      throw refusal;
+    }
+    try {
+      const made = underWay ?? make(key, render);
+      return await (older ? withDeadline(made, patience, `${key} takes long to make`) : madeOrKept(key, made));
     } catch (error) {
       const older = await lastResort(key);
       if (!older) throw error;
@@ -150,11 +171,31 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
     }
   }
 
+  /** A page of which there is no copy in memory: when it takes long, the one on disk is looked for. */
+  async function madeOrKept(key: string, made: Promise<Entry<T>>): Promise<Entry<T>> {
+    if (!readKept) return made;
+    try {
+      return await withDeadline(made, diskWaitMs, `${key} takes very long to make`);
+    } catch (error) {
+      const older = error instanceof TookTooLong ? await lastResort(key) : null;
+      if (!older) return made;
+      keep(older, error);
+      return older;
+    }
+  }
+
   async function lastResort(key: string): Promise<Entry<T> | null> {
+    const begun = heard.position();
     const kept = find(key) ? null : await readKept?.(key).catch(() => null);
-    if (kept) restore(kept);
-    const older = find(key);
-    return older && now() < older.onErrorUntil ? older : null;
+    // It may have been taken down while it was read.
+    if (kept && heard.since(begun, kept.page.tags) !== 'gone') restore(kept);
+    return usable(key);
+  }
+
+  /** A copy in memory that may be given when nothing better can be had. */
+  function usable(key: string): Entry<T> | null {
+    const entry = find(key);
+    return entry && now() < entry.onErrorUntil ? entry : null;
   }
 
   function restore(entry: Entry<T>): void {
@@ -162,11 +203,16 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
     put({ ...entry, freshUntil: 0, staleUntil: 0, hits: 0 });
   }
 
-  async function renewed(key: string, render: RenderPage, enough: (page: Entry<T>['page']) => boolean): Promise<Entry<T>> {
+  async function renewed(
+    key: string,
+    render: RenderPage,
+    enough: (page: Entry<T>['page']) => boolean,
+    mayRender?: MayRender,
+  ): Promise<Entry<T>> {
     const will = (entry: Entry<T>) => enough(entry.page) || now() < Math.max(entry.freshUntil, entry.restUntil);
     let entry = find(key);
     // One that is under way may have begun before the change.
-    for (let attempt = 1; attempt <= attempts && !(entry && will(entry)); attempt++) entry = await miss(key, render);
+    for (let attempt = 1; attempt <= attempts && !(entry && will(entry)); attempt++) entry = await miss(key, render, mayRender);
     if (!entry) throw new Error(`${key} was not made`);
     entry.hits++;
     return entry;
@@ -184,7 +230,10 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
     return work;
   }
 
-  /** A page whose content was taken down while it was made is made again; one whose content changed is stale from the start. */
+  /**
+   * A page whose content changed or was taken down while it was made is made again: those who wait for it may have come after the change.
+   * When it changes faster than it can be made, the last one is given, outdated from the start.
+   */
   async function makeUntouched(key: string, render: RenderPage): Promise<Entry<T>> {
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const begun = heard.position();
@@ -192,11 +241,12 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
       const page = await render();
       const { prepared, bytes } = await options.prepare(page, find(key)?.prepared, queue.long());
       const news = heard.since(begun, page.tags);
-      if (news === 'gone') continue;
-      const entry = newEntry(key, page, { prepared, bytes, time: now(), changed: news === 'changed' });
+      if (news === 'gone' || (news === 'changed' && attempt < attempts)) continue;
+      const entry = newEntry(key, page, { prepared, bytes, time: now(), isOutdated: news === 'changed' });
       if (page.status >= 500) return entry;
       put(entry);
-      onStored?.(entry);
+      if (isAside(page)) onReplaced?.(key);
+      else onStored?.(entry);
       return entry;
     }
     throw new Error(`What ${key} shows was taken down again and again while it was made`);
@@ -217,6 +267,7 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
     const entry = pages.peek(key) ?? aside.peek(key);
     if (!entry) return;
     entry.freshUntil = 0;
+    entry.isOutdated = true;
     entry.restUntil = 0;
     if (unsure || entry.page.status === 404) entry.staleUntil = 0;
   }
@@ -225,6 +276,11 @@ export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
     hit,
     miss,
     renewed,
+    async canBeGiven(key) {
+      if (usable(key)) return true;
+      const kept = await readKept?.(key).catch(() => null);
+      return kept ? now() < kept.onErrorUntil : false;
+    },
     change,
     restore,
     improve(key, from, to, bytes) {

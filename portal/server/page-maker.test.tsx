@@ -41,10 +41,24 @@ describe('an address', () => {
     expect(keyOf('/rovat/sport?isMobileApp=true&oldal=3')).toBe('main /rovat/sport?oldal=3&isMobileApp=1');
   });
 
-  it('ignores page numbers where there are no pages, and those that are none', () => {
-    expect(keyOf('/?oldal=5')).toBe('main /');
-    for (const bad of ['0', '-1', '01', '1e3', 'x', '99999999', '2;', ''])
-      expect(keyOf(`/rovat/sport?oldal=${bad}`)).toBe('main /rovat/sport');
+  it('ignores page numbers where there are no pages, and the first one', () => {
+    expect(keyOf('/?oldal=x')).toBe('main /');
+    for (const first of ['1', '']) expect(keyOf(`/rovat/sport?oldal=${first}`)).toBe('main /rovat/sport');
+  });
+
+  it('with a page number that is none is no page', () => {
+    for (const bad of ['0', '-1', '01', '1e3', 'x', '99999999', '2;']) {
+      expect(keyOf(`/rovat/sport?oldal=${bad}`)).toBe(keyOf('/x'));
+    }
+  });
+
+  it('is inside the app with any value of the flag but 0 and false, and without one', () => {
+    for (const flag of ['isMobileApp', 'isMobileApp=', 'isMobileApp=1', 'isMobileApp=true', 'isMobileApp=ios']) {
+      expect(keyOf(`/rovat/sport?${flag}`), flag).toBe('main /rovat/sport?isMobileApp=1');
+    }
+    for (const flag of ['isMobileApp=0', 'isMobileApp=false', 'ismobile']) {
+      expect(keyOf(`/rovat/sport?${flag}`), flag).toBe('main /rovat/sport');
+    }
   });
 
   it('has the form of its parameters that the route gives them', () => {
@@ -149,8 +163,8 @@ describe('a page', () => {
     expect((await portal().get('/nincs/valami')).tags).toContain('slug:valami');
   });
 
-  it('is a 400 when its screen says that the question makes no sense', async () => {
-    expect(await portal().get('/osszeg?a=x')).toMatchObject({ status: 400, cache: { aside: true } });
+  it('is a 404 with its own view when its screen says that the parameters make no sense', async () => {
+    expect(await portal().get('/osszeg?a=x')).toMatchObject({ status: 404, cache: { aside: true } });
     expect(await portal(answers({})).get('/osszeg?a=1')).toMatchObject({ status: 200 });
   });
 
@@ -168,9 +182,15 @@ describe('a page', () => {
   });
 });
 
+it('an empty form is kept like any page, what it finds is not', async () => {
+  const made = portal();
+  const rules = await Promise.all(['/osszeg', '/osszeg?a=1'].map(async (url) => (await made.get(url)).cache.aside ?? false));
+  expect(rules).toEqual([false, true]);
+});
+
 it('the page of a failure needs no service', async () => {
   const made = portal(answers({ frontendInit: new CallError(503, 'down') }));
-  const { status, html } = await made.failure(made.address('main', '/'), 503);
+  const { status, html } = await made.failure(made.address('main', '/'), 503, async () => false);
   expect(status).toBe(503);
   expect(html).toContain('error 500');
 });

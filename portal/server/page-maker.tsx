@@ -3,6 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { type Client, createClient, type Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
+import { filterMenus, menuPaths } from '#portal/site/filter-menus.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { Assets } from './assets.ts';
 import { cacheRules } from './cache-rules.ts';
@@ -13,7 +14,9 @@ import { renderFramedPage, renderPage } from './render.tsx';
 import { islandRenderer } from './render-island.ts';
 import { createMatcher, type Opened, openScreen, type Params, type Route, splitPath } from './route.tsx';
 import { type FrameProps, type Screen, type ScreenContext, ScreenEnd, type ViewContext } from './screen.ts';
+import { type ShareCard, shareCardOf } from './share-card.ts';
 import { createTurns } from './turns.ts';
+import { unlinkPages } from './unlink-pages.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export interface PortalOptions {
@@ -30,15 +33,18 @@ export interface PortalOptions {
   deadline?: number;
 }
 
-/** What says that something is not there, or failed, is the same page for all who meet it in this time, milliseconds. */
-const sameFor = 60_000;
+/** How long what says that something is not there is one page for all who meet it, milliseconds. */
+const missingSharedMs = 60_000;
+/** The same for what says that something failed: shorter, because what can be offered instead changes. */
+const failureSharedMs = 5000;
 
 /** What is shown: the screens, what surrounds them, and the screen of errors. */
 export interface Show {
   routes: readonly Route[];
   /** Null: all pages stand in frames of other pages. */
   Frame: ((props: FrameProps) => ReactNode) | null;
-  errorScreen: (status: 404 | 500) => Screen<unknown>;
+  /** @param available paths that can be given although something failed; for 404 any page can */
+  errorScreen: (status: 404 | 500, available: ReadonlySet<string>) => Screen<unknown>;
 }
 
 export interface Portal {
@@ -49,16 +55,25 @@ export interface Portal {
    * @param visitor given only for a page that is kept nowhere
    */
   render(address: PageAddress, visitor?: Visitor): Promise<Page>;
-  /** The page that says so. Needs no service. */
-  failure(address: PageAddress, status: 500 | 503): Promise<Page>;
+  /** What is drawn for links to the page; null where it has a picture of its own, or is not for everybody. Rejects like `render`. */
+  shareCard(address: PageAddress): Promise<ShareCard | null>;
+  /**
+   * The page that says so. Needs no service.
+   * @param canBeGiven whether a page of this site can be had in spite of the failure: no other one is offered
+   */
+  failure(address: PageAddress, status: 500 | 503, canBeGiven: CanBeGiven): Promise<Page>;
 }
+
+/** Whether the page at a path of the site is at hand. */
+export type CanBeGiven = (path: string) => Promise<boolean>;
 
 /** Makes pages of requests: route, data, view, HTML. What caches and sends them is `page-server.ts`. */
 export function createPageMaker({ routes, Frame, errorScreen }: Show, options: PortalOptions): Portal {
   const { sites, transport, assets, measure = false, onProblem = () => {}, now = Date.now, deadline = 10_000 } = options;
   const match = createMatcher(routes);
   const turns = createTurns();
-  const errorPages = new Map<string, { html: Promise<string>; common: FrontendInit | null; until: number }>();
+  const missingPages = new Map<string, { html: Promise<string>; common: FrontendInit | null; until: number }>();
+  const failurePages = new Map<string, { html: Promise<string>; until: number }>();
 
   function open(address: PageAddress, params: Params, { reader, token }: Visitor = anybody) {
     const tags = new Set<string>();
@@ -117,19 +132,39 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     turns.run(() => draw(name, opened, context, common, framed));
 
   /** One for all addresses of a site, so that thousands of them that nobody has do not become thousands of pages to draw. */
-  function errorPage({ site, app }: PageAddress, status: 404 | 500, common: FrontendInit | null): Promise<string> {
-    const key = `${site} ${app} ${status}`;
-    const kept = errorPages.get(key);
-    if (kept && now() < kept.until && isSame(kept.common, common)) return kept.html;
-    const html = drawError(open({ site, app, path: '/', query: [], unknown: true, personal: false }, {}), status, common);
-    errorPages.set(key, { html, common, until: now() + sameFor });
-    html.catch(() => errorPages.delete(key));
+  function missingPage({ site, app }: PageAddress, common: FrontendInit | null): Promise<string> {
+    const key = `${site} ${app}`;
+    const shared = missingPages.get(key);
+    if (shared && now() < shared.until && isSame(shared.common, common)) return shared.html;
+    const html = drawMissing(open(nowhere(site, app), {}), common);
+    missingPages.set(key, { html, common, until: now() + missingSharedMs });
+    html.catch(() => missingPages.delete(key));
     return html;
   }
 
-  async function drawError({ context }: Visit, status: 404 | 500, common: FrontendInit | null): Promise<string> {
-    const opened = await openScreen(errorScreen(status), context);
+  async function drawMissing({ context }: Visit, common: FrontendInit | null): Promise<string> {
+    const opened = await openScreen(errorScreen(404, noPaths), context);
     return turns.run(() => draw('error', opened, context, common));
+  }
+
+  function failurePage({ site, app }: PageAddress, canBeGiven: CanBeGiven): Promise<string> {
+    const key = `${site} ${app}`;
+    const shared = failurePages.get(key);
+    if (shared && now() < shared.until) return shared.html;
+    const html = drawFailure(open(nowhere(site, app), {}), canBeGiven);
+    failurePages.set(key, { html, until: now() + failureSharedMs });
+    html.catch(() => failurePages.delete(key));
+    return html;
+  }
+
+  async function drawFailure({ context }: Visit, canBeGiven: CanBeGiven): Promise<string> {
+    const { site, app } = context;
+    const paths = ['/', '/legfrissebb', ...menuPaths(site)];
+    const given = await Promise.all(paths.map(async (path) => ((await canBeGiven(app ? inApp(path) : path)) ? path : null)));
+    const available = new Set(given.filter((path) => path !== null));
+    const less = { ...context, site: { ...site, menus: filterMenus(site.menus, available) } };
+    const opened = await openScreen(errorScreen(500, available), less);
+    return unlinkPages(await turns.run(() => draw('error', opened, less, null)), canBeGiven);
   }
 
   async function render(address: PageAddress, visitor?: Visitor): Promise<Page> {
@@ -143,7 +178,7 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
       const opened = await found.route.open(context);
       const { framed: framable } = found.route;
       const made = 'body' in opened ? opened : { body: await drawn(found.route, opened, context, await common), contentType: undefined };
-      const rule = found.route.cache;
+      const rule = (address.query.length === 0 && found.route.cache.withoutQuery) || found.route.cache;
       const cache = visit.degraded ? { ...cacheRules.degraded, ...(rule.aside && { aside: true }) } : rule;
       const { status, version } = 'body' in opened ? { status: 200 as const, version: undefined } : opened;
       return { status, location: null, html: made.body, contentType: made.contentType, framable, tags: [...tags], cache, version };
@@ -159,18 +194,32 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
           cache: cacheRules.redirect,
         };
       }
-      const html = await (visitor ? drawError(visit, 404, await common) : errorPage(address, 404, await common));
+      const html = await (visitor ? drawMissing(visit, await common) : missingPage(address, await common));
       const missing = found?.route.missing(found.params) ?? [];
       return { status: 404, location: null, html, tags: [...tags, ...missing], cache: cacheRules.notFound };
     }
   }
 
+  async function shareCard(address: PageAddress): Promise<ShareCard | null> {
+    const found = address.unknown || address.personal ? null : match(splitPath(address.path) ?? ['']);
+    if (!found || found.route.bare || found.route.framed) return null;
+    const { context } = open(address, found.params);
+    try {
+      const opened = await found.route.open(context);
+      return 'body' in opened || opened.status !== 200 ? null : shareCardOf(opened.head, context);
+    } catch (error) {
+      if (screenEnd(error)) return null;
+      throw error;
+    }
+  }
+
   return {
     address: (site, url) => parsePageUrl(site, url, match),
+    shareCard: (address) => withDeadline(shareCard(address), deadline, `the card of ${address.path} took longer than ${deadline} ms`),
     render: (address, visitor) =>
       withDeadline(render(address, visitor), deadline, `${address.path} took longer than ${deadline} ms to make`),
-    async failure(address, status) {
-      const html = await errorPage(address, 500, null);
+    async failure(address, status, canBeGiven) {
+      const html = await failurePage(address, canBeGiven);
       return { status, location: null, html, tags: [], cache: { fresh: 0, stale: 0, onError: 0 } };
     },
   };
@@ -179,6 +228,9 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
 /** In one process it is one object; over HTTP each call has its own. */
 const isSame = (a: FrontendInit | null, b: FrontendInit | null) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
+const noPaths: ReadonlySet<string> = new Set();
+/** What stands for all addresses of a site that have no page. */
+const nowhere = (site: SiteSlug, app: boolean): PageAddress => ({ site, app, path: '/', query: [], unknown: true, personal: false });
 const anybody: Visitor = { reader: null, token: null };
 
 interface Visit {

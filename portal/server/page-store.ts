@@ -1,85 +1,88 @@
 import { hash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import { LRUCache } from 'lru-cache';
+import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import { type Entry, isAside } from './cache-entry.ts';
-import { exact } from './encodings.ts';
 import type { HeaderList } from './headers.ts';
-import { assemble, type PreparedPage, weigh } from './prepared-page.ts';
+import { decodePage, encodePage, readTags } from './page-file.ts';
+import type { PreparedPage } from './prepared-page.ts';
+import { sweepFolder } from './sweep-folder.ts';
 
-/** Pages that change often are not written each time. Milliseconds. */
-const pause = 2000;
+/** Pages that change often are not written each time. */
+const writeDelayMs = 2000;
 const suffix = '.page';
 /** What is on disk may end this much of its time earlier than what is in memory. */
 const mayLag = 0.1;
+/** Bounds what is remembered of files and of what was taken down, not what is on disk. */
+const maxRemembered = 20_000;
 
-const Kept = z.object({
-  key: z.string(),
-  status: z.union([z.literal(200), z.literal(301), z.literal(302)]),
-  location: z.string().nullable(),
-  contentType: z.string().optional(),
-  framable: z.boolean().optional(),
-  tags: z.array(z.string()),
-  cache: z.object({ fresh: z.number(), stale: z.number(), onError: z.number() }),
-  etag: z.string(),
-  best: z.boolean(),
-  onErrorUntil: z.number(),
-  /** Bytes of the page in its forms, and as it is. */
-  gzip: z.int().nonnegative(),
-  br: z.int().nonnegative(),
-  length: z.int().nonnegative(),
-  /** Of the bodies, so that a file that was cut short is not served. */
-  check: z.string(),
-});
+export interface PageStoreOptions {
+  /** For all builds; pages of another build name assets that are gone, so they are removed. */
+  folder: string;
+  build: string;
+  /** Headers that every page has. */
+  base: HeaderList;
+  /** Files beyond this are removed, the longest unwritten first. */
+  maxBytes: number;
+  onError(error: unknown): void;
+  /** Unix milliseconds. */
+  now?: () => number;
+}
 
 export interface PageStore {
   keep(entry: Entry<PreparedPage>): void;
   remove(key: string): void;
-  /** Reads what was kept; files that are damaged are removed. */
+  /** What was taken down is removed, whether its pages are in memory or not, and is not read any more from now on. */
+  change(change: Change): void;
+  /** Reads what was kept, the newest last; files that are damaged are removed. */
   restore(take: (entry: Entry<PreparedPage>) => void): Promise<number>;
-  /** One page; null when it is not there, or damaged. */
+  /** One page; null when it is not there, damaged, or was taken down. */
   read(key: string): Promise<Entry<PreparedPage> | null>;
+  /** Removes what is beyond the bounds. */
+  sweep(): Promise<void>;
   /** Writes what is still to be written. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps pages on disk, so that a restart finds them even when PostgreSQL or a service does not come up. Writing happens in the background and
- * may fail: then there is one page less to fall back on.
- * @param folder for all builds; pages of another build name assets that are gone, so they are removed
+ * Keeps the last good copy of each page on disk, also of those that memory has no room for: for when no new one can be made, and for a
+ * restart that finds neither PostgreSQL nor a service. Processes with the same folder share it. Writing happens in the background and may
+ * fail: then there is one page less to fall back on.
  */
-export async function openPageStore(
-  folder: string,
-  build: string,
-  base: HeaderList,
-  onError: (error: unknown) => void,
-): Promise<PageStore> {
+export async function openPageStore(options: PageStoreOptions): Promise<PageStore> {
+  const { folder, build, base, maxBytes, onError, now = Date.now } = options;
   const mine = path.join(folder, build);
   await mkdir(mine, { recursive: true });
   for (const other of await readdir(folder)) {
     if (other !== build) await rm(path.join(folder, other), { recursive: true, force: true }).catch(onError);
   }
   const waiting = new Map<string, Entry<PreparedPage> | null>();
-  /** What is on disk, and until when it may be served. */
-  const written = new Map<string, { version: string; until: number }>();
+  /** What this process has on disk, and until when it may be served. */
+  const written = new LRUCache<string, { version: string; until: number }>({ max: maxRemembered });
+  /** When what a tag stands for was taken down: files from before that may be those of another process, and still be there. */
+  const goneAt = new LRUCache<string, number>({ max: maxRemembered });
+  let goneTags = new Set<string>();
+  let writtenBytes = 0;
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 
   const fileOf = (key: string) => path.join(mine, hash('sha256', key).slice(0, 32) + suffix);
 
-  function later(key: string, entry: Entry<PreparedPage> | null): void {
-    waiting.set(key, entry);
-    timer ??= setTimeout(flush, pause).unref();
+  function later(): void {
+    timer ??= setTimeout(flush, writeDelayMs).unref();
   }
 
   function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
     writing = writing.then(async () => {
+      await eraseGone().catch(onError);
       for (const [key, entry] of waiting) {
         waiting.delete(key);
         await (entry ? write(entry) : erase(key)).catch(onError);
       }
+      if (writtenBytes > maxBytes / 20) await sweep().catch(onError);
     });
     return writing;
   }
@@ -89,8 +92,10 @@ export async function openPageStore(
     const there = written.get(entry.key);
     if (there?.version === version && isGoodFor(entry, there.until)) return;
     const file = fileOf(entry.key);
-    await writeFile(`${file}.${process.pid}`, encode(entry));
+    const bytes = encodePage(entry, now());
+    await writeFile(`${file}.${process.pid}`, bytes);
     await rename(`${file}.${process.pid}`, file);
+    writtenBytes += bytes.length;
     written.set(entry.key, { version, until: entry.onErrorUntil });
   }
 
@@ -99,18 +104,55 @@ export async function openPageStore(
     await rm(fileOf(key), { force: true });
   }
 
+  /** Looks into all files, for pages that are not in memory are in no index either. Things are seldom taken down. */
+  async function eraseGone(): Promise<void> {
+    if (goneTags.size === 0) return;
+    const tags = goneTags;
+    goneTags = new Set();
+    for (const name of await readdir(mine)) {
+      const file = path.join(mine, name);
+      const isGone = tags.has(cacheTag.everything) || (await readTags(file).catch(() => [])).some((tag) => tags.has(tag));
+      if (isGone) await rm(file, { force: true });
+    }
+    // Which of them this process wrote is not known here: they are written again when they are made again.
+    written.clear();
+  }
+
+  async function sweep(): Promise<void> {
+    writtenBytes = 0;
+    if ((await sweepFolder(mine, maxBytes, now())) > 0) written.clear();
+  }
+
+  const wasTakenDown = (tags: readonly string[], storedAt: number) =>
+    [...tags, cacheTag.everything].some((tag) => (goneAt.get(tag) ?? 0) >= storedAt);
+
   return {
     keep(entry) {
-      if (!isAside(entry.page)) later(entry.key, entry);
+      if (isAside(entry.page)) return;
+      waiting.set(entry.key, entry);
+      later();
     },
-    remove: (key) => later(key, null),
+    remove(key) {
+      if (!written.has(key) && !waiting.has(key)) return;
+      waiting.set(key, null);
+      later();
+    },
+    change({ tags, gone }) {
+      if (!gone) return;
+      for (const tag of tags) {
+        goneAt.set(tag, now());
+        goneTags.add(tag);
+      }
+      for (const [key, entry] of waiting) if (entry && wasTakenDown(entry.page.tags, now())) waiting.delete(key);
+      later();
+    },
     async restore(take) {
       let count = 0;
-      for (const name of await readdir(mine)) {
-        const file = path.join(mine, name);
+      for (const file of await byAge(mine)) {
         try {
-          const entry = decode(await readFile(file), base);
-          if (file !== fileOf(entry.key)) throw new Error(`${name} holds another page`);
+          const { entry, storedAt } = decodePage(await readFile(file), base);
+          if (file !== fileOf(entry.key)) throw new Error(`${file} holds another page`);
+          if (wasTakenDown(entry.page.tags, storedAt)) continue;
           written.set(entry.key, { version: versionOf(entry), until: entry.onErrorUntil });
           take(entry);
           count++;
@@ -122,12 +164,22 @@ export async function openPageStore(
       return count;
     },
     async read(key) {
+      if (waiting.get(key) === null) return null;
       const bytes = await readFile(fileOf(key)).catch(() => null);
-      const entry = bytes && decode(bytes, base);
-      return entry?.key === key ? entry : null;
+      if (!bytes) return null;
+      const { entry, storedAt } = decodePage(bytes, base);
+      return entry.key === key && !wasTakenDown(entry.page.tags, storedAt) ? entry : null;
     },
+    sweep,
     close: flush,
   };
+}
+
+/** Files of a folder, the longest unwritten first. */
+async function byAge(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).map((name) => path.join(folder, name));
+  const times = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file).catch(() => null))?.mtimeMs ?? 0 })));
+  return times.sort((a, b) => a.at - b.at).map(({ file }) => file);
 }
 
 const versionOf = ({ prepared }: Entry<PreparedPage>) => `${prepared.etag} ${prepared.best}`;
@@ -136,43 +188,4 @@ const versionOf = ({ prepared }: Entry<PreparedPage>) => `${prepared.etag} ${pre
 function isGoodFor({ page, onErrorUntil }: Entry<PreparedPage>, until: number): boolean {
   const behind = onErrorUntil - until;
   return behind >= 0 && behind < page.cache.onError * 1000 * mayLag;
-}
-
-function encode({ key, page, prepared, onErrorUntil }: Entry<PreparedPage>): Buffer {
-  const { gzip, br, length } = prepared.bodies;
-  const body = Buffer.concat([gzip, br]);
-  const { status, location, contentType, framable, tags, cache } = page;
-  const { etag, best } = prepared;
-  const head = {
-    key,
-    status,
-    location,
-    contentType,
-    framable,
-    tags,
-    cache,
-    etag,
-    best,
-    onErrorUntil,
-    gzip: gzip.length,
-    br: br.length,
-    length,
-    check: hash('sha256', body),
-  };
-  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
-}
-
-function decode(bytes: Buffer, base: HeaderList): Entry<PreparedPage> {
-  const end = bytes.indexOf(10);
-  const { key, etag, best, onErrorUntil, check, ...kept } = Kept.parse(JSON.parse(bytes.subarray(0, end).toString()));
-  const body = bytes.subarray(end + 1);
-  if (hash('sha256', body) !== check) throw new Error(`The kept copy of ${key} is damaged`);
-  // Copies, so that a small page does not hold the whole file in memory.
-  const gzip = exact(body.subarray(0, kept.gzip));
-  const br = exact(body.subarray(kept.gzip, kept.gzip + kept.br));
-  const bodies = { gzip, br, length: kept.length };
-  const { status, location, contentType, framable, tags, cache } = kept;
-  const page = { status, location, contentType, framable, tags, cache };
-  const prepared = assemble(page, { etag, bodies, best }, base);
-  return { key, page, prepared, bytes: weigh(prepared), freshUntil: 0, staleUntil: 0, onErrorUntil, restUntil: 0, hits: 0 };
 }

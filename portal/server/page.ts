@@ -26,7 +26,7 @@ export interface Visitor {
 
 /** An answer before it is compressed. */
 export interface Page {
-  status: 200 | 301 | 302 | 400 | 404 | 500 | 503;
+  status: 200 | 301 | 302 | 404 | 500 | 503;
   /** For 301 and 302. */
   location: string | null;
   /** The body; HTML unless `contentType` says something else. */
@@ -42,8 +42,12 @@ export interface Page {
 }
 
 /** One string per page, whatever form its address came in. For an address without queries it is what the request line holds. */
-export function pageKey({ site, path, query, app, unknown }: PageAddress): string {
-  if (unknown) return `${site} ${app ? 'app ' : ''}?`;
+export function pageKey(address: PageAddress): string {
+  return address.unknown ? `${address.site} ${address.app ? 'app ' : ''}?` : `${address.site} ${pageTarget(address)}`;
+}
+
+/** Path and query of a page in their one form. */
+export function pageTarget({ path, query, app }: PageAddress): string {
   const parameters = [...query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`), ...(app ? ['isMobileApp=1'] : [])];
-  return `${site} ${path}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`;
+  return `${path}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`;
 }

@@ -20,6 +20,7 @@ let cache: PageCache<PreparedPage>;
 let asked: CallContext[];
 let known: Known | Error;
 let askedWho: number;
+let mayMake: boolean;
 
 const nobody: Known = { reader: null, token: null, setCookies: [] };
 const reader: SignedIn = { accountId: 1, name: 'Kitalált', email: 'a@lap.example', scope: 'reader' };
@@ -41,6 +42,7 @@ async function start(preview: boolean): Promise<void> {
   const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {}, script: '/assets/e.js', frameScript: '/assets/f.js' };
   server = createPageServer({
     sites,
+    isNewsroomKey: (key) => key === 'a-kulcs',
     pages: { portal: createPageMaker(testShow, { sites, assets, transport }), cache, files: { serve: () => false }, headers },
     calls: (call, response) => response.end(`called ${call.url}`),
     isCall: (url) => url.startsWith('/api/') || url.startsWith('/media/'),
@@ -51,6 +53,7 @@ async function start(preview: boolean): Promise<void> {
       return known;
     },
     ready: () => true,
+    mayMake: () => mayMake,
     onError: () => {},
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -59,6 +62,7 @@ async function start(preview: boolean): Promise<void> {
 beforeEach(() => {
   asked = [];
   askedWho = 0;
+  mayMake = true;
   known = nobody;
 });
 afterEach(() => void server.close());
@@ -216,16 +220,31 @@ describe('a preview', () => {
     for (const path of ['/api/login/start', '/api/login/callback?code=x', '/api/me', '/api/outbox']) {
       expect((await get(path)).text, path).toBe(`called ${path}`);
     }
-    expect((await get('/api/articles', { authorization: 'Bearer key' }, 'POST')).text).toBe('called /api/articles');
-    expect((await get('/api/articles', { authorization: 'Bearer key' })).status).toBe(403);
+    expect((await get('/api/articles', { authorization: 'Bearer a-kulcs' }, 'POST')).text).toBe('called /api/articles');
+    expect((await get('/api/articles', { authorization: 'Bearer key' }, 'POST')).status).toBe(403);
+    expect((await get('/api/articles', { authorization: 'Bearer a-kulcs' })).status).toBe(403);
     known = { ...nobody, reader: editor };
     expect((await get('/api/articles')).text).toBe('called /api/articles');
   });
 
   it('stays shut when nobody can say who asks', async () => {
     known = new Error('down');
-    expect((await get('/')).status).toBe(500);
+    expect((await get('/')).status).toBe(503);
     expect((await get('/api/articles')).status).toBe(503);
     expect((await get('/')).text).not.toContain('front');
   });
+});
+
+it('only a newsroom’s session that was looked at is free of the limit on pages', async () => {
+  await start(false);
+  mayMake = false;
+  for (const [who, status] of [
+    [nobody, 429],
+    [new Error('nobody can say'), 429],
+    [{ ...nobody, reader }, 429],
+    [{ ...nobody, reader: editor }, 200],
+  ] as const) {
+    known = who;
+    expect((await get('/dokumentum/x', newsroomCookie)).status).toBe(status);
+  }
 });

@@ -27,7 +27,7 @@ export function renderPage(
 ): string {
   const page = (
     <Document screen={screen} head={head} context={context} assets={assets} measure={measure}>
-      <Frame context={context} common={common}>
+      <Frame context={context} common={common} topics={head.topics}>
         {view}
       </Frame>
     </Document>

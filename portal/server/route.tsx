@@ -6,7 +6,7 @@ import type { CacheRule, Head, Screen, ScreenContext, ViewContext } from './scre
 export interface Opened {
   head: Head;
   view: ReactElement;
-  status: 200 | 400;
+  status: 200 | 404;
   version?: number | undefined;
 }
 
@@ -26,9 +26,9 @@ export interface Route {
   query: readonly string[];
   /**
    * Brings further query parameters into one form, so that one page has one key: in a fixed order, of bounded length, nothing that changes
-   * nothing. They go before those of `query`.
+   * nothing. They go before those of `query`. Null: they fail validation, and the page is a 404.
    */
-  parameters?: (given: URLSearchParams) => ReadonlyArray<readonly [name: string, value: string]>;
+  parameters?: (given: URLSearchParams) => ReadonlyArray<readonly [name: string, value: string]> | null;
   /** Tags of what is missing when the page is a 404, so that publishing it ends the 404 at once. */
   missing: (params: Params) => string[];
   /** Makes files: without a frame, so without the data that all pages share. */
@@ -52,8 +52,8 @@ export function route<Data>(name: string, path: string, screen: Screen<Data>, ca
 /** Loads what a screen shows. Rejects with what the load throws. */
 export async function openScreen<Data>(screen: Screen<Data>, context: ScreenContext): Promise<Opened> {
   const data = await screen.load(context);
-  const { site, path, page, now, app, reader } = context;
-  const viewContext: ViewContext = { site, path, page, now, app, reader };
+  const { site, path, query, page, now, app, reader } = context;
+  const viewContext: ViewContext = { site, path, query, page, now, app, reader };
   const { View } = screen;
   const status = screen.status?.(data) ?? 200;
   return {

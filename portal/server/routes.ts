@@ -28,7 +28,7 @@ import { savedParameters, savedScreen } from '#portal/screens/own/saved.screen.t
 import { settingsScreen } from '#portal/screens/own/settings.screen.tsx';
 import { sectionRoutes } from '#portal/screens/section/section.screen.tsx';
 import { failureParameters, failureScreen, thanksScreen } from '#portal/screens/support/outcome.screen.tsx';
-import { supportParameters, supportScreen } from '#portal/screens/support/support.screen.tsx';
+import { supportScreen } from '#portal/screens/support/support.screen.tsx';
 import { tipsRoutes } from '#portal/screens/tips/tips-routes.ts';
 import { versionParameters, versionsScreen } from '#portal/screens/versions/versions.screen.tsx';
 import { waterLevelScreen } from '#portal/screens/weather/water-level.screen.tsx';
@@ -39,8 +39,12 @@ import { cacheRules } from './cache-rules.ts';
 import { type Route, route } from './route.tsx';
 
 const paged = ['oldal'];
-/** A live blog's posts come in pages, newest first unless `?rend=regi`. */
-const postOrder = (given: URLSearchParams) => (given.get('rend') === 'regi' ? [['rend', 'regi'] as const] : []);
+/** A live blog's posts come in pages, newest first unless `?rend=regi`; there is no other order. */
+function postOrder(given: URLSearchParams): ReadonlyArray<readonly [name: string, value: string]> | null {
+  const order = given.get('rend');
+  if (order === 'regi') return [['rend', order]];
+  return order ? null : [];
+}
 const article = { query: paged, parameters: postOrder };
 
 /** Two versions to compare. */
@@ -49,17 +53,17 @@ const versions = { query: [], parameters: versionParameters };
 /** The screens of specification §2. The first that matches is shown. */
 export const routes: readonly Route[] = [
   route('index', '/', frontScreen, cacheRules.front),
-  route('archivum', '/archivum', archiveScreen, cacheRules.search, { query: paged, parameters: searchParameters }),
+  route('archivum', '/archivum', archiveScreen, cacheRules.form, { query: paged, parameters: searchParameters }),
   ...tipsRoutes,
   ...sectionRoutes(),
   // Where the regional site has it (specification §2, Redirects).
   route('impress', '/dokumentum/impresszum', imprintScreen, cacheRules.document),
   route('doc', '/dokumentum/{slug}', documentScreen(), cacheRules.document),
   route('impress', '/impresszum', imprintScreen, cacheRules.document),
-  route('support', '/tamogatas', supportScreen, cacheRules.list, { parameters: supportParameters }),
+  route('support', '/tamogatas', supportScreen, cacheRules.list),
   route('support', '/tamogatas/siker', thanksScreen, cacheRules.personal, { query: ['id'] }),
   route('support', '/tamogatas/hiba', failureScreen, cacheRules.list, { parameters: failureParameters }),
-  route('tax', '/egyszazalek', onePercentScreen, cacheRules.search, { parameters: taxParameters }),
+  route('tax', '/egyszazalek', onePercentScreen, cacheRules.form, { parameters: taxParameters }),
   route('academy', '/telexakademia', academyScreen, cacheRules.list),
   route('youth', '/te', youthScreen, cacheRules.list, { missing: () => [cacheTag.section(youthSection)] }),
   route('corrections', '/javitasok', correctionsScreen, cacheRules.list),
@@ -67,7 +71,7 @@ export const routes: readonly Route[] = [
   route('water_levels', '/vizallas', waterLevelScreen, cacheRules.document, { missing: () => [cacheTag.frontend] }),
   route('app-webview', '/app-web-widget', appWidgetScreen, cacheRules.front, { app: true }),
   route('exchange', '/arfolyam', exchangeScreen, cacheRules.document, { parameters: exchangeParameters }),
-  route('exchange_converter', '/arfolyam/atvalto', converterScreen, cacheRules.search, { parameters: converterParameters }),
+  route('exchange_converter', '/arfolyam/atvalto', converterScreen, cacheRules.form, { parameters: converterParameters }),
   route('football', footballPath, footballScreen, cacheRules.matches, { parameters: footballParameters }),
   route('football_embed', footballEmbedPath, footballEmbedScreen, cacheRules.matches, {
     parameters: withTheme(footballParameters),
@@ -78,8 +82,8 @@ export const routes: readonly Route[] = [
     parameters: withTheme(formula1Parameters),
     framed: true,
   }),
-  route('saved', '/mentett', savedScreen, cacheRules.search, { parameters: savedParameters }),
-  route('followed', '/kovetett', followedScreen, cacheRules.search, { parameters: followedParameters }),
+  route('saved', '/mentett', savedScreen, cacheRules.form, { parameters: savedParameters }),
+  route('followed', '/kovetett', followedScreen, cacheRules.form, { parameters: followedParameters }),
   route('settings', '/beallitasok', settingsScreen, cacheRules.document),
   route('newsletter', '/hirlevel', newsletterScreen, cacheRules.list, { parameters: newsletterParameters }),
   route('newsletter_confirm', '/hirlevel/megerosites', confirmScreen, cacheRules.personal, { parameters: confirmParameters }),

@@ -41,6 +41,8 @@ export interface CacheRule {
   onError: number;
   /** There are as many such pages as readers think up (searches): they share a small place of their own, in memory only. */
   aside?: boolean;
+  /** The rule of an address without query, where that is one page and not one of many. */
+  withoutQuery?: Omit<CacheRule, 'withoutQuery'>;
   /** Made for one reader: kept nowhere, neither here nor by the browser or a cache in between. */
   personal?: boolean;
 }
@@ -52,19 +54,21 @@ export interface Screen<Data> {
   /** The content of `<main>`. */
   View(props: { data: Data; context: ViewContext }): ReactElement;
   head(data: Data, context: ViewContext): Head;
-  /** 400 when what was asked for makes no sense, and the view says so. Left out: 200. */
-  status?(data: Data): 200 | 400;
+  /** 404 when the parameters fail validation and the view helps (docs/product/routes.md#validation). Left out: 200. */
+  status?(data: Data): 200 | 404;
   /** Version of what is shown, where open pages are refreshed: so that who has heard of one is not given an older page. */
   version?(data: Data): number;
 }
 
-export type ViewContext = Pick<ScreenContext, 'site' | 'path' | 'page' | 'now' | 'app'> & Partial<Pick<ScreenContext, 'reader'>>;
+export type ViewContext = Pick<ScreenContext, 'site' | 'path' | 'page' | 'now' | 'app'> & Partial<Pick<ScreenContext, 'reader' | 'query'>>;
 
 /** What `Frame` of `portal/parts/frame/frame.tsx` gets: it draws all of `<body>` and puts `children`, the screen's view, into `<main>`. */
 export interface FrameProps {
   context: ViewContext;
   /** Common data of every page; null when it could not be had, for pages stand without it. */
   common: FrontendInit | null;
+  /** `Head.topics` of the page. */
+  topics?: readonly string[];
   children: ReactNode;
 }
 
@@ -80,7 +84,7 @@ export interface Head {
     type: 'website' | 'article' | 'profile';
     /** What a shared link is called, without the site's name, which stands beside it; `title` when left out. */
     title?: string;
-    /** Absolute address and size of a JPEG. */
+    /** Absolute address and size of a JPEG; left out, one is drawn of the title (`share-card.ts`). */
     image?: { url: string; width: number; height: number; alt: string };
     /** Further properties, for example `article:published_time`. */
     properties?: ReadonlyArray<readonly [property: string, content: string]>;
@@ -94,6 +98,8 @@ export interface Head {
   previous?: string;
   next?: string;
   robots?: string;
+  /** Slugs of the tags of its article; the frame shows what belongs to some of them. */
+  topics?: readonly string[];
   /** Search engines keep it from those who asked for it (SafeSearch). */
   forAdults?: boolean;
   /** The largest picture above the fold. */

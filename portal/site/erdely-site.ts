@@ -25,6 +25,8 @@ export const erdelySite: PortalSite = {
   sister: { slug: 'main', label: 'Magyarország', url: 'http://localhost:3000/' },
   quizUrl: quizPath,
   electionsOrigin: null,
+  facebookUrl: 'https://www.facebook.com/erdely.cimlap.example',
+  floods: { ...mainSite.floods, paths: [...mainSite.floods.paths, erdely.url] },
   linkBox: null,
   ads: { network: null, slots: adSlots.erdely, house: houseAdsErdely },
   support: supportData.erdely,

@@ -15,7 +15,7 @@ export const mainSite: PortalSite = {
   currency: siteCurrency.main,
   currencySign: 'Ft',
   facebookLogo: null,
-  facebookUrl: null,
+  facebookUrl: 'https://www.facebook.com/cimlap.example',
   facebookInteraction: facebookThreshold.main,
   twitterSite: null,
   mobileImages: true,
@@ -28,16 +28,32 @@ export const mainSite: PortalSite = {
   linkBox: {
     title: 'Címlap-bolt',
     text: 'Túratérkép, bögre, vászontáska: ami itt elfogy, abból is riport lesz.',
-    links: [{ label: 'A boltba', url: '/shop' }],
+    links: [
+      { label: 'A boltba', url: '/shop' },
+      { label: 'Az alkalmazás letöltése', url: 'https://alkalmazas.cimlap.example/' },
+    ],
   },
-  electionBox: null,
+  floods: { paths: ['/', '/rovat/belfold'], tags: ['arviz', 'arviz-a-szamoson'] },
+  electionBox: {
+    title: 'Választási eredmények',
+    text: 'Számok térképen és táblázatban, az országos végeredménytől a körzetekig.',
+    links: [
+      { label: 'EP 2024', url: '/melleklet/ep-2024/adatok' },
+      { label: 'Önkormányzatok 2024', url: '/melleklet/valasztas-2024/adatok' },
+      { label: 'Országgyűlés 2022', url: '/melleklet/valasztas-2022' },
+    ],
+  },
   ads: { network: null, slots: adSlots.main, house: houseAds },
   support: supportData.main,
   onePercent: onePercentData,
   consentPlatform: null,
   analytics: null,
-  afterAudio: null,
-  afterSocial: [{ label: 'RSS', url: '/rss/rovat/after' }],
+  afterAudio: 'https://open.spotify.com/playlist/AfterEsti0000000000001',
+  afterSocial: [
+    { label: 'Facebook', url: 'https://www.facebook.com/after.cimlap.example' },
+    { label: 'YouTube', url: 'https://www.youtube.com/@after.cimlap.example' },
+    { label: 'RSS', url: '/rss/rovat/after' },
+  ],
   menus: {
     main: [
       { label: 'Belföld', url: '/rovat/belfold' },
@@ -57,6 +73,7 @@ export const mainSite: PortalSite = {
       { label: 'Friss hírek', url: '/legfrissebb' },
       { label: 'Legfontosabb', url: '/legfontosabb' },
       { label: 'Kedvenceink', url: '/kedvenceink' },
+      { label: 'Mellékletek', url: '/archivum#mellekletek' },
       { label: 'Foci', url: '/foci' },
       { label: 'Forma–1', url: '/forma1' },
       { label: 'Erdély', url: '/rovat/erdely' },

@@ -13,8 +13,8 @@ interface RedirectData {
   schedules: ReadonlyArray<readonly [tag: string, path: string]>;
   /** Author slugs with a city, from when two sites had an archive each, and the plain ones. */
   authors: ReadonlyArray<readonly [old: string, slug: string]>;
-  /** Slugs of documents that were printed wrong. */
-  documents: ReadonlyArray<readonly [old: string, slug: string]>;
+  /** Slugs of documents that are pages elsewhere now, and where. */
+  documents: ReadonlyArray<readonly [old: string, path: string]>;
   /** Files that moved to another host: path here, address there. */
   files: ReadonlyArray<readonly [path: string, address: string]>;
 }
@@ -30,6 +30,7 @@ export const redirectData: RedirectData = {
     'parizs-2024': ['parizs-2024', 'olimpia-2024', 'parizsi-olimpia'],
     'usa-2024': ['usa-2024', 'usa-valasztas-2024', 'amerikai-elnokvalasztas-2024'],
     'tokio-2020': ['tokio-2020', 'olimpia-2020', 'tokioi-olimpia'],
+    tippjatek: ['tippjatek'],
     'foci-vb-2022': ['foci-vb-2022', 'vb-2022', 'labdarugo-vb-2022'],
   },
   schedules: [['foci-vb-2022-menetrend', '/melleklet/foci-vb-2022/meccsek']],
@@ -38,7 +39,10 @@ export const redirectData: RedirectData = {
     ['gidofalvi-matyas-csikszereda', 'gidofalvi-matyas'],
     ['kende-luca-budapest', 'kende-luca'],
   ],
-  documents: [['hirlevelek', 'hirlevel']],
+  documents: [
+    ['hirlevelek', '/hirlevel'],
+    ['hirlevel', '/hirlevel'],
+  ],
   files: [['/dokumentum/atlathatosagi-jelentes-2024.pdf', 'https://static.cimlap.example/dokumentumok/atlathatosagi-jelentes-2024.pdf']],
 };
 

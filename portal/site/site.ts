@@ -22,6 +22,8 @@ export interface PortalSite extends Site {
   linkBox: { title: string; text: string; links: readonly MenuItem[] } | null;
   /** The box of an election in its season, beside every list but After's; null out of season. */
   electionBox: { title: string; text: string; links: readonly MenuItem[] } | null;
+  /** Where water levels stand under the header while there is a flood. */
+  floods: FloodPages;
   ads: {
     /** The publisher's number at Google Ad Manager; null: nothing is ever asked for, and all places are ours. */
     network: string | null;
@@ -40,6 +42,13 @@ export interface PortalSite extends Site {
   /** Where After can be followed; beside its video. */
   afterSocial: readonly MenuItem[];
   menus: Menus;
+}
+
+/** Pages about floods: these paths, and those of articles and tags with one of these tags. */
+export interface FloodPages {
+  paths: readonly string[];
+  /** Slugs. */
+  tags: readonly string[];
 }
 
 /** A certified platform of the IAB's Transparency and Consent Framework (2.3). It is asked through `__tcfapi`, which its script defines. */

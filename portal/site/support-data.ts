@@ -4,7 +4,29 @@ import type { SupportAmounts } from '#contract/support.ts';
 export interface SiteSupport {
   amounts: SupportAmounts;
   account: BankAccount;
+  costs: SupportCosts;
+  /** „egymillió forint”: who gives more in a year is named in the paper. */
+  namedAbove: string;
 }
+
+/** Where the money goes. */
+export interface SupportCosts {
+  shares: ReadonlyArray<readonly [what: string, percent: number]>;
+  /** Made up: the page says so, and shows them only where no payment is real. */
+  sample: boolean;
+}
+
+const sampleCosts: SupportCosts = {
+  shares: [
+    ['újságírók és szerkesztők bére', 61],
+    ['helyszíni munka, utazás, adatigénylés', 12],
+    ['műszaki üzemeltetés', 11],
+    ['jogi védelem', 7],
+    ['iroda, könyvelés, adók', 6],
+    ['tartalék', 3],
+  ],
+  sample: true,
+};
 
 export interface BankAccount {
   /** As the bank knows the holder; its apps compare it. 70 characters at most. */
@@ -48,6 +70,8 @@ export const supportData: Record<'main' | 'erdely', SiteSupport> = {
       code: 'hct',
       sample: true,
     },
+    costs: sampleCosts,
+    namedAbove: 'egymillió forint',
   },
   erdely: {
     amounts: {
@@ -68,6 +92,8 @@ export const supportData: Record<'main' | 'erdely', SiteSupport> = {
       code: 'epc',
       sample: true,
     },
+    costs: sampleCosts,
+    namedAbove: 'tizenötezer lej',
   },
 };
 

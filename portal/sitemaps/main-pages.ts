@@ -1,7 +1,9 @@
 import { redirectOf } from '#portal/redirects/redirect-of.ts';
 import type { PortalSite } from '#portal/site/site.ts';
+import type { DataTab, Supplement } from '#portal/site/supplements/supplement.ts';
+import { supplements, supplementUrl } from '#portal/site/supplements/supplements.ts';
 
-/** Paths of the front page and of all that the menus lead to on this site, each once, in the menus' order. */
+/** Paths of the front page, of all that the menus lead to on this site, and of supplements: each once, in that order. */
 export function mainPages(site: PortalSite): string[] {
   const { main, heading, sidebar, extra, footerHighlight, footerNormal, footerApp, footerSocial } = site.menus;
   const items = [
@@ -14,9 +16,31 @@ export function mainPages(site: PortalSite): string[] {
     ...footerApp,
     ...footerSocial,
   ];
-  const paths = ['/', '/legfrissebb', '/legfontosabb', '/kedvenceink', ...items.map(({ url }) => url)];
+  const paths = [
+    '/',
+    '/legfrissebb',
+    '/legfontosabb',
+    '/kedvenceink',
+    ...items.map(({ url }) => withoutFragment(url)),
+    ...supplements.flatMap((each) => supplementPaths(each, site)),
+  ];
   return [...new Set(paths)].filter((path) => isPage(site, path));
 }
 
 /** On this site, and where it says: not what is moved, rewritten or switched off, nor the API's description. */
 const isPage = (site: PortalSite, path: string) => path.startsWith('/') && !path.startsWith('/api/') && redirectOf(site, path) === null;
+
+const withoutFragment = (url: string) => url.split('#', 1)[0] ?? url;
+
+/** Its first page, and those of its data that have something to show on this site. */
+function supplementPaths(supplement: Supplement, { electionsOrigin }: PortalSite): string[] {
+  const base = supplementUrl(supplement);
+  const isShown = (tab: DataTab) => !tab.isUnlisted && (tab.view.kind !== 'election' || electionsOrigin !== null);
+  const data = supplement.tabs.filter((tab) => tab.kind === 'data').filter(isShown);
+  return [
+    base,
+    ...data
+      .flatMap(({ slug, subTabs }) => [slug, ...(subTabs?.others ?? []).map((other) => `${slug}/${other.slug}`)])
+      .map((slug) => `${base}/${slug}`),
+  ];
+}

@@ -42,6 +42,8 @@ describe('the main pages', () => {
     const pages = mainPages(sites[slug]);
     expect(pages).toEqual(expect.arrayContaining(['/', '/legfrissebb', '/english', '/rovat/sport', '/dokumentum/adatkezeles']));
     expect(new Set(pages).size).toBe(pages.length);
+    expect(pages).toEqual(expect.arrayContaining(['/archivum', '/melleklet/eb-2024', '/melleklet/parizs-2024/eremtablazat']));
+    expect(pages.filter((path) => path.includes('#'))).toEqual([]);
     for (const path of pages) expect(redirectOf(sites[slug], path), path).toBeNull();
   });
 });

@@ -5,10 +5,10 @@ import { createPageCache, type PageCache, type PageCacheOptions } from '../page-
 export const second = 1000;
 
 /** The clock of all caches that are made here, milliseconds, and what they told. */
-export const told = { clock: 0, stored: [] as string[], removed: [] as string[], failures: [] as unknown[] };
+export const told = { clock: 0, stored: [] as string[], replaced: [] as string[], failures: [] as unknown[] };
 
 export function beginAnew(): void {
-  Object.assign(told, { clock: 1_000_000, stored: [], removed: [], failures: [] });
+  Object.assign(told, { clock: 1_000_000, stored: [], replaced: [], failures: [] });
 }
 
 /** A cache of pages' texts. */
@@ -18,7 +18,7 @@ export function makeCache(options: Partial<PageCacheOptions<string>> = {}): Page
     now: () => told.clock,
     prepare: async (page) => ({ prepared: page.html, bytes: page.html.length }),
     onStored: ({ key }) => told.stored.push(key),
-    onRemoved: (key) => told.removed.push(key),
+    onReplaced: (key) => told.replaced.push(key),
     onFailure: (_, error) => told.failures.push(error),
     ...options,
   });

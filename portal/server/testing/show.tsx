@@ -35,8 +35,8 @@ export const testShow: Show = {
     route(
       'sums',
       '/osszeg',
-      { ...screen(async ({ query }) => query.a ?? 'nothing'), status: (data) => (data === '?' ? 400 : 200) },
-      { ...cacheRules.list, aside: true },
+      { ...screen(async ({ query }) => query.a ?? 'nothing'), status: (data) => (data === '?' ? 404 : 200) },
+      { ...cacheRules.list, aside: true, withoutQuery: cacheRules.list },
       {
         query: ['oldal'],
         // A number without its idle zeros.

@@ -6,6 +6,17 @@ export const eb2024: Supplement = {
   slug: 'eb-2024',
   title: 'Eb 2024',
   description: 'Labdarúgó Európa-bajnokság Németországban: meccsek, eredmények, csoportok és tudósítások a helyszínről.',
+  lastDay: '2024-07-14',
+  teaser: 'eredmenyek',
+  keyDates: [
+    { day: '2024-06-14', label: 'Nyitómeccs: Németország–Skócia' },
+    { day: '2024-06-15', label: 'Magyarország–Svájc' },
+    { day: '2024-06-19', label: 'Németország–Magyarország' },
+    { day: '2024-06-23', label: 'Skócia–Magyarország' },
+    { day: '2024-06-29', label: 'Kezdődnek a nyolcaddöntők' },
+    { day: '2024-07-14', label: 'Döntő' },
+  ],
+  section: 'sport',
   tabs: [
     {
       kind: 'articles',

@@ -24,3 +24,8 @@ export const electionData = (path: string): DataTab => ({
   ...electionTab('adatok', 'Adatok, térkép', 'Eredmények térképen és táblázatban', path),
   deeper: 2,
 });
+
+/** As `electionData`, with a page of the election's other than its first at the tab's own address. */
+export function electionDataAt(election: string, title: string, path: string): DataTab {
+  return { ...electionData(election), view: { kind: 'election', title, path, below: election, height } };
+}

@@ -7,6 +7,14 @@ export const ep2024: Supplement = {
   slug: 'ep-2024',
   title: 'EP-választás 2024',
   description: 'Európai parlamenti választás: listák, frakciók, mandátumok és ami mögöttük van.',
+  lastDay: '2024-06-09',
+  teaser: 'mandatumok',
+  keyDates: [
+    { day: '2024-06-06', label: 'Hollandiában kezdődik a szavazás' },
+    { day: '2024-06-09', label: 'Szavazás Magyarországon' },
+    { day: '2024-07-16', label: 'Az új Parlament alakuló ülése' },
+  ],
+  section: 'belfold',
   tabs: [
     articles,
     questions,

@@ -6,6 +6,16 @@ export const fociVb2022: Supplement = {
   slug: 'foci-vb-2022',
   title: 'Foci-vb 2022',
   description: 'Katari világbajnokság télen: meccsek, eredmények, csoportok és elemzések.',
+  lastDay: '2022-12-18',
+  teaser: 'eredmenyek',
+  keyDates: [
+    { day: '2022-11-20', label: 'Nyitómeccs: Katar–Ecuador' },
+    { day: '2022-12-03', label: 'Kezdődnek a nyolcaddöntők' },
+    { day: '2022-12-09', label: 'Kezdődnek a negyeddöntők' },
+    { day: '2022-12-13', label: 'Első elődöntő' },
+    { day: '2022-12-18', label: 'Döntő' },
+  ],
+  section: 'sport',
   tabs: [
     {
       kind: 'articles',

@@ -12,10 +12,24 @@ export interface Supplement {
   title: string;
   /** One sentence, under the title and for search engines. */
   description: string;
+  /** The last day of what it is about, YYYY-MM-DD; left out while nobody knows. */
+  lastDay?: string;
+  /** Slug of the tab whose decisive rows stand on the first tab too; left out where there are no such rows. */
+  teaser?: string;
+  /** Days of public record, in order; the first tab lists them. */
+  keyDates?: readonly KeyDate[];
+  /** Slug of the section whose page links to it. */
+  section: string;
   /** The first one is at the supplement's own address. */
   tabs: readonly [SupplementTab, ...SupplementTab[]];
   /** Says that it was made with money of the European Union. */
   euDisclaimer?: boolean;
+}
+
+export interface KeyDate {
+  /** YYYY-MM-DD */
+  day: string;
+  label: string;
 }
 
 export type SupplementTab = ArticlesTab | DataTab | ScreenTab;
@@ -44,6 +58,8 @@ export interface DataTab extends Tab {
   view: SupplementView;
   /** The view has pages of its own: so many further segments may follow its address. */
   deeper?: 1 | 2;
+  /** It has an address, and no place among the tabs: for pages that the data views of other tabs lead to. */
+  isUnlisted?: boolean;
   /** Parts of it with an address each. `own` names what its own address shows: `view`. */
   subTabs?: { own: string; others: ReadonlyArray<Tab & { view: SupplementView }> };
 }
@@ -64,6 +80,8 @@ export type SupplementView =
       title: string;
       /** On that host, without a slash at its end. */
       path: string;
+      /** The beginning of what the tab's further segments show, where that is not its own `path`. */
+      below?: string;
       height: number;
     }
   | {

@@ -24,6 +24,13 @@ export const supplements: readonly Supplement[] = [
   tippjatek,
 ];
 
+/** Where readers find a supplement. */
+export const supplementUrl = ({ slug }: Pick<Supplement, 'slug'>): string => `/melleklet/${slug}`;
+
+/** The supplements that a section's page links to. */
+export const supplementsOfSection = (section: string | undefined): readonly Supplement[] =>
+  supplements.filter((supplement) => supplement.section === section);
+
 /** All views of a supplement. */
 export function viewsOf({ tabs }: Supplement): SupplementView[] {
   return tabs.flatMap((tab) => (tab.kind === 'data' ? [tab.view, ...(tab.subTabs?.others ?? []).map(({ view }) => view)] : []));

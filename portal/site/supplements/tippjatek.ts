@@ -5,6 +5,7 @@ export const tippjatek: Supplement = {
   slug: 'tippjatek',
   title: 'Tippjáték',
   description: 'Tippelj az eredményekre, játssz a barátaiddal, és nézd meg, ki érti jobban.',
+  section: 'sport',
   tabs: [
     { kind: 'screen', slug: '', label: 'Játék' },
     { kind: 'screen', slug: 'tippek', label: 'Tippjeim' },

@@ -1,10 +1,18 @@
-import { electionTab, electionView } from './election.ts';
+import { electionData, electionTab, electionView } from './election.ts';
 import type { Supplement } from './supplement.ts';
 
 export const valasztas2022: Supplement = {
   slug: 'valasztas-2022',
   title: 'Választás 2022',
   description: 'Országgyűlési választás: részvétel, egyéni körzetek, országos listák.',
+  lastDay: '2022-04-03',
+  teaser: 'orszagos-listak',
+  keyDates: [
+    { day: '2022-01-11', label: 'A köztársasági elnök kitűzi a választást' },
+    { day: '2022-04-03', label: 'Országgyűlési választás és népszavazás' },
+    { day: '2022-05-02', label: 'Az új Országgyűlés alakuló ülése' },
+  ],
+  section: 'belfold',
   tabs: [
     { kind: 'articles', slug: '', label: 'Cikkek' },
     electionTab('reszvetel', 'Részvétel', 'Részvételi adatok', '/valasztas-2022/reszvetel'),
@@ -37,5 +45,7 @@ export const valasztas2022: Supplement = {
         label: 'A mostani tippjáték',
       },
     },
+    // Overview, seats and settlements, which the tabs' frames lead to.
+    { ...electionData('/valasztas-2022'), isUnlisted: true },
   ],
 };

@@ -1,0 +1,58 @@
+import type { Supplement, SupplementView } from './supplement.ts';
+import { supplements as all } from './supplements.ts';
+
+/** Names the site that a page of results is framed by, as a query parameter of the frame's address. */
+export const frameParameter = 'keret';
+
+/** Where the frame of results stands in a supplement's page: links that change what it shows lead there. */
+export const resultsAnchor = 'eredmenyek';
+
+/**
+ * The page of a supplement that shows a page of the host of election results in its frame: the tab of its own where
+ * there is one, else the data tab whose further segments name it.
+ * @param path on that host, as `/ep-2024/reszvetel`
+ * @returns null where no supplement shows it
+ */
+export function supplementAddressOf(path: string, list: readonly Supplement[] = all): string | null {
+  const places = list.flatMap(placesOf);
+  const own = places.find((place) => place.path === path);
+  if (own) return own.address;
+  for (const { address, below, depth } of places) {
+    if (!path.startsWith(`${below}/`)) continue;
+    const rest = path.slice(below.length + 1).split('/');
+    if (rest.length <= depth) return [address, ...rest].join('/');
+  }
+  return null;
+}
+
+type ElectionView = Extract<SupplementView, { kind: 'election' }>;
+
+/** The page of the host of election results that a view shows. @param segments what follows the view's address */
+export function resultsPathOf({ path, below = path }: ElectionView, segments: readonly string[]): string {
+  return segments.length === 0 ? path : [below, ...segments].join('/');
+}
+
+interface Place {
+  /** Of the supplement's page. */
+  address: string;
+  /** What it shows. */
+  path: string;
+  /** The beginning of what its further segments show. */
+  below: string;
+  /** How many further segments it may have. */
+  depth: number;
+}
+
+function placesOf({ slug, tabs }: Supplement): Place[] {
+  return tabs.flatMap((tab): Place[] => {
+    if (tab.kind !== 'data') return [];
+    const address = `/melleklet/${slug}/${tab.slug}`;
+    const own = tab.view.kind === 'election' ? [{ address, ...pathsOf(tab.view), depth: tab.deeper ?? 0 }] : [];
+    const choices = (tab.subTabs?.others ?? []).flatMap(({ slug: choice, view }) =>
+      view.kind === 'election' ? [{ address: `${address}/${choice}`, ...pathsOf(view), depth: 0 }] : [],
+    );
+    return [...own, ...choices];
+  });
+}
+
+const pathsOf = ({ path, below = path }: ElectionView) => ({ path, below });
