@@ -1,5 +1,5 @@
 import type { Mounted } from './mount.tsx';
-import { chunkFailed } from './update/chunk-failure.ts';
+import { loadWithRetry } from './update/load-again.ts';
 import { whenReady } from './when.ts';
 
 type Chunk = () => Promise<Record<string, unknown>>;
@@ -67,17 +67,25 @@ export class IslandElement extends HTMLElement {
     try {
       const load = islands.get(name);
       if (!load) throw new Error(`There is no island called ${name}`);
-      const [{ mount }, chunk] = await Promise.all([import('./mount.tsx'), load()]);
-      if (waiting.signal.aborted) return;
+      const both = () => Promise.all([import('./mount.tsx'), load()]);
+      // While it cannot be had, clicks go to the server's HTML.
+      const parts = await loadWithRetry(`island ${name}`, both, waiting.signal, () => this.#releaseClicks());
+      if (!parts || waiting.signal.aborted) return;
+      const [{ mount }, chunk] = parts;
       const mounted = await mount(this, name, chunk);
       if (waiting.signal.aborted) mounted.unmount();
       else this.#mounted = mounted;
     } catch (error) {
-      void chunkFailed(`island ${name}`, error);
+      console.error(`island ${name}`, error);
     }
-    // From here on clicks go where they are meant; when it failed, to the server's HTML.
     if (waiting.signal.aborted) return;
     waiting.abort();
+    this.#releaseClicks();
+  }
+
+  /** From here on clicks go where they are meant. */
+  #releaseClicks(): void {
+    this.removeEventListener('click', this.#holdClick, { capture: true });
     if (this.#held?.isConnected) this.#held.click();
     this.#held = null;
   }

@@ -13,6 +13,7 @@ import { late } from './late.ts';
 import { lazily } from './lazily.ts';
 import { play } from './play.ts';
 import { keepInStep } from './running.ts';
+import { showCurrent } from './show-current.ts';
 
 /** A few lines of DOM code for an element. Everything it starts ends when `signal` is aborted: when the element has left the document. */
 export type Behaviour = (element: HTMLElement, signal: AbortSignal) => void;
@@ -22,6 +23,8 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   ad,
   'adult-gate': adultGate,
   analytics,
+  'await-support': lazily(() => import('../support/await-support.ts')),
+  'breaking-bar': late(() => import('../common/breaking-bar.ts')),
   carousel: lazily(() => import('./carousel.ts')),
   'common-data': lazily(() => import('../common/keep-common-data.ts'), 'idle'),
   consent,
@@ -53,6 +56,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
     () => onDevice('push').read() !== null,
   ),
   recording: late(() => import('../recording/play-in-place.ts')),
+  'send-support': lazily(() => import('../support/send-support.ts'), 'interaction'),
   'tidy-form': lazily(() => import('./tidy-form.ts')),
 };
 
@@ -60,6 +64,9 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 export function startBehaviours(): void {
   attach();
   afterFrame(() => loaded('times', import('./relative-time.ts'), ({ relativeTime }) => relativeTime(document)));
+  afterFrame(() => showCurrent(document));
+  document.addEventListener('cimlap:navigated', () => afterFrame(() => showCurrent(document)));
+  document.addEventListener('cimlap:changed', () => afterFrame(() => showCurrent(document)));
   document.addEventListener('cimlap:navigated', attach);
   document.addEventListener('cimlap:changed', attach);
 }

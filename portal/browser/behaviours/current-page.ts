@@ -1,5 +1,6 @@
 import { currentOf } from '#portal/parts/frame/current.ts';
 import type { Behaviour } from './behaviours.ts';
+import { showCurrent } from './show-current.ts';
 
 /** Marks the links of a menu that outlives a navigation, as the server marked them on the page that was loaded. The reader may have gone on already. */
 export const begin: Behaviour = (menu, signal) => {
@@ -9,6 +10,7 @@ export const begin: Behaviour = (menu, signal) => {
       if (current) link.setAttribute('aria-current', current);
       else link.removeAttribute('aria-current');
     }
+    showCurrent(menu);
   };
   mark();
   document.addEventListener('cimlap:navigated', mark, { signal });

@@ -1,4 +1,5 @@
-import { chunkFailed, loaded } from '../update/chunk-failure.ts';
+import { loaded } from '../update/chunk-failure.ts';
+import { loadForPress } from '../update/load-again.ts';
 import type { Behaviour } from './behaviours.ts';
 
 /** What is fetched when somebody presses something. */
@@ -11,23 +12,26 @@ interface Late {
 
 /**
  * A behaviour that most readers never need: its code is fetched when something in the element that has `data-press` is pressed. Keys and
- * buttons that open a link in a new tab are left to the browser, and a link is followed as ever when the code cannot be had.
+ * buttons that open a link in a new tab are left to the browser. When the code cannot be had the reload rule holds
+ * (docs/product/frame.md#updates-of-the-site); without an update a link is followed as ever.
  * @param begins says of an element whether it begins without being pressed
  */
 export const late =
   (load: () => Promise<Late>, begins: (element: HTMLElement) => boolean = () => false): Behaviour =>
   (element, signal) => {
+    // While their code is fetched: who presses again out of impatience has pressed once.
+    const waiting = new WeakSet<HTMLElement>();
     element.addEventListener(
       'click',
-      (event) => {
+      async (event) => {
         const pressed = (event.target as Element).closest<HTMLElement>('[data-press]');
         if (!pressed || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-        const link = pressed instanceof HTMLAnchorElement && pressed;
-        if (link) event.preventDefault();
-        load().then(
-          ({ press }) => press(pressed, element, signal),
-          (error: unknown) => (link && !signal.aborted ? location.assign(link.href) : chunkFailed('what was pressed', error)),
-        );
+        if (pressed instanceof HTMLAnchorElement) event.preventDefault();
+        if (waiting.has(pressed)) return;
+        waiting.add(pressed);
+        const code = await loadForPress('what was pressed', load, pressed, signal);
+        waiting.delete(pressed);
+        code?.press(pressed, element, signal);
       },
       { signal },
     );

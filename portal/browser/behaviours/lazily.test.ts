@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lazily } from './lazily.ts';
 
 const element = () => Object.assign(new EventTarget(), { dataset: {} }) as unknown as HTMLElement;
@@ -14,6 +14,5 @@ it('a behaviour begins when its code is there, unless the element has gone meanw
   behaviour(gone, goes.signal);
   goes.abort();
   code.resolve({ begin: (which) => begun.push(which === here ? 'here' : 'gone') });
-  await code.promise;
-  expect(begun).toEqual(['here']);
+  await vi.waitFor(() => expect(begun).toEqual(['here']));
 });

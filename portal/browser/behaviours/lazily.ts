@@ -1,4 +1,4 @@
-import { loaded } from '../update/chunk-failure.ts';
+import { loadWithRetry } from '../update/load-again.ts';
 import { whenReady } from '../when.ts';
 import type { Behaviour } from './behaviours.ts';
 
@@ -10,6 +10,7 @@ import type { Behaviour } from './behaviours.ts';
 export const lazily =
   (load: () => Promise<{ begin: Behaviour }>, when: 'now' | 'load' | 'idle' | 'visible' | 'interaction' = 'load'): Behaviour =>
   (element, signal) =>
-    whenReady(element, when, signal, () =>
-      loaded(`behaviour ${element.dataset.behaviour}`, load(), ({ begin }) => signal.aborted || begin(element, signal)),
-    );
+    whenReady(element, when, signal, async () => {
+      const chunk = await loadWithRetry(`behaviour ${element.dataset.behaviour}`, load, signal);
+      if (!signal.aborted) chunk?.begin(element, signal);
+    });

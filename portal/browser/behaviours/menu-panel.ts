@@ -1,3 +1,4 @@
+import { loaded } from '../update/chunk-failure.ts';
 import type { Behaviour } from './behaviours.ts';
 
 /**
@@ -17,6 +18,7 @@ export const begin: Behaviour = (element, signal) => {
   // Who has gone on meanwhile, with a finger or by Tab, is not called back.
   const waits = () => [summary, document.body].includes(document.activeElement as HTMLElement);
   const opened = () => element.open && waits() && element.querySelector('input')?.focus();
+  suggestInField(element.querySelector('form'), signal);
   // It may have been opened by the touch that had this fetched.
   opened();
   element.addEventListener('toggle', opened, { signal });
@@ -32,6 +34,15 @@ export const begin: Behaviour = (element, signal) => {
     { signal },
   );
 };
+
+/** What a search field offers is fetched when the field is first used. */
+function suggestInField(form: HTMLElement | null, signal: AbortSignal): void {
+  const field = form?.querySelector('input[name=term]');
+  const start = () =>
+    loaded('suggestions', import('../search/suggest-pages.ts'), ({ begin }) => form && !signal.aborted && begin(form, signal));
+  if (field && field === document.activeElement) start();
+  else field?.addEventListener('focus', start, { once: true, signal });
+}
 
 /** From the last thing that can have focus on to the first, and back. */
 function goRound(element: HTMLElement, event: KeyboardEvent): void {

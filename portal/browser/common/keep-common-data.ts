@@ -1,6 +1,3 @@
-import type { SiteSlug } from '#contract/article.ts';
-import type { FrontendRefresh } from '#contract/frontend.ts';
-import { rateReadings, weatherText } from '#portal/format/readings.ts';
 import { accompany } from '../live/stream.ts';
 import { showBreaking } from './breaking-arrival.ts';
 import { commonStore } from './common-store.ts';
@@ -8,6 +5,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { parseRefresh } from './parse-refresh.ts';
 import { tellPip } from './pip.ts';
 import { startRefreshClock } from './refresh-clock.ts';
+import { showCommonData } from './show-common-data.ts';
 
 /** Of these the server tells in a stream, when the page has one for something else; one for this alone would be one for every reader. */
 const topics = ['frontend', 'readings'];
@@ -39,7 +37,7 @@ export function begin(_: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', clock.stop);
   const ignore = commonStore.subscribe((data) => {
     if (!data) return;
-    tellReadings(data);
+    showCommonData(data);
     showBreaking(data.breaking);
     const box = document.querySelector<HTMLElement>('[data-behaviour=pip]');
     if (box) tellPip(box, data.pipStatus);
@@ -60,17 +58,3 @@ const refresh = oneAtATime(async () => {
     // Offline, or the page is going away.
   }
 });
-
-/** Only what the page already shows is changed: nothing may move. */
-function tellReadings({ exchangesRates, weatherData }: FrontendRefresh): void {
-  const site = (document.documentElement.dataset.site ?? 'main') as SiteSlug;
-  const places = (key: string) => document.querySelectorAll<HTMLElement>(`[data-reading="${key}"]`);
-  for (const { key, text, direction } of rateReadings(exchangesRates, site)) {
-    for (const element of places(key)) {
-      element.textContent = text;
-      element.dataset.direction = direction;
-    }
-  }
-  const [weather] = weatherData;
-  if (weather) for (const element of places('weather')) element.textContent = weatherText(weather);
-}

@@ -9,7 +9,7 @@ const whole = {
   trendingTags: [{ name: 'Árvíz', slug: 'arviz' }],
   breaking: [{ title: 'Lemondott', url: '/belfold/2026/11/20/lemondott', time: 1_795_000_000 }],
   pipStatus: { pipShow: true, pipTitle: 'Sajtótájékoztató', pipUrl: 'https://www.youtube.com/watch?v=a', pipOpen: false, pipLabel: 'élő' },
-  widgets: {},
+  widgets: { balaton: { title: 'A Balaton ma', url: null, rows: [{ label: 'Vízállás', value: '98 cm' }] } },
 };
 
 it('takes a right answer as it is', () => expect(parseRefresh(whole)).toEqual(whole));
@@ -27,6 +27,7 @@ it('leaves out what is wrong and keeps the rest', () => {
     ],
     pipStatus: { pipShow: 'yes' },
     weatherData: 'sunny',
+    widgets: { ...whole.widgets, old: { some: 'other form' } },
   });
   expect(found).toEqual({ ...whole, breaking: [], pipStatus: null, weatherData: [] });
 });

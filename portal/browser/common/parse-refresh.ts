@@ -1,4 +1,4 @@
-import type { FrontendRefresh } from '#contract/frontend.ts';
+import type { FrontendRefresh, Widget } from '#contract/frontend.ts';
 
 type Unchecked = { readonly [name: string]: unknown };
 const isObject = (value: unknown): value is Unchecked => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -30,10 +30,14 @@ export function parseRefresh(value: unknown): FrontendRefresh | null {
       (news) => texts(news, 'title', 'url') && numbers(news, 'time') && isPath(news.url) && isTopics(news.topics),
     ),
     pipStatus: isObject(pipStatus) && isPip(pipStatus) ? (pipStatus as unknown as FrontendRefresh['pipStatus']) : null,
-    widgets: isObject(value.widgets) ? value.widgets : {},
+    widgets: Object.fromEntries(Object.entries(isObject(value.widgets) ? value.widgets : {}).filter(isNamedWidget)),
   };
 }
 
+const isNamedWidget = (entry: [string, unknown]): entry is [string, Widget] => {
+  const [, widget] = entry;
+  return isObject(widget) && texts(widget, 'title') && listOf(widget.rows, (row) => texts(row, 'label', 'value')).length > 0;
+};
 const isTopics = (topics: unknown) => topics === undefined || (Array.isArray(topics) && topics.every((topic) => typeof topic === 'string'));
 const isPath = (url: unknown) => typeof url === 'string' && /^\/(?!\/)/.test(url);
 const isPip = (pip: Unchecked) =>

@@ -2,6 +2,7 @@ import { readEmbed } from '#body/embeds.ts';
 import type { FrontendRefresh } from '#contract/frontend.ts';
 import { embedFrame } from '#portal/parts/body/embed-frame.ts';
 import { passFocus } from '../pass-focus.ts';
+import { sayFrameBegan, whenPlayerBegins } from '../player/give-way.ts';
 import { inTab } from '../storage.ts';
 
 /** Where the address of a video that was closed is kept: for this tab only. */
@@ -61,6 +62,7 @@ function start(box: HTMLElement): boolean {
   stage.append(player);
   box.dataset.playing = '';
   player.focus();
+  if (player instanceof HTMLIFrameElement) giveWay(box, player);
   return true;
 }
 
@@ -85,10 +87,25 @@ function ownVideo(address: string): HTMLElement {
   return video;
 }
 
+/** The player pauses for a provider's video, and takes it out when it begins itself: the offer stays, unlike when the video is closed. */
+function giveWay(box: HTMLElement, frame: HTMLIFrameElement): void {
+  sayFrameBegan();
+  removed = new AbortController();
+  whenPlayerBegins(() => {
+    if (document.activeElement === frame) passFocus(box);
+    frame.remove();
+    delete box.dataset.playing;
+  }, removed.signal);
+}
+
+/** Of the frame that plays. */
+let removed = new AbortController();
+
 function close(box: HTMLElement): void {
   const link = box.querySelector('a');
   passFocus(box);
   for (const player of box.querySelectorAll('iframe, video')) player.remove();
+  removed.abort();
   delete box.dataset.playing;
   document.documentElement.dataset.pipClosed = '';
   if (link) closed.write(link.getAttribute('href') ?? '');

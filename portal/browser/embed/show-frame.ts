@@ -1,4 +1,5 @@
 import { isFrom } from '../behaviours/frame-height.ts';
+import { sayFrameBegan, whenPlayerBegins } from '../player/give-way.ts';
 import { neededHeight } from './needed-height.ts';
 
 /**
@@ -15,9 +16,28 @@ export function showFrame(element: HTMLElement, asked: boolean, signal: AbortSig
   const { play, dark } = element.dataset;
   frame.src = [frame.src, ...(asked && play ? [play] : []), ...(dark && isDark(element) ? [dark] : [])].reduce(withParameter);
   element.dataset.shown = '';
-  listen(box, frame, signal);
+  const out = new AbortController();
+  const shown = AbortSignal.any([signal, out.signal]);
+  listen(box, frame, shown);
   template.after(frame);
   if (asked) frame.focus();
+  if (!isHeard(element)) return;
+  if (asked) sayFrameBegan();
+  whenPlayerBegins(() => {
+    out.abort();
+    takeOut(element, frame);
+  }, shown);
+}
+
+/** Sound or video. Spotify's has no parameter to start it: its own button is out of our sight, so it counts as started when it is shown. */
+const isHeard = ({ dataset }: HTMLElement) => 'play' in dataset || dataset.provider === 'spotify';
+
+/** The button is there again; the box stays as large as it is. */
+function takeOut(element: HTMLElement, frame: HTMLIFrameElement): void {
+  const hadFocus = document.activeElement === frame;
+  frame.remove();
+  delete element.dataset.shown;
+  if (hadFocus) element.querySelector<HTMLElement>('button[data-press]')?.focus({ preventScroll: true });
 }
 
 const withParameter = (address: string, parameter: string) => `${address}${address.includes('?') ? '&' : '?'}${parameter}`;

@@ -1,5 +1,5 @@
 /** What of a page may be under the reader's eyes. */
-const readable = 'p, li, h1, h2, h3, h4, figure, table, blockquote, pre, section[id]';
+const readable = 'p, li, h1, h2, h3, h4, figure, table, blockquote, pre, article[id]';
 /** Share of the window's height at which readers read. */
 const eyes = 0.3;
 

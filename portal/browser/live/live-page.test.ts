@@ -10,6 +10,7 @@ vi.mock('./stream.ts', () => ({
   },
 }));
 vi.mock('./display.ts', () => ({ createDisplay: () => ({ show, offerReload: () => {} }) }));
+vi.mock('./offline-note.ts', () => ({ keepOfflineNote: () => {} }));
 vi.mock('./gone.ts', () => ({ showGone: () => {} }));
 vi.mock('./newer-page.ts', () => ({ newerPage: async () => ({ kind: 'page', region: { dataset: { behaviour: 'live' } } }) }));
 vi.mock('../update/chunk-failure.ts', () => ({ chunkFailed: async () => {} }));

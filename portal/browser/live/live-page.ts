@@ -3,6 +3,7 @@ import { currentVersion } from './current-version.ts';
 import { createDisplay } from './display.ts';
 import { showGone } from './gone.ts';
 import { newerPage } from './newer-page.ts';
+import { keepOfflineNote } from './offline-note.ts';
 import { subscribe } from './stream.ts';
 
 /** When a newer version could not be had it is tried again after this, as specification §4 has it. Milliseconds. */
@@ -17,6 +18,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   const over = new AbortController();
   const signal = AbortSignal.any([left, over.signal]);
   const display = createDisplay(region, left);
+  keepOfflineNote(region, signal);
   let wanted = Number(region.dataset.version);
   let busy = false;
   let retry: ReturnType<typeof setTimeout> | undefined;

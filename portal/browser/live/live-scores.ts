@@ -1,6 +1,8 @@
 import { announce } from '../announce.ts';
+import { chunkFailed } from '../update/chunk-failure.ts';
 import { patience } from './current-version.ts';
 import { holdPosition } from './hold-position.ts';
+import { keepOfflineNote } from './offline-note.ts';
 import { subscribe } from './stream.ts';
 
 /** When what is newer could not be had it is tried again after this, as specification §4 has it for a live match. Milliseconds. */
@@ -16,6 +18,7 @@ const slot = 5;
 export function begin(region: HTMLElement, left: AbortSignal): void {
   const over = new AbortController();
   const signal = AbortSignal.any([left, over.signal]);
+  keepOfflineNote(region, signal);
   let busy = false;
   let again = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -36,14 +39,21 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     if (busy) return;
     busy = true;
     clearTimeout(retry);
-    while (again && !signal.aborted) {
-      again = false;
-      const fresh = await newerRegion(region.id, signal);
-      if (signal.aborted) break;
-      if (fresh === null) retry = setTimeout(look, nextTry);
-      else await show(fresh);
+    try {
+      while (again && !signal.aborted) {
+        again = false;
+        const fresh = await newerRegion(region.id, signal);
+        if (signal.aborted) break;
+        if (fresh === null) retry = setTimeout(look, nextTry);
+        else await show(fresh);
+      }
+    } catch (error) {
+      // The code that shows it could not be had: the scores must not stand still for good.
+      if (!signal.aborted) retry = setTimeout(look, nextTry);
+      void chunkFailed('live scores', error);
+    } finally {
+      busy = false;
     }
-    busy = false;
   }
 
   async function show(fresh: HTMLElement | 'otherBuild'): Promise<void> {

@@ -8,7 +8,7 @@ const saidFor = 4000;
 /** Shares a post, or copies its address; says what became of it. */
 export async function press(link: HTMLElement): Promise<void> {
   if (!(link instanceof HTMLAnchorElement)) return;
-  const title = link.closest('section')?.getAttribute('aria-label') ?? document.title;
+  const title = link.closest('article')?.getAttribute('aria-label') ?? document.title;
   const outcome = await shareOrCopy({ url: link.href, title }, navigator);
   if (outcome !== 'copied' && outcome !== 'failed') return;
   const said = wordsOf(link)[outcome];

@@ -4,7 +4,7 @@ import { compare, type Differences, type PageOfPosts, type ShownPost } from './r
 
 /** The posts of a region of a page, or of a newer copy of it. */
 export const listOf = (region: Element) => region.querySelector('[data-live-posts]');
-export const elementsOf = (region: Element) => [...(listOf(region)?.querySelectorAll<HTMLElement>(':scope > section[id]') ?? [])];
+export const elementsOf = (region: Element) => [...(listOf(region)?.querySelectorAll<HTMLElement>(':scope > article[id]') ?? [])];
 
 function postOf({ id, dataset }: HTMLElement): ShownPost {
   return { id, version: dataset.version ?? '', at: Number(dataset.at), pinned: dataset.pinned !== undefined };

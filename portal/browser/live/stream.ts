@@ -17,6 +17,7 @@ document.addEventListener('visibilitychange', () => (document.hidden ? subscript
 // A page that may come back (back/forward cache) must not hold a connection; when it does come back it catches up.
 addEventListener('pagehide', subscriptions.pause);
 addEventListener('pageshow', () => document.hidden || subscriptions.resume());
+addEventListener('online', subscriptions.lineBack);
 
 /**
  * Tells a part of the page how something is, now and whenever it changes:

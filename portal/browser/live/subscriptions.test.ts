@@ -184,3 +184,23 @@ describe('a companion', () => {
     expect(told).toEqual([]);
   });
 });
+
+it('connects and looks at once when the line is back, however long the next try would have been', () => {
+  const a = follow('article:a');
+  seconds(1);
+  last().events.refused();
+  expect(streams).toHaveLength(1);
+  const before = a.told.length;
+  subscriptions.lineBack();
+  expect([streams.length, a.told.slice(before)]).toEqual([2, [null]]);
+  seconds(40);
+  expect(streams, 'the try that was due is not made as well').toHaveLength(2);
+});
+
+it('does nothing for a line that is back while nobody looks', () => {
+  follow('article:a');
+  seconds(1);
+  subscriptions.pause();
+  subscriptions.lineBack();
+  expect(streams).toHaveLength(1);
+});

@@ -39,6 +39,8 @@ export interface Subscriptions {
   /** Nobody is looking: no stream, no asking. */
   pause(): void;
   resume(): void;
+  /** The line is back: connects at once and looks, instead of when the next try would be due. */
+  lineBack(): void;
 }
 
 /** Specification §4: without a stream everybody looks every 15 s. */
@@ -142,6 +144,13 @@ export function createSubscriptions(connect: Connect, random: () => number = Mat
     pause() {
       paused = true;
       stop();
+    },
+    lineBack() {
+      if (paused || looks.size === 0) return;
+      wait = retryMs.first;
+      opening.stop();
+      open();
+      poll();
     },
     resume() {
       if (!paused) return;

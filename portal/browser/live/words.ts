@@ -7,6 +7,7 @@ const words = {
     reload: 'Friss tartalom érkezett, betöltés',
     copied: 'Vágólapra másolva',
     failed: 'Nem sikerült a másolás',
+    offline: 'Nincs internetkapcsolat. Az oldal frissül, amint visszatér.',
     gone: 'Ez az oldal már nem érhető el.',
   },
   en: {
@@ -16,6 +17,7 @@ const words = {
     reload: 'There is something new: load it',
     copied: 'Copied to the clipboard',
     failed: 'Copying failed',
+    offline: 'You are offline. This page will update when the connection is back.',
     gone: 'This page is no longer available.',
   },
 } as const;

@@ -1,18 +1,62 @@
-/** Puts the browser's player where the link to a video was, and starts it. What cannot be played is opened as the link would have been. */
+const words = {
+  hu: { failed: 'A videót most nem sikerült lejátszani.', again: 'Próbáld újra', open: 'Megnyitás' },
+  en: { failed: 'The video could not be played.', again: 'Try again', open: 'Open' },
+} as const;
+
+/** Puts the browser's player where the link to a video was, and starts it. */
 export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted || !(link instanceof HTMLAnchorElement)) return;
+  play(link, link, 0, signal);
+}
+
+/** @param fromSeconds where an earlier try ended */
+function play(link: HTMLAnchorElement, replaced: HTMLElement, fromSeconds: number, signal: AbortSignal): void {
   const player = document.createElement('video');
   player.controls = true;
   player.src = link.href;
+  player.currentTime = fromSeconds;
   player.setAttribute('aria-label', link.getAttribute('aria-label') ?? '');
-  player.addEventListener('error', () => location.assign(link.href), { once: true, signal });
-  link.replaceWith(player);
-  player.focus();
-  player.play().catch(() => {});
-  // Chromium keeps every page alive that holds a player with a source.
-  signal.addEventListener('abort', () => {
+  const over = new AbortController();
+  const release = () => {
+    over.abort();
     player.pause();
     player.removeAttribute('src');
     player.load();
-  });
+  };
+  const fail = () => {
+    const reached = player.currentTime || fromSeconds;
+    const hadFocus = document.activeElement === player;
+    release();
+    showFailure(link, player, hadFocus, (shown) => play(link, shown, reached, signal));
+  };
+  player.addEventListener('error', fail, { signal: over.signal });
+  // Chromium keeps every page alive that holds a player with a source.
+  signal.addEventListener('abort', release, { signal: over.signal });
+  replaced.replaceWith(player);
+  player.focus();
+  player.play().catch(() => {});
+}
+
+/**
+ * Says in the player's place that the video cannot be played, with a button for another try and the link to the file: the browser's own
+ * error page would take the article away from the reader.
+ */
+function showFailure(link: HTMLAnchorElement, player: HTMLElement, hadFocus: boolean, tryAgain: (shown: HTMLElement) => void): void {
+  const { failed, again, open } = words[player.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu'];
+  const failure = document.createElement('div');
+  const line = document.createElement('p');
+  line.setAttribute('role', 'alert');
+  line.textContent = failed;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = link.className;
+  button.textContent = again;
+  button.addEventListener('click', () => tryAgain(failure));
+  const file = document.createElement('a');
+  file.href = link.href;
+  file.rel = link.rel;
+  file.textContent = open;
+  failure.append(line, button, file);
+  player.replaceWith(failure);
+  if (hadFocus) button.focus();
 }

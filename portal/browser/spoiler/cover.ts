@@ -12,7 +12,8 @@ let begun = false;
 export function keepCovered(): void {
   if (!begun) {
     begun = true;
-    for (const event of ['cimlap:navigated', 'cimlap:changed', 'cimlap:settings']) document.addEventListener(event, look);
+    for (const event of ['cimlap:navigated', 'cimlap:changed', 'cimlap:settings', 'visibilitychange'])
+      document.addEventListener(event, look);
     document.addEventListener('click', onClick, { capture: true });
   }
   look();
@@ -36,6 +37,20 @@ function look(): void {
     else if (!button && isFree(element)) element.append(buttonOn(element));
   }
   coverTitle(document.querySelector('main [data-spoiler-page]'), isCovered);
+  lookAtNextEnd();
+}
+
+let nextLook: ReturnType<typeof setTimeout> | undefined;
+/** A longer wait would overflow the timer, and end at once. */
+const maxWaitMs = 2 ** 31 - 1;
+
+/** A page may stay open until something on it is no secret any more; nothing else would tell. */
+function lookAtNextEnd(): void {
+  clearTimeout(nextLook);
+  const ends = [...document.querySelectorAll<HTMLElement>('[data-spoiler-until]')]
+    .map(({ dataset }) => Number(dataset.spoilerUntil) * 1000)
+    .filter((endMs) => endMs > Date.now());
+  if (ends.length > 0) nextLook = setTimeout(look, Math.min(Math.min(...ends) - Date.now(), maxWaitMs));
 }
 
 /** The styles decide, so that there is a button where there is a cover. */

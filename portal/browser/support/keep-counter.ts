@@ -15,7 +15,10 @@ export function begin(element: HTMLElement, signal: AbortSignal): void {
 
 function show(element: HTMLElement, count: number | null): void {
   const place = element.querySelector('[data-minutes]');
-  if (place && count !== null) place.textContent = number(count);
+  if (!(place instanceof HTMLElement) || count === null) return;
+  // The page of thanks already counts the support just made; an answer out of a cache may not have it yet.
+  const shown = Math.max(count, Number(place.dataset.minutes));
+  place.textContent = number(shown);
 }
 
 async function total(): Promise<number | null> {

@@ -1,4 +1,4 @@
-import { latestBuild, ownBuild } from './build.ts';
+import { latestBuild, ownBuild } from './chunk-failure.ts';
 
 /** Product decision 8: every 60 s while the tab is seen. */
 const intervalMs = 60_000;

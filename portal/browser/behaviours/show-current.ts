@@ -1,0 +1,35 @@
+const current = '[aria-current], [role=tab][aria-selected=true]';
+
+/** The current element that each row was last scrolled to, so that a refresh does not undo the reader's own scrolling. */
+const scrolledTo = new WeakMap<Element, Element>();
+
+/**
+ * Scrolls rows that overflow sideways so that their current tab, chip or day is seen. Only the row moves, never the page.
+ * @see docs/product/frame.md#current-item-of-a-row
+ */
+export function showCurrent(parent: ParentNode): void {
+  const offsets = [...parent.querySelectorAll<HTMLElement>(current)].flatMap((element) => {
+    const row = scrollingRowOf(element);
+    if (!row || scrolledTo.get(row) === element) return [];
+    scrolledTo.set(row, element);
+    return [{ row, by: centringOffset(row.getBoundingClientRect(), element.getBoundingClientRect()) }];
+  });
+  for (const { row, by } of offsets) row.scrollBy({ left: by, behavior: 'instant' });
+}
+
+type Edges = Pick<DOMRect, 'left' | 'right'>;
+
+/** How far a row scrolls, in CSS pixels, to have an item in its middle; 0 where the whole item is seen already. */
+export function centringOffset(row: Edges, item: Edges): number {
+  // The end of a row may fade out: an item that touches it is not legible.
+  const fadePx = 48;
+  if (item.left >= row.left && item.right <= row.right - fadePx) return 0;
+  return (item.left + item.right - row.left - row.right) / 2;
+}
+
+function scrollingRowOf(element: Element): Element | null {
+  for (let row = element.parentElement; row && row.tagName !== 'MAIN'; row = row.parentElement) {
+    if (row.scrollWidth > row.clientWidth && /auto|scroll/.test(getComputedStyle(row).overflowX)) return row;
+  }
+  return null;
+}

@@ -1,0 +1,73 @@
+import type { SiteSlug } from '#contract/article.ts';
+import type { FrontendRefresh } from '#contract/frontend.ts';
+import { floodText, rateReadings, weatherText } from '#portal/format/readings.ts';
+import { label } from '#portal/format/title.ts';
+
+/**
+ * Puts newer common data into an open page. Only what the page already shows is changed, because a box that comes or goes
+ * would move what is being read: that waits for the next page.
+ * @see docs/product/frame.md#refresh-of-common-data
+ */
+export function showCommonData({ exchangesRates, weatherData, floodingData, trendingTags, widgets }: FrontendRefresh): void {
+  const site = (document.documentElement.dataset.site ?? 'main') as SiteSlug;
+  for (const { key, text, direction } of rateReadings(exchangesRates, site)) showReading(key, text, direction);
+  const [weather] = weatherData;
+  if (weather) showReading('weather', weatherText(weather));
+  showWaterLevels(floodingData);
+  showTopics(trendingTags);
+  showWidgets(widgets);
+}
+
+function showReading(key: string, text: string, direction?: string): void {
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-reading="${key}"]`)) {
+    element.textContent = text;
+    if (direction !== undefined) element.dataset.direction = direction;
+  }
+}
+
+/** The bar scrolls sideways, so gauges may come and go without moving the page. Its first item is its name. */
+function showWaterLevels(levels: FrontendRefresh['floodingData']): void {
+  const bar = document.querySelector('[data-water-levels]');
+  const [name] = bar?.children ?? [];
+  if (!bar || !name || levels.length === 0) return;
+  const items = levels.map((level) => {
+    const item = document.createElement('li');
+    const value = document.createElement('b');
+    value.textContent = floodText(level);
+    item.append(`${level.river}, ${level.gauge} `, value);
+    return item;
+  });
+  replaceIfChanged(bar, [name, ...items]);
+}
+
+/** Lists of trending topics stand in panels that lie over the page. A list that has the focus waits for the next turn. */
+function showTopics(topics: FrontendRefresh['trendingTags']): void {
+  if (topics.length === 0) return;
+  for (const list of document.querySelectorAll<HTMLElement>('[data-topics]')) {
+    if (list.contains(document.activeElement)) continue;
+    const items = topics.slice(0, Number(list.dataset.topics)).map(({ name, slug }) => {
+      const [item, link] = [document.createElement('li'), document.createElement('a')];
+      link.href = `/cimke/${slug}`;
+      link.textContent = label(name);
+      item.append(link);
+      return item;
+    });
+    replaceIfChanged(list, items);
+  }
+}
+
+function showWidgets(widgets: FrontendRefresh['widgets']): void {
+  for (const box of document.querySelectorAll<HTMLElement>('[data-widget]')) {
+    const rows = widgets[box.dataset.widget ?? '']?.rows ?? [];
+    for (const term of box.querySelectorAll('dt')) {
+      const row = rows.find((each) => each.label === term.textContent);
+      if (row && term.nextElementSibling) term.nextElementSibling.textContent = row.value;
+    }
+  }
+}
+
+/** What is the same stays: replacing it would take away a selection, and make screen readers begin anew. */
+function replaceIfChanged(parent: Element, children: Element[]): void {
+  const words = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent).join('\n');
+  if (words(parent.children) !== words(children)) parent.replaceChildren(...children);
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { begin } from './live-scores.ts';
+import type { News } from './subscriptions.ts';
+
+const { stream, code, morph } = vi.hoisted(() => ({
+  stream: { hear: (_: News | null) => {} },
+  code: { isReachable: false, imports: 0 },
+  morph: vi.fn(),
+}));
+vi.mock('./stream.ts', () => ({
+  subscribe(_: string, hear: (news: News | null) => void) {
+    stream.hear = hear;
+    return () => {};
+  },
+}));
+vi.mock('./morph.ts', () => ({
+  // An import cannot be made to fail twice here: taking its export fails in the same expression.
+  get morph() {
+    code.imports++;
+    if (!code.isReachable) throw new TypeError('Failed to fetch dynamically imported module');
+    return morph;
+  },
+}));
+vi.mock('./offline-note.ts', () => ({ keepOfflineNote: () => {} }));
+vi.mock('./hold-position.ts', () => ({ holdPosition: (_: unknown, change: () => void) => change() }));
+vi.mock('../update/chunk-failure.ts', () => ({ chunkFailed: async () => {} }));
+
+const fresh = { dataset: { topics: 'meccs-1', made: '200', behaviour: 'live-scores' } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { href: 'https://cimlap.example/sport/meccs' });
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
+  const documentElement = { dataset: { build: 'one' } };
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement }));
+  const page = { documentElement, getElementById: () => fresh };
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString = () => page;
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('scores whose code could not be fetched are tried again every 15 seconds until they are shown', async () => {
+  const region = { id: 'eredmeny', dataset: { topics: 'meccs-1', made: '100', behaviour: 'live-scores' } };
+  const left = new AbortController();
+  begin(region as unknown as HTMLElement, left.signal);
+  stream.hear({ v: 200_000, at: 0 });
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect([code.imports, morph.mock.calls.length]).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([code.imports, morph.mock.calls.length]).toEqual([2, 0]);
+  code.isReachable = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect([morph.mock.calls.length, region.dataset.made]).toEqual([1, '200']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(morph).toHaveBeenCalledTimes(1);
+  left.abort();
+});
