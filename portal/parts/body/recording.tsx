@@ -71,6 +71,8 @@ const episodeOf = ({ url, title }: RecordingBlock, language: Language): Episode 
   sourceUrl: url,
   duration: 0,
   pubDate: 0,
+  season: null,
+  number: null,
   podcast: { slug: 'felvetel', name: words[language].audio, page: null },
   article: null,
 });

@@ -1,6 +1,7 @@
 import { cut } from '#body/plain-text.ts';
 import type { ArticleCard } from '#contract/article.ts';
 import type { ColumnSettings, FrontBox } from '#contract/front.ts';
+import { pagePath } from '#portal/parts/search/page-path.ts';
 import { type SpoilerMarks, spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
 
 /** What a card shows, ready to be set: no rules are left to apply. */
@@ -93,5 +94,5 @@ export function cardsOfGroup(boxes: readonly FrontBox[], column: ColumnSettings)
 
 /** Where a section's articles are listed; two have pages of their own. */
 export function sectionUrl(slug: string): string {
-  return slug === 'after' || slug === 'english' ? `/${slug}` : `/rovat/${slug}`;
+  return pagePath({ kind: 'section', value: slug });
 }

@@ -1,11 +1,11 @@
 import type { Fixture } from '#contract/football.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import layout from '#portal/design/primitives/layout.module.css';
 import { isoDay, isoTime } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
 import styles from './bracket.module.css';
 import type { Bracket as BracketData } from './bracket-rounds.ts';
 import { type MatchFacts, matchFacts } from './match-facts.ts';
+import { SideGoals } from './side-goals.tsx';
 import { spoilerOfMatch } from './spoiler-of-match.ts';
 
 interface BracketProps {
@@ -19,9 +19,10 @@ interface BracketProps {
 export function Bracket({ bracket: { rounds, thirdPlace, whole }, hrefOf, now }: BracketProps) {
   // Who plays in a round tells who won the one before: all of it is covered as long as any of it is.
   const newest = rounds.flatMap(({ fixtures }) => fixtures).findLast((fixture) => spoilerOfMatch(fixture, now));
-  const spoiler = newest ? spoilerOfMatch(newest, now) : null;
+  // For the same reason the cover does not name the newest match.
+  const { 'data-spoiler-topic': _, ...spoiler } = (newest && spoilerOfMatch(newest, now)) ?? {};
   return (
-    <div className={styles.room} {...(spoiler && { ...spoiler, 'data-spoiler-key': `football-bracket:${newest?.league.id}` })}>
+    <div className={styles.room} {...(newest && { ...spoiler, 'data-spoiler-key': `football-bracket:${newest.league.id}` })}>
       <ol className={classNames(styles.rounds, whole && styles.tree)}>
         {rounds.map(({ title, fixtures }, at) => (
           <li key={title} className={styles.round}>
@@ -79,13 +80,7 @@ function Side({ facts, side }: { facts: MatchFacts; side: 'home' | 'away' }) {
         <span className={won ? styles.won : undefined}>{facts[side]}</span>
       </span>
       <span className={classNames(styles.goals, won && styles.won)}>
-        {score?.[side]}
-        {penalties && (
-          <small>
-            {' '}
-            <span className={layout.visuallyHidden}>tizenegyesek: </span>({penalties[side]})
-          </small>
-        )}
+        <SideGoals facts={facts} side={side} />
       </span>
     </>
   );

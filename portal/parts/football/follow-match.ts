@@ -1,5 +1,5 @@
 import type { Fixture } from '#contract/football.ts';
-import { matchFacts, scoreText } from './match-facts.ts';
+import { matchFacts, shootOutText } from './match-facts.ts';
 import { isOver, matchStatuses } from './match-status.ts';
 
 /** Matches that begin within so long are waited for; one that should have begun longer ago is not. Seconds. */
@@ -17,6 +17,6 @@ export function follows({ fixture: { status, timestamp } }: Fixture, now: number
 export function saidOf(fixture: Fixture): string {
   const { home, away, score, penalties } = matchFacts(fixture, 'hu');
   if (score === null) return '';
-  const shootOut = penalties ? `, tizenegyesekkel ${scoreText(penalties)}` : '';
+  const shootOut = penalties ? `, ${shootOutText(penalties)}` : '';
   return `${home} ${score.home}, ${away} ${score.away}${shootOut}`;
 }

@@ -97,13 +97,13 @@ describe('a table', () => {
         (title) => `<abbr title="${title}">`,
       ),
     );
-    expect(text(html)).toMatch(/1 , továbbjutás.* Begaszeg SE 14 8 3 3 24 15 \+9 27 .*2 , kiesés.* Tölgyvári SC .* −9 −3 GY D V/);
+    expect(text(html)).toMatch(/1 , Bajnokok Ligája.* Begaszeg SE 14 8 3 3 24 15 \+9 27 .*2 , kiesés.* Tölgyvári SC .* −9 −3 GY D V/);
     expect(unspoiled(`<i>${html}</i>`)).toBe('<i>…</i>');
   });
 
   it('explains its marks, where it has any', () => {
-    expect(text(show(<ZoneKey rows={rows} />))).toBe('továbbjutás vagy nemzetközi kupa kiesés');
-    expect(show(<ZoneKey rows={[sampleRow()]} />)).toBe('');
+    expect(text(show(<ZoneKey rows={rows} league={271} />))).toBe('Bajnokok Ligája kiesés');
+    expect(show(<ZoneKey rows={[sampleRow()]} league={271} />)).toBe('');
   });
 });
 

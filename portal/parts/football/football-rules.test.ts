@@ -107,11 +107,19 @@ it('seasons are called as readers call them; the current one depends on the comp
 });
 
 it('tables know what places lead to, and the last five matches', () => {
-  expect(
-    ['Promotion - Champions League (Group Stage: )', 'Relegation - Serie B', 'Promotion - Liga I (Relegation Group: )', 'same', null].map(
-      zoneOf,
-    ),
-  ).toEqual(['up', 'down', null, null, null]);
+  const zone = (description: string | null, league = 39) => zoneOf(description, league)?.words ?? null;
+  expect(zone('Promotion - Champions League (Group Stage: )')).toBe('Bajnokok Ligája');
+  expect(zone('Champions League (Qualification)')).toBe('Bajnokok Ligája, selejtező');
+  expect(zone('Promotion - Europa Conference League (Qualification: )')).toBe('Konferencialiga, selejtező');
+  expect(zone('UEFA Europa League')).toBe('Európa-liga');
+  expect(zone('European competition')).toBe('nemzetközi kupa');
+  expect(zone('Relegation - Serie B')).toBe('kiesés');
+  expect([zone('Bundesliga (Relegation)'), zone('Relegation Play-off')]).toEqual(['osztályozó', 'osztályozó']);
+  expect([zone('Promotion - Liga I (Relegation Group: )'), zone('same'), zone(null)]).toEqual([null, null, null]);
+  expect(zone('Promotion - Championship')).toBe('továbbjutás vagy feljutás');
+  // In its own table a place leads to the next round.
+  expect(zone('Promotion - Champions League (Play Offs: 1/8-finals)', 2)).toBe('továbbjutás');
+  expect(zone('Promotion - Round of 16', 1)).toBe('továbbjutás');
   expect([formOf('LWDLWW'), formOf(null), formOf('?W-')]).toEqual([['win', 'loss', 'draw', 'win', 'loss'], [], ['win']]);
 });
 

@@ -50,4 +50,7 @@ export function matchFacts({ fixture, league, teams, goals, score, events = [] }
 const known = ({ home, away }: { home: number | null; away: number | null }): Score | null =>
   home === null || away === null ? null : { home, away };
 
+/** „tizenegyesekkel 4–2”, where both teams stand in one line. */
+export const shootOutText = (penalties: Score): string => `tizenegyesekkel ${scoreText(penalties)}`;
+
 export const scoreText = ({ home, away }: Score): string => `${home}–${away}`;

@@ -13,6 +13,8 @@ interface MatchListProps {
   current?: number | null;
   /** When the page is made, unix milliseconds; left out: now. */
   now?: number | undefined;
+  /** The groups' titles do not say the day. */
+  dated?: boolean | undefined;
   /** Of the groups' titles. */
   level?: 2 | 3;
 }
@@ -28,7 +30,7 @@ export function MatchList({ groups, ...rest }: MatchListProps) {
   );
 }
 
-function Group({ group, hrefOf, current = null, level = 2, now }: Omit<MatchListProps, 'groups'> & { group: MatchGroup }) {
+function Group({ group, hrefOf, current = null, level = 2, now, dated }: Omit<MatchListProps, 'groups'> & { group: MatchGroup }) {
   const id = useId();
   const Title = `h${level}` as const;
   return (
@@ -39,7 +41,7 @@ function Group({ group, hrefOf, current = null, level = 2, now }: Omit<MatchList
       <ul>
         {group.fixtures.map((fixture) => (
           <li key={fixture.fixture.id}>
-            <MatchRow fixture={fixture} href={hrefOf(fixture)} current={fixture.fixture.id === current} now={now} />
+            <MatchRow fixture={fixture} href={hrefOf(fixture)} current={fixture.fixture.id === current} now={now} dated={dated} />
           </li>
         ))}
       </ul>

@@ -33,6 +33,8 @@ export interface MatchMoment {
   pass: string | null;
   /** What the provider says of it, in English. */
   comments: string | null;
+  /** Of a look at the video, what was decided, in the provider's English. */
+  decision: string | null;
   /** Of a goal, how the match stood after it; null where the events and the result do not agree. */
   score: Score | null;
 }
@@ -59,6 +61,7 @@ function momentOf(event: FixtureEvent, home: number): MatchMoment[] {
       off: substitution ? player.name : null,
       pass: kind === 'goal' ? assist.name : null,
       comments,
+      decision: kind === 'review' ? event.detail : null,
       score: null,
     },
   ];

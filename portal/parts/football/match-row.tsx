@@ -1,10 +1,11 @@
 import type { Fixture } from '#contract/football.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import layout from '#portal/design/primitives/layout.module.css';
-import { clock, isoTime } from '#portal/format/date.ts';
+import { clock, isoDay, isoTime } from '#portal/format/date.ts';
+import { shortDay } from '#portal/format/day-words.ts';
 import type { SpoilerMarks } from '../spoiler/spoiler-marks.ts';
 import { type MatchFacts, matchFacts } from './match-facts.ts';
 import styles from './match-row.module.css';
+import { SideGoals } from './side-goals.tsx';
 import { spoilerOfMatch } from './spoiler-of-match.ts';
 import { TeamMark } from './team-mark.tsx';
 
@@ -16,18 +17,20 @@ interface MatchRowProps {
   current?: boolean;
   /** When the page is made, unix milliseconds; left out: now. */
   now?: number | undefined;
+  /** Nothing around it says the day: the row does. */
+  dated?: boolean | undefined;
 }
 
 /**
  * A match in a list: when or how far, who, and how it stands. The whole row leads to the match, but the score stands beside the link: covered, it
  * has a button of its own, and a button has no place in a link.
  */
-export function MatchRow({ fixture, href, current = false, now }: MatchRowProps) {
+export function MatchRow({ fixture, href, current = false, now, dated = false }: MatchRowProps) {
   const facts = matchFacts(fixture, 'hu');
   const spoiler = spoilerOfMatch(fixture, now);
   const who = (
     <>
-      <When facts={facts} />
+      <When facts={facts} dated={dated} />
       <Team name={facts.home} />
       <Team name={facts.away} />
     </>
@@ -47,7 +50,13 @@ export function MatchRow({ fixture, href, current = false, now }: MatchRowProps)
   );
 }
 
-function When({ facts: { phase, short, minute, kickOff } }: { facts: MatchFacts }) {
+function When({ facts: { phase, short, minute, kickOff }, dated }: { facts: MatchFacts; dated: boolean }) {
+  if (dated && phase === 'finished')
+    return (
+      <time className={styles.time} dateTime={isoTime(kickOff)}>
+        {shortDay(isoDay(kickOff))}
+      </time>
+    );
   const time = <time dateTime={isoTime(kickOff)}>{clock(kickOff)}</time>;
   if (phase === 'scheduled') return <span className={styles.time}>{short || time}</span>;
   return (
@@ -65,17 +74,10 @@ const Team = ({ name }: { name: string }) => (
 );
 
 function Goals({ facts, side, spoiler }: { facts: MatchFacts; side: 'home' | 'away'; spoiler: SpoilerMarks | null }) {
-  const { score, penalties } = facts;
-  if (score === null) return null;
+  if (facts.score === null) return null;
   return (
     <span className={classNames(styles.goals, leads(facts, side) && styles.ahead)} {...spoiler}>
-      {penalties && (
-        <small>
-          <span className={layout.visuallyHidden}> tizenegyesek: </span>({penalties[side]}){' '}
-          <span className={layout.visuallyHidden}>gólok: </span>
-        </small>
-      )}
-      {score[side]}
+      <SideGoals facts={facts} side={side} />
     </span>
   );
 }

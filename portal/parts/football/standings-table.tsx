@@ -4,7 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { spoilerOfEvent } from '../spoiler/spoiler-marks.ts';
-import { formOf, inRank, type Outcome, type Zone, zoneOf } from './standings-rules.ts';
+import { formOf, inRank, type Outcome, zoneOf, zonesOf } from './standings-rules.ts';
 import styles from './standings-table.module.css';
 import { TeamMark } from './team-mark.tsx';
 import { teamName } from './team-name.ts';
@@ -42,9 +42,9 @@ export function StandingsTable({ rows, league, caption, captioned = false, here 
             <Column short="M" long="mérkőzés" />
             <Column short="GY" long="győzelem" />
             <Column short="D" long="döntetlen" />
-            <Column short="V" long="vereség" />
-            <Column short="LG" long="lőtt gól" minor />
-            <Column short="KG" long="kapott gól" minor />
+            <Column short="V" long="vereség" className={styles.spare} />
+            <Column short="LG" long="lőtt gól" className={styles.minor} />
+            <Column short="KG" long="kapott gól" className={styles.minor} />
             <Column short="GK" long="gólkülönbség" />
             <Column short="P" long="pont" />
             {withForm && (
@@ -67,25 +67,23 @@ export function StandingsTable({ rows, league, caption, captioned = false, here 
 /** When the table last changed, unix seconds. */
 const newestOf = (rows: readonly StandingRow[]) => Math.max(0, ...rows.map(({ update }) => Date.parse(update) / 1000));
 
-function Column({ short, long, minor = false }: { short: string; long: string; minor?: boolean }) {
+function Column({ short, long, className }: { short: string; long: string; className?: string | undefined }) {
   return (
-    <th className={minor ? styles.minor : undefined} scope="col">
+    <th className={className} scope="col">
       <abbr title={long}>{short}</abbr>
     </th>
   );
 }
 
-const zoneWords: Readonly<Record<Zone, string>> = { up: 'továbbjutás vagy nemzetközi kupa', down: 'kiesés' };
-
 function Row({ row, league, withForm, here }: { row: StandingRow; league: number; withForm: boolean; here: boolean }) {
   const { rank, team, all, goalsDiff, points, form, description } = row;
-  const zone = zoneOf(description);
+  const zone = zoneOf(description, league);
   const name = teamName(team, league);
   return (
     <tr className={here ? styles.here : undefined}>
-      <td className={classNames(styles.rank, zone && styles[zone])}>
+      <td className={classNames(styles.rank, zone && styles.zone, zone && styles[zone.kind])}>
         {rank}
-        {zone && <span className={layout.visuallyHidden}>, {zoneWords[zone]}</span>}
+        {zone && <span className={layout.visuallyHidden}>, {zone.words}</span>}
       </td>
       <th className={styles.name} scope="row">
         <span className={styles.team}>
@@ -96,7 +94,7 @@ function Row({ row, league, withForm, here }: { row: StandingRow; league: number
       <Cell>{all.played}</Cell>
       <Cell>{all.win}</Cell>
       <Cell>{all.draw}</Cell>
-      <Cell>{all.lose}</Cell>
+      <Cell className={styles.spare}>{all.lose}</Cell>
       <Cell className={styles.minor}>{all.goals.for}</Cell>
       <Cell className={styles.minor}>{all.goals.against}</Cell>
       <Cell>{difference(goalsDiff)}</Cell>
@@ -137,14 +135,14 @@ function Form({ outcomes }: { outcomes: readonly Outcome[] }) {
 }
 
 /** What the marks before places mean; nothing where there are none. */
-export function ZoneKey({ rows }: { rows: readonly StandingRow[] }) {
-  const zones = (['up', 'down'] as const).filter((zone) => rows.some(({ description }) => zoneOf(description) === zone));
+export function ZoneKey({ rows, league }: Pick<StandingsTableProps, 'rows' | 'league'>) {
+  const zones = zonesOf(rows, league);
   if (zones.length === 0) return null;
   return (
     <p className={styles.key}>
-      {zones.map((zone) => (
-        <span key={zone} className={styles[zone]}>
-          {zoneWords[zone]}
+      {zones.map(({ kind, words }) => (
+        <span key={words} className={styles[kind]}>
+          {words}
         </span>
       ))}
     </p>

@@ -6,7 +6,7 @@ import styles from './formula-1.module.css';
 import { type PageName, pages } from './formula-1-address.ts';
 import { Leaders } from './leaders.tsx';
 import type { Links } from './links.ts';
-import type { CalendarData } from './load-calendar.ts';
+import { type CalendarData, showsGridOrder } from './load-calendar.ts';
 import type { Formula1Data } from './load-formula-1.ts';
 import { OneDriver } from './one-driver.tsx';
 import { OneTeam } from './one-team.tsx';
@@ -56,13 +56,19 @@ function Seasons({ data: { seasons, season, state }, links }: Pick<Formula1Props
   );
 }
 
-function Notes({ data: { staleSince, replay } }: Pick<Formula1Props, 'data'>) {
+function Notes({ data: { staleSince, replay, shown } }: Pick<Formula1Props, 'data'>) {
+  const chosen = shown.kind === 'calendar' ? shown.chosen : null;
   return (
     <>
       {staleSince !== null && (
         <p className={styles.note}>Most nem kapunk új adatot: amit itt látsz, {fullDate(staleSince)}-kor volt friss.</p>
       )}
-      {replay && <p className={styles.note}>Visszajátszás: ami itt most történik, egyszer már megtörtént.</p>}
+      {replay && (
+        <p className={styles.note}>
+          Visszajátszás: ami itt most történik, egyszer már megtörtént.
+          {chosen && showsGridOrder(chosen) && ' A verseny alatt a rajt sorrendjét mutatjuk: hogy azóta ki hol járt, arról nincs adatunk.'}
+        </p>
+      )}
     </>
   );
 }

@@ -7,21 +7,31 @@ import { spoilerOfNews } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './breaking.module.css';
 
-/** Breaking news under the header; nothing on most days. */
+/**
+ * Breaking news under the header; nothing on most days. It can be closed, for the news it shows
+ * (docs/product/frame.md#bars-under-the-header).
+ */
 export function Breaking({ news }: { news: FrontendInit['breaking'] }) {
-  if (news.length === 0) return null;
+  const [newest] = news;
+  if (!newest) return null;
   return (
-    <aside className={styles.breaking} aria-label="Rendkívüli">
-      <div className={classNames(layout.page, styles.list)}>
-        {news.map((item) => (
-          <div key={item.url} {...spoilerOfNews(item)}>
-            <a className={styles.item} href={item.url}>
-              <span className={styles.label}>Rendkívüli</span>
-              <span className={styles.title}>{typeset(item.title)}</span>
-              <Time at={item.time} form="clock" />
-            </a>
-          </div>
-        ))}
+    <aside className={styles.breaking} aria-label="Rendkívüli" data-behaviour="breaking-bar" data-breaking={newest.url}>
+      <div className={classNames(layout.page, styles.bar)}>
+        <div className={styles.list}>
+          {news.map((item) => (
+            <div key={item.url} {...spoilerOfNews(item)}>
+              <a className={styles.item} href={item.url}>
+                <span className={styles.text}>
+                  <span className={styles.label}>Rendkívüli</span> <span className={styles.title}>{typeset(item.title)}</span>
+                </span>
+                <Time at={item.time} form="clock" />
+              </a>
+            </div>
+          ))}
+        </div>
+        <button type="button" className={styles.dismiss} data-press="close" aria-label="A rendkívüli hír bezárása">
+          <Icon name="close" />
+        </button>
       </div>
     </aside>
   );

@@ -3,6 +3,7 @@ import '#portal/design/fonts.css';
 import '#portal/design/base.css';
 import { ConsentPlace } from '#portal/parts/consent/consent-place.tsx';
 import type { FrameProps } from '#portal/server/screen.ts';
+import { isAboutFloods } from './about-floods.ts';
 import { BreakingArrival } from './breaking.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -15,7 +16,7 @@ import { ServiceBar } from './service-bar.tsx';
  * All of `<body>`. Only what is in `<main>` changes when a reader goes on to another page; so what surrounds it says that it is Hungarian, whatever
  * the page is in. Inside the app, which draws them itself, there is no header and footer.
  */
-export function Frame({ context, common, children }: FrameProps) {
+export function Frame({ context, common, topics, children }: FrameProps) {
   const { app, site, now, path } = context;
   const main = (
     <main id="tartalom" data-behaviour="own-page">
@@ -39,7 +40,7 @@ export function Frame({ context, common, children }: FrameProps) {
       {consent}
       <ServiceBar site={site} now={now} common={common} />
       <Masthead context={context} common={common} />
-      <Notices common={common} />
+      <Notices common={common} showFloods={isAboutFloods(site.floods, path, topics)} />
       <Pip status={common?.pipStatus ?? null} />
       {main}
       <Footer site={site} now={now} />

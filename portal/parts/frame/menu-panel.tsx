@@ -33,7 +33,9 @@ export function MenuPanel({ site, path, topics, readings }: MenuPanelProps) {
           <p className={styles.readings}>{readings}</p>
           <MenuGroup title="Rovatok" items={main} path={path} long />
           <MenuGroup title="Válogatás" items={[...sidebar, ...extra]} path={path} />
-          {topics.length > 0 && <MenuGroup title="Témák" items={topics.slice(0, topicsShown).map(topicItem)} path={path} />}
+          {topics.length > 0 && (
+            <MenuGroup title="Témák" items={topics.slice(0, topicsShown).map(topicItem)} path={path} maxTopics={topicsShown} />
+          )}
           {about && <MenuGroup title={about.title} items={about.items} path={path} />}
           <div className={styles.stacked}>
             <MenuGroup title="Sajátom" items={ownMenu} path={path}>
@@ -60,15 +62,17 @@ interface MenuGroupProps {
   items: readonly MenuItem[];
   path: string;
   long?: boolean;
+  /** The items are trending topics, at most so many: open pages renew them. */
+  maxTopics?: number;
   /** More items, after those. */
   children?: ReactNode;
 }
 
-function MenuGroup({ title, items, path, long = false, children }: MenuGroupProps) {
+function MenuGroup({ title, items, path, long = false, maxTopics, children }: MenuGroupProps) {
   return (
     <div className={long ? styles.long : undefined}>
       <p className={styles.title}>{title}</p>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-topics={maxTopics}>
         {items.map(({ label: text, url }) => (
           <li key={url}>
             <a href={url} aria-current={currentOf(url, path)}>

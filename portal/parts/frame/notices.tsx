@@ -7,13 +7,19 @@ import styles from './notices.module.css';
 
 type Common = Pick<FrontendInit, 'breaking' | 'componentSetup' | 'floodingData' | 'promo'>;
 
+interface NoticesProps {
+  common: Common | null;
+  /** Water levels matter to who reads this page. */
+  showFloods: boolean;
+}
+
 /** What stands between header and page on some days: breaking news, water levels in a flood, the paper's own promotion. */
-export function Notices({ common }: { common: Common | null }) {
+export function Notices({ common, showFloods }: NoticesProps) {
   return (
     <div lang="hu" data-swap="notices" className={styles.notices}>
       <Breaking news={common?.breaking ?? []} />
       {/* The switch is the editors'; newsroom/README.md names all of them. */}
-      {common?.componentSetup.flooding === '1' && <Floods levels={common.floodingData} />}
+      {showFloods && common?.componentSetup.flooding === '1' && <Floods levels={common.floodingData} />}
       {common?.promo && (
         <p className={styles.promo}>
           <a href={common.promo.url}>{typeset(common.promo.title)}</a>
@@ -29,7 +35,7 @@ function Floods({ levels }: { levels: FrontendInit['floodingData'] }) {
     <section className={styles.floods} aria-label="Vízállás">
       <div className={layout.page}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, and must do so by keyboard too */}
-        <ul tabIndex={0}>
+        <ul tabIndex={0} data-water-levels="">
           <li className={styles.name}>
             <a href="/vizallas">Vízállás</a>
           </li>

@@ -5,7 +5,7 @@ import styles from './pip.module.css';
 
 /**
  * The video that editors have on, as an offer: nothing of it is fetched before the reader starts it. It stands outside `<main>`, so it plays
- * on from page to page; on phones it stands above the page, never over it. Always there, so that an offer can come while the page is open.
+ * on from page to page; on phones it stays above what is read, never over it. Always there, so that an offer can come while the page is open.
  */
 export function Pip({ status }: { status: FrontendInit['pipStatus'] }) {
   const { pipShow = false, pipTitle = '', pipUrl = '/', pipOpen = false, pipLabel = 'élő' } = status ?? {};

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Tag } from '#contract/article.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { searchPath } from '#portal/parts/search/page-path.ts';
 import { SearchBox } from '#portal/parts/search/search-box.tsx';
-import { searchPath } from '#portal/parts/search/search-query.ts';
 import { Disclosure } from './disclosure.tsx';
 import { topicItem } from './menu-panel.tsx';
 import styles from './search-panel.module.css';
@@ -16,6 +16,8 @@ interface SearchPanelProps {
 }
 
 const dayMs = 86_400_000;
+/** As many trending topics as the common data has. */
+const maxTopics = 10;
 
 /** The search field behind the masthead's button, with what is written about most these days. */
 export function SearchPanel({ placeholders, topics, now }: SearchPanelProps) {
@@ -27,7 +29,7 @@ export function SearchPanel({ placeholders, topics, now }: SearchPanelProps) {
         {topics.length > 0 && (
           <nav className={styles.topics} aria-labelledby={id}>
             <p id={id}>Most ezekről írunk</p>
-            <ul>
+            <ul data-topics={maxTopics}>
               {topics.map(topicItem).map(({ label, url }) => (
                 <li key={url}>
                   <a href={url}>{label}</a>

@@ -4,7 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { clock, type Language } from '#portal/format/date.ts';
-import { spoilerOfEvent } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { matchName, spoilerOfEvent } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { follows, saidOf } from '../football/follow-match.ts';
 import { type MatchFacts, matchFacts, scoreText } from '../football/match-facts.ts';
@@ -81,7 +81,7 @@ export function MatchBox({ match: { fixture, dashboard }, language, now }: Match
       id={`meccs-${fixture.fixture.id}`}
       {...liveAttributes(fixture, now)}
       aria-label={`${dashboard.title ?? words[language].match}: ${home} – ${away}`}
-      {...spoilerOfEvent('football', `football:${fixture.fixture.id}`, facts.kickOff, now)}
+      {...spoilerOfEvent('football', `football:${fixture.fixture.id}`, facts.kickOff, now, matchName(facts))}
     >
       <p className={styles.head}>
         {phase === 'playing' && <LiveBadge english={language === 'en'} />}

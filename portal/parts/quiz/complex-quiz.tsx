@@ -6,6 +6,7 @@ import { HiddenFields, Problem } from './form-parts.tsx';
 import { QuestionFields, QuestionHead } from './question-fields.tsx';
 import { Explanation, QuestionResult } from './question-result.tsx';
 import styles from './quiz.module.css';
+import { storedPicks, storePicks } from './quiz-client.ts';
 import type { QuizPage } from './quiz-page.ts';
 import { asked, isDone, isShown, responseOf, scoreOf, toSend, waiting } from './quiz-state.ts';
 import { problemOf, quizWords } from './quiz-words.ts';
@@ -20,6 +21,7 @@ export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): Re
   const [problem, setProblem] = useState('');
   const { quiz } = state;
   const done = isDone(state);
+  useStoredPicks(use, done);
 
   // The result is there one render later.
   const finishing = useRef(false);
@@ -70,6 +72,16 @@ export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): Re
     form.current?.scrollIntoView();
     form.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
   }
+}
+
+/** Keeps what is chosen until it is sent, so that a reload of a half-filled quiz does not lose it. Practice is not kept. */
+function useStoredPicks({ state: { quiz, picks, practice }, dispatch }: QuizUse, done: boolean): void {
+  const { _id } = quiz;
+  useEffect(() => dispatch({ type: 'resumed', picks: storedPicks(_id) }), [_id, dispatch]);
+  useEffect(() => {
+    if (done) storePicks(_id, null);
+    else if (practice === 'no' && Object.keys(picks).length > 0) storePicks(_id, picks);
+  }, [_id, picks, practice, done]);
 }
 
 /** The score; where nothing was right or wrong, thanks; of a quiz that closed without this reader, just that. */

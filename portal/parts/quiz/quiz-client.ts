@@ -1,7 +1,7 @@
 import type { Quiz, UserAnswer } from '#contract/quiz.ts';
 import { answerMutation, quizQuery, type RefusalCode, refusalCodes } from '#contract/quiz-graphql.ts';
 import { asksNumber } from '#contract/quiz-rules.ts';
-import { onDevice } from '#portal/browser/storage.ts';
+import { inTab, onDevice } from '#portal/browser/storage.ts';
 import type { Responses } from './quiz-state.ts';
 
 export interface HeardQuiz {
@@ -94,4 +94,22 @@ export function rememberAnswers({ _id, questions }: Quiz, answers: Responses): v
     return [{ questionId, responses: [asksNumber(displayAs) ? { answerId: response } : { optionId: response }] }];
   });
   keptFor(_id).write(JSON.stringify(kept));
+}
+
+const picksPlace = (quizId: string) => inTab(`quiz-picks:${quizId}`);
+
+/** Options chosen but not sent yet, of this tab: a reload does not lose them. */
+export function storedPicks(quizId: string): Responses {
+  try {
+    const picks: unknown = JSON.parse(picksPlace(quizId).read() ?? '{}');
+    if (typeof picks !== 'object' || picks === null) return {};
+    return Object.fromEntries(Object.entries(picks).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** @param picks null when they were sent */
+export function storePicks(quizId: string, picks: Responses | null): void {
+  picksPlace(quizId).write(picks && JSON.stringify(picks));
 }

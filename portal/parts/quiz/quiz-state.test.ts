@@ -122,3 +122,13 @@ it('a number that is out of range is told what it may be', () => {
   expect(problemOf(quizWords.hu, 'OUT_OF_RANGE', ['10 km', '50 km'])).toBe('10 km és 50 km közötti számot várunk.');
   expect(problemOf(quizWords.en, 'OUT_OF_RANGE', ['10 km', '50 km'])).toBe('Give a number from 10 km to 50 km.');
 });
+
+describe('docs/product/quizzes.md#half-filled-quizzes', () => {
+  it('stored picks come back, but for those that the quiz no longer has', () => {
+    const resumed: QuizEvent = { type: 'resumed', picks: { a: 'jo', b: 'torolt', c: 'jo' } };
+    expect(having(begin(quiz(true, a, b), now), resumed).picks).toEqual({ a: 'jo' });
+    expect(having(begin(quiz(true, a, b), now), pick('a', 'rossz'), resumed).picks, 'what is chosen now goes before').toEqual({
+      a: 'rossz',
+    });
+  });
+});

@@ -1,5 +1,5 @@
 import type { Quiz, QuizQuestion } from '#contract/quiz.ts';
-import { isActive, isAnswered, isRight } from '#contract/quiz-rules.ts';
+import { asksNumber, isActive, isAnswered, isRight } from '#contract/quiz-rules.ts';
 
 /** Responses by question: the id of an option, or a number as text. */
 export type Responses = Readonly<Record<string, string>>;
@@ -24,6 +24,7 @@ export type QuizEvent =
   /** The service's own words: what it says of the reader's answers goes before what this browser remembers. `sent`: it answers to these. */
   | { type: 'heard'; quiz: Quiz; answers: Responses; now: number; sent: readonly string[] }
   | { type: 'remembered'; answers: Responses }
+  | { type: 'resumed'; picks: Responses }
   | { type: 'again' }
   | { type: 'practised' }
   | { type: 'time'; now: number };
@@ -53,6 +54,8 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     }
     case 'remembered':
       return { ...state, answers: { ...event.answers, ...state.answers } };
+    case 'resumed':
+      return { ...state, picks: { ...validPicks(state.quiz, event.picks), ...state.picks } };
     case 'again':
       return { ...state, practice: 'playing', picks: {} };
     case 'practised':
@@ -60,6 +63,17 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'time':
       return { ...state, now: event.now };
   }
+}
+
+/** Picks of questions and options that the quiz still has: editors may have changed it since they were stored. */
+function validPicks({ questions }: Quiz, picks: Responses): Responses {
+  return Object.fromEntries(
+    questions.flatMap(({ _id, displayAs, options }) => {
+      const pick = picks[_id];
+      const isValid = pick !== undefined && (asksNumber(displayAs) || options.some((option) => option._id === pick));
+      return isValid ? [[_id, pick]] : [];
+    }),
+  );
 }
 
 /** A quiz as it is now, in the words that it is shown in: line ends are bound on the server. */

@@ -6,7 +6,7 @@ import { Time } from '#portal/parts/time/time.tsx';
 import { addressOf } from '../formula-1/formula-1-address.ts';
 import { grandPrixName } from '../formula-1/grand-prix-name.ts';
 import { LapProgress } from '../formula-1/lap-progress.tsx';
-import { mayChange, partAlone } from '../formula-1/load-calendar.ts';
+import { mayChange, partAlone, showsGridOrder } from '../formula-1/load-calendar.ts';
 import { timeOrGap } from '../formula-1/measures.ts';
 import { sessionName, statusNames } from '../formula-1/session-words.ts';
 import { spoilerOfSession } from '../formula-1/spoiler-of-formula-1.ts';
@@ -18,8 +18,16 @@ import styles from './race-box.module.css';
 const mostRows = 10;
 
 const words = {
-  hu: { result: 'Eredmény', page: 'A teljes eredmény, rajtrács, program' },
-  en: { result: 'Result', page: 'Full result, grid and programme (in Hungarian)' },
+  hu: {
+    result: 'Eredmény',
+    gridOrder: 'A rajt sorrendje: hogy azóta ki hol jár, arról nincs adatunk.',
+    page: 'A teljes eredmény, rajtrács, program',
+  },
+  en: {
+    result: 'Result',
+    gridOrder: 'The order of the grid: who is where now is not known to us.',
+    page: 'Full result, grid and programme (in Hungarian)',
+  },
 } as const;
 
 interface RaceBoxProps {
@@ -53,6 +61,7 @@ export function RaceBox({ race: { race, rows, dashboard }, language, now }: Race
         {race.status === 'Scheduled' && <Time at={session.at} form="list" now={now} language={language} />}
       </p>
       {race.status === 'Live' && language === 'hu' && <LapProgress current={race.laps.current} total={race.laps.total} />}
+      {showsGridOrder({ shown: session, grid: false, rows }) && <p className={layout.finePrint}>{words[language].gridOrder}</p>}
       {rows.length > 0 && (
         <ol className={styles.rows} {...spoilerOfSession(session, now)}>
           {rows.slice(0, mostRows).map(({ driver, team, position, time }) => (

@@ -4,33 +4,35 @@ import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { searchPath } from './search-query.ts';
+import { searchPath } from './page-path.ts';
 import styles from './tag-input.module.css';
 
-/** A plain search field, where there is nothing to choose from: on pages that are about something else. */
+/** The search field of pages that are about something else. In the masthead it offers pages of the site (`suggest-pages.ts`). */
 export function SearchBox({ placeholder = 'Keresés' }: { placeholder?: string | undefined }) {
   const id = useId();
   return (
     <search>
-      <form className={styles.field} action={searchPath}>
-        <Icon name="search" />
-        <label className={layout.visuallyHidden} htmlFor={id}>
-          Keresés az archívumban
-        </label>
-        <input
-          className={styles.input}
-          id={id}
-          name="term"
-          placeholder={placeholder}
-          maxLength={longestTerm.used}
-          required
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <button type="submit" className={classNames(button.button, button.brand, styles.submit)} aria-label="Keresés">
+      <form className={styles.box} action={searchPath}>
+        <div className={styles.field}>
           <Icon name="search" />
-          <span>Keresés</span>
-        </button>
+          <label className={layout.visuallyHidden} htmlFor={id}>
+            Keresés az archívumban
+          </label>
+          <input
+            className={styles.input}
+            id={id}
+            name="term"
+            placeholder={placeholder}
+            maxLength={longestTerm.used}
+            required
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <button type="submit" className={classNames(button.button, button.brand, styles.submit)} aria-label="Keresés">
+            <Icon name="search" />
+            <span>Keresés</span>
+          </button>
+        </div>
       </form>
     </search>
   );

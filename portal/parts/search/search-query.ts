@@ -3,6 +3,7 @@ import { ArticleType } from '#contract/article.ts';
 import { pageSize } from '#contract/lists.ts';
 import { longestTerm, noFilters, type SearchFilters, SearchFiltersParameter, SearchOrder } from '#contract/search.ts';
 import { chipKinds, filtersJson } from './chip.ts';
+import { searchPath } from './page-path.ts';
 
 /** What is searched for, as far as it makes sense. */
 export interface SearchQuery {
@@ -21,8 +22,6 @@ export interface SearchQuery {
 export type SearchProblem = 'filters' | 'type' | 'order' | 'from' | 'to' | 'perPage' | 'range';
 
 export type Parameters = ReadonlyArray<readonly [name: string, value: string]>;
-
-export const searchPath = '/archivum';
 
 export const everything: SearchQuery = {
   term: '',

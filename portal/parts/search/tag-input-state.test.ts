@@ -8,6 +8,7 @@ import {
   initialState,
   openItems,
   piecesOf,
+  refusalOf,
   type TagInputAction,
   type TagInputState,
   tagInputReducer,
@@ -46,6 +47,19 @@ describe('the search field, rule by rule (specification §5)', () => {
     const suggestion = { kind: 'title' as const, text: word, value: 'x', count: 1 };
     expect(then(empty, { type: 'chose', suggestion }).chips).toEqual([]);
     expect(groupSuggestions([separator('Cím'), item('title', word, word)])).toEqual([]);
+  });
+
+  it('what is refused says why, until the reader goes on', () => {
+    const [first] = openItems(offered);
+    const twice = first ? then(offered, { type: 'chose', suggestion: first }, { type: 'chose', suggestion: first }) : offered;
+    expect(twice.refusal).toBe('„Belföld” már szerepel a szűrők között.');
+    expect(then(twice, { type: 'typed', text: 'a' }).refusal).toBe('');
+    expect(refusalOf('belfold', [belfold])).toBe('„Belföld” már szerepel a szűrők között.');
+    expect(refusalOf(' Rovatok', [])).toBe('„Rovatok” a javaslatok egyik címe, szűrő nem lehet.');
+    expect(refusalOf('Sport', [belfold])).toBeNull();
+    const reasons = [refusalOf('Szerzők', []) ?? '', refusalOf('Belföld', [belfold]) ?? ''];
+    const pasted = then(initialState([belfold], ''), { type: 'resolved', from: '', found: [], rest: '', refused: reasons });
+    expect(pasted.refusal).toBe(reasons.join(' '));
   });
 
   it('a semicolon ends a tag; what is still being typed stays', () => {

@@ -15,6 +15,8 @@ export interface TagInputState {
   marked: boolean;
   /** For those who listen. */
   said: string;
+  /** Why something did not become a chip; everybody sees it. Empty when nothing was refused. */
+  refusal: string;
 }
 
 export type TagInputAction =
@@ -23,7 +25,7 @@ export type TagInputAction =
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'chose'; suggestion: Suggestion }
   /** What stood before separators, or was pasted, has been looked up. `from`: the text then; `rest`: what of it is not a tag. */
-  | { type: 'resolved'; from: string; found: readonly Suggestion[]; rest: string }
+  | { type: 'resolved'; from: string; found: readonly Suggestion[]; rest: string; refused?: readonly string[] }
   | { type: 'backspaced' }
   | { type: 'markEnded' }
   | { type: 'removed'; chip: Chip }
@@ -36,7 +38,7 @@ const shortestAsked = 1;
 const mostPieces = 10;
 
 export function initialState(chips: readonly Chip[], text: string): TagInputState {
-  return { chips, text, asked: null, groups: [], active: -1, open: false, marked: false, said: '' };
+  return { chips, text, asked: null, groups: [], active: -1, open: false, marked: false, said: '', refusal: '' };
 }
 
 export function tagInputReducer(state: TagInputState, action: TagInputAction): TagInputState {
@@ -93,7 +95,7 @@ function typed(state: TagInputState, text: string): TagInputState {
 }
 
 function closed(state: TagInputState): TagInputState {
-  return { ...state, open: false, active: -1, marked: false, said: '' };
+  return { ...state, open: false, active: -1, marked: false, said: '', refusal: '' };
 }
 
 function suggested(state: TagInputState, all: readonly SuggestionGroup[]): TagInputState {
@@ -113,22 +115,44 @@ function moved(state: TagInputState, by: 1 | -1): TagInputState {
   return { ...state, open: true, active, marked: false };
 }
 
-function canAdd({ chips }: TagInputState, { kind, value, text }: Suggestion): boolean {
+const canAdd = (state: TagInputState, suggestion: Suggestion) => whyNot(state, suggestion) === null;
+
+/** Why a completion cannot become a chip; null when it can. */
+function whyNot({ chips }: TagInputState, { kind, value, text }: Suggestion): string | null {
+  if (isReserved(text)) return reservedRefusal(text);
   // An address may name by slug or by name, so both are compared.
-  return !isReserved(text) && !chips.some((chip) => chip.kind === kind && (chip.value === value || folded(chip.text) === folded(text)));
+  const isThere = chips.some((chip) => chip.kind === kind && (chip.value === value || folded(chip.text) === folded(text)));
+  return isThere ? duplicateRefusal(text) : null;
+}
+
+const reservedRefusal = (text: string) => `„${text.trim()}” a javaslatok egyik címe, szűrő nem lehet.`;
+const duplicateRefusal = (text: string) => `„${text.trim()}” már szerepel a szűrők között.`;
+
+/** Why a name cannot become a chip whatever it is of: the service does not offer what is chosen already. Null when it may. */
+export function refusalOf(name: string, chips: readonly Chip[]): string | null {
+  if (isReserved(name)) return reservedRefusal(name);
+  const chip = chips.find(({ text, value }) => folded(text) === folded(name) || value === folded(name));
+  return chip ? duplicateRefusal(chip.text) : null;
 }
 
 function added(state: TagInputState, suggestion: Suggestion): TagInputState {
-  if (!canAdd(state, suggestion)) return state;
+  const refusal = whyNot(state, suggestion);
+  if (refusal !== null) return refused(state, [refusal]);
   const { kind, value, text } = suggestion;
   return { ...state, chips: [...state.chips, { kind, value, text }], said: `Szűrő: ${text}` };
 }
 
+function refused(state: TagInputState, reasons: readonly string[]): TagInputState {
+  const all = [...new Set([...(state.refusal === '' ? [] : [state.refusal]), ...reasons])];
+  return { ...state, refusal: all.join(' ') };
+}
+
 /** What was typed meanwhile stays. */
-function resolved(state: TagInputState, { from, found, rest }: Extract<TagInputAction, { type: 'resolved' }>): TagInputState {
+function resolved(state: TagInputState, action: Extract<TagInputAction, { type: 'resolved' }>): TagInputState {
+  const { from, found, rest, refused: reasons = [] } = action;
   if (!state.text.startsWith(from)) return state;
   const text = rest + state.text.slice(from.length);
-  return found.reduce(added, { ...closed(state), text, asked: askedOf(text), groups: [] });
+  return refused(found.reduce(added, { ...closed(state), text, asked: askedOf(text), groups: [] }), reasons);
 }
 
 /** Only in an empty field: the first one marks the last chip, the second deletes it. */

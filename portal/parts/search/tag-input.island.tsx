@@ -9,7 +9,7 @@ import { ChipList } from './chip-list.tsx';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import styles from './tag-input.module.css';
 import { activeItem, initialState, tagInputReducer } from './tag-input-state.ts';
-import { resolvePieces, useSuggestions } from './use-suggestions.ts';
+import { resolvePasted, resolvePieces, useSuggestions } from './use-suggestions.ts';
 
 export interface TagInputProps {
   term: string;
@@ -50,7 +50,9 @@ export function TagInput({ term, longest, chips: applied, placeholder }: TagInpu
   }
 
   function onPaste(event: ClipboardEvent): void {
-    if (resolvePieces(state.text, event.clipboardData.getData('text'), state.chips, dispatch)) event.preventDefault();
+    const text = event.clipboardData.getData('text');
+    if (resolvePieces(state.text, text, state.chips, dispatch)) event.preventDefault();
+    else if (state.text === '' && text.trim() !== '') resolvePasted(text, state.chips, dispatch);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -122,9 +124,9 @@ export function TagInput({ term, longest, chips: applied, placeholder }: TagInpu
           onChoose={(suggestion) => dispatch({ type: 'chose', suggestion })}
         />
       )}
-      <span className={layout.visuallyHidden} role="status">
-        {state.said}
-      </span>
+      <p className={state.refusal === '' ? layout.visuallyHidden : styles.refusal} role="status">
+        {state.refusal === '' ? state.said : state.refusal}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
 import { type Chip, filtersJson } from './chip.ts';
 import { fetchSuggestions, type Suggestion, suggestionNamed } from './suggestions.ts';
-import { piecesOf, type TagInputAction } from './tag-input-state.ts';
+import { piecesOf, refusalOf, type TagInputAction } from './tag-input-state.ts';
 
 /** Who types on asks for the next letter's completions anyway. Milliseconds. */
 const pause = 150;
@@ -36,17 +36,45 @@ export function useSuggestions(asked: string | null, chips: readonly Chip[], dis
 export function resolvePieces(from: string, pasted: string | null, chips: readonly Chip[], dispatch: Dispatch<TagInputAction>): boolean {
   const pieces = piecesOf(pasted ?? from, pasted !== null);
   if (!pieces) return false;
-  const signal = AbortSignal.timeout(patience);
-  const find = (piece: string) =>
-    fetchSuggestions(piece, filtersJson(chips), signal).then(
-      (groups) => suggestionNamed(piece, groups),
-      () => null,
-    );
-  void Promise.all(pieces.whole.map(find)).then((found) => {
-    const unknown = pieces.whole.filter((_, index) => !found[index]);
+  void lookUp(pieces.whole, chips).then(({ found, refused, unknown }) => {
     const before = pasted === null ? [] : [from.trim()];
     const rest = [...before, ...unknown, pieces.rest].filter((text) => text !== '').join(' ');
-    dispatch({ type: 'resolved', from, found: found.filter((item): item is Suggestion => item !== null), rest });
+    dispatch({ type: 'resolved', from, found, rest, refused });
   });
   return true;
+}
+
+/** Makes a chip of a single name that was pasted into the empty field, once it stands there; any other text stays as it is. */
+export function resolvePasted(name: string, chips: readonly Chip[], dispatch: Dispatch<TagInputAction>): void {
+  setTimeout(async () => {
+    const { found, refused } = await lookUp([name.trim()], chips);
+    if (found.length > 0 || refused.length > 0) dispatch({ type: 'resolved', from: name.trim(), found, rest: '', refused });
+  });
+}
+
+interface LookedUp {
+  found: Suggestion[];
+  /** Why some of the names cannot become chips. */
+  refused: string[];
+  /** Names of nothing. */
+  unknown: string[];
+}
+
+async function lookUp(names: readonly string[], chips: readonly Chip[]): Promise<LookedUp> {
+  const signal = AbortSignal.timeout(patience);
+  const refused = names.flatMap((name) => refusalOf(name, chips) ?? []);
+  const wanted = names.filter((name) => refusalOf(name, chips) === null);
+  const answers = await Promise.all(
+    wanted.map((name) =>
+      fetchSuggestions(name, filtersJson(chips), signal).then(
+        (groups) => suggestionNamed(name, groups),
+        () => null,
+      ),
+    ),
+  );
+  return {
+    found: answers.filter((item): item is Suggestion => item !== null),
+    refused,
+    unknown: wanted.filter((_, index) => !answers[index]),
+  };
 }

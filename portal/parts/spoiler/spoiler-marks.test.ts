@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleArticle } from '#portal/testing/sample.ts';
-import { spoilerOf, spoilerOfEpisode, spoilerOfEvent, spoilerSeconds } from './spoiler-marks.ts';
+import { matchName, spoilerOf, spoilerOfEpisode, spoilerOfEvent, spoilerSeconds } from './spoiler-marks.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 const seconds = now / 1000;
@@ -38,6 +38,13 @@ it('an episode is covered as the article that it belongs to is, by topics', () =
   expect(episode(['belfold'])).toBeNull();
   expect(episode(['nb-i'], seconds - spoilerSeconds)).toBeNull();
   expect(spoilerOfEpisode({ article: null, pubDate: seconds }, now)).toBeNull();
+});
+
+it('a cover names the match rather than the tag', () => {
+  const match = matchName({ home: 'Ajka', away: 'Békés' });
+  expect(match).toBe('Ajka – Békés');
+  expect(spoilerOf(article(['nb-i'], inSport), now, match)?.['data-spoiler-topic']).toBe(match);
+  expect(spoilerOfEvent('football', 'football:1', seconds, now, match)?.['data-spoiler-topic']).toBe(match);
 });
 
 it('an event has nothing to hide before it begins, nor after two days', () => {

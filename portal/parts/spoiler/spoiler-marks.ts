@@ -28,19 +28,20 @@ type Told = Pick<ArticleCard, 'tags' | 'superTags' | 'pubDate' | 'updatedAt' | '
  * Marks of an article that may tell what happened: one about sport, for two days from when it came out; one that is being updated, from its
  * last change.
  * @param now when the page is made, unix milliseconds
+ * @param match what {@link matchName} calls the match that the article is about; without one the first tag is its topic
  * @returns null for all others
  */
-export function spoilerOf(article: Told, now: number = Date.now()): SpoilerMarks | null {
+export function spoilerOf(article: Told, now: number = Date.now(), match?: string): SpoilerMarks | null {
   const until = (article.live ? article.updatedAt : article.pubDate) + spoilerSeconds;
   if (until * 1000 <= now) return null;
   const sports = sportsOf(topicsOf(article));
   if (sports.length === 0) return null;
-  const [topic] = article.tags;
+  const topic = match ?? article.tags[0]?.name;
   return {
     'data-spoiler': sports.join(' '),
     'data-spoiler-key': article.url,
     'data-spoiler-until': until,
-    ...(topic && { 'data-spoiler-topic': topic.name }),
+    ...(topic && { 'data-spoiler-topic': topic }),
   };
 }
 
@@ -66,12 +67,27 @@ export function spoilerOfEpisode(
  * Marks of the result of an event.
  * @param key names the event on all pages, for example `football:867946`
  * @param start unix seconds: before it there is nothing to hide
+ * @param topic names the event on its cover; without it the cover says only that there is a result
  */
-export function spoilerOfEvent(sport: SpoilerSportName, key: string, start: number, now: number = Date.now()): SpoilerMarks | null {
+export function spoilerOfEvent(
+  sport: SpoilerSportName,
+  key: string,
+  start: number,
+  now: number = Date.now(),
+  topic?: string,
+): SpoilerMarks | null {
   const until = start + spoilerSeconds;
   if (start * 1000 > now || until * 1000 <= now) return null;
-  return { 'data-spoiler': sport, 'data-spoiler-key': key, 'data-spoiler-until': until };
+  return {
+    'data-spoiler': sport,
+    'data-spoiler-key': key,
+    'data-spoiler-until': until,
+    ...(topic && { 'data-spoiler-topic': topic }),
+  };
 }
+
+/** A match as its cover names it: „Ajka – Békés”. */
+export const matchName = ({ home, away }: { home: string; away: string }): string => `${home} – ${away}`;
 
 const topicsOf = ({ tags, superTags }: Pick<Told, 'tags' | 'superTags'>) => [...superTags, ...tags].map(({ slug }) => slug);
 

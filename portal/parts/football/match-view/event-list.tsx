@@ -2,7 +2,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { type MatchFacts, scoreText } from '../match-facts.ts';
 import { isOfShootout, type MatchMoment } from '../match-moments.ts';
 import styles from './event-list.module.css';
-import { kindWords, reasonWords } from './event-words.ts';
+import { decisionWords, kindWords, reasonWords } from './event-words.ts';
 import signs from './signs.module.css';
 
 interface EventListProps {
@@ -26,7 +26,10 @@ export function EventList({ facts, newestFirst }: EventListProps) {
           <Sign kind={moment.kind} side={moment.side} />
           <div>
             {kindWords[moment.kind]}: {whoOf(moment, facts)}
-            <small>{detailsOf(moment, facts)}</small>
+            <small>
+              {detailsOf(moment, facts)}
+              <Decision detail={moment.decision} />
+            </small>
           </div>
         </li>
       ))}
@@ -63,6 +66,18 @@ function whoOf({ kind, player, off, side }: MatchMoment, facts: MatchFacts): str
   if (kind !== 'substitution') return player ?? facts[side];
   const parts = [player && `be ${player}`, off && `le ${off}`].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : facts[side];
+}
+
+/** What the referee decided after a look at the video. */
+function Decision({ detail }: { detail: string | null }) {
+  if (!detail?.trim()) return null;
+  const { text, isEnglish } = decisionWords(detail);
+  return (
+    <>
+      {' · '}
+      <span lang={isEnglish ? 'en' : undefined}>{text}</span>
+    </>
+  );
 }
 
 function detailsOf(moment: MatchMoment, facts: MatchFacts): string {

@@ -106,6 +106,13 @@ describe('a match', () => {
     expect(said).toContain('70. perc, második félidő');
   });
 
+  it('tells what the referee decided after a look at the video', () => {
+    const said = (detail: string) => text(show('2H', { goals: { home: 0, away: 0 }, elapsed: 70, events: [event('Var', detail, 61)] }));
+    expect(said('Goal Disallowed - offside')).toContain('Videóbíró: Vízi Bence Tölgyvári SC · gól törölve, les');
+    expect(said('Penalty confirmed')).toContain('Tölgyvári SC · tizenegyes megadva');
+    expect(said('Curious decision'), 'as the provider has it').toContain('Tölgyvári SC · Curious decision');
+  });
+
   it('before it begins has its time, and neither score nor events, whatever comes', () => {
     const said = text(show('NS', { goals: { home: 0, away: 0 }, events: [event('Goal', 'Normal Goal', 1)] }));
     expect(said).toContain('november 20., 19:00');
@@ -170,10 +177,11 @@ describe('squads', () => {
     ).toEqual([5, 4, 3, 2]);
   });
 
-  it('stand by what they are where places are missing, twice there or absurd; nowhere where nobody knows', () => {
-    expect(shape(usual.map(([, pos], index) => [index === 3 ? null : '2:2', pos]))).toBe('1-4-3-3');
-    expect(shape(usual.map(([grid, pos]) => [grid === '4:1' ? '99:x' : grid, pos]))).toBe('1-4-3-3');
-    expect(shape(usual.map(() => [null, null]))).toBe('');
+  it('stand nowhere where places are missing, twice there or absurd, whatever they are', () => {
+    expect(shape(usual.map(([grid, pos], index) => [index === 3 ? null : grid, pos]))).toBe('');
+    expect(shape(usual.map(([, pos]) => ['2:2', pos]))).toBe('');
+    expect(shape(usual.map(([grid, pos]) => [grid === '4:1' ? '99:x' : grid, pos]))).toBe('');
+    expect(shape(usual.map(([, pos]) => [null, pos]))).toBe('');
     expect(shape(usual.slice(0, 3))).toBe('');
     expect(shape(usual.map(() => ['1:1', 'D']))).toBe('');
   });
@@ -190,6 +198,31 @@ describe('squads', () => {
     expect(html).toContain('<summary');
     expect(text(html)).toContain('Ismeretlen játékos');
     expect(text(html)).toMatch(/Tölgyvári SC Még nincs adat\./);
+  });
+
+  it('are a list with their formation, and no pitch, where nobody knows where they stand', () => {
+    const side = (team: typeof home, rows: Row[]): FixtureLineup => ({
+      ...{ team, coach: { ...nobody, photo: null }, formation: '4-3-3', substitutes: [] },
+      startXI: eleven(...rows),
+    });
+    const listed = show('NS', {
+      lineups: [
+        side(
+          home,
+          usual.map(([, pos]) => [null, pos]),
+        ),
+      ],
+    });
+    expect(listed).not.toContain('Kezdőcsapatok a pályán');
+    expect(text(listed)).toMatch(/Keretek Tölgyvári SC 4-3-3 1 J\. A kapus/);
+    expect(show('NS', { lineups: [side(home, usual)] })).toContain('Kezdőcsapatok a pályán: Tölgyvári SC 4-3-3');
+  });
+
+  it('have whole names on the pitch, however long', () => {
+    const startXI = eleven(...usual).map(({ player }) => ({ player: { ...player, name: 'H. Vaszilopotamosz-Kovalcsik' } }));
+    const html = show('NS', { lineups: [{ team: home, coach: { ...nobody, photo: null }, formation: null, startXI, substitutes: [] }] });
+    expect(html).toMatch(/<text[^>]*textLength[^>]*>Vaszilopotamosz-Kovalcsik<\/text>/);
+    expect(html).not.toContain('…');
   });
 
   it('have the name of the shirt on the pitch', () => {

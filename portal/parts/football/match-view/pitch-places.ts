@@ -13,20 +13,21 @@ export interface PitchPlace {
   inLine: number;
 }
 
-/** The lines by what players are, where nobody knows where they stand. */
-const linesByPosition: Readonly<Record<string, number>> = { G: 1, D: 2, M: 3, F: 4 };
 /** A line of more is no line. */
-const mostInLine = 6;
+const maxInLine = 6;
+/** A match needs seven players a side. */
+const minPlayers = 7;
 
 /**
- * Where the eleven stand: by the provider's `grid` („2:4”: second line, fourth from the left) where all of them have one that makes sense, otherwise
- * in lines by what they are. None where too few are known.
+ * Where the eleven stand: by the provider's `grid` („2:4”: second line, fourth from the left). None unless all of them have one that makes
+ * sense: what players are does not say where they stand, and the order of a team sheet says nothing.
  */
 export function pitchPlaces(startXI: FixtureLineup['startXI']): PitchPlace[] {
   const players = startXI.map(({ player }) => player);
   const byGrid = players.map((player) => gridOf(player));
-  const lines = byGrid.every((grid) => grid !== null) && areApart(byGrid) ? linesOfGrid(players, byGrid) : linesOfPositions(players);
-  if (lines.length < 2 || lines.flat().length < 7 || lines.some((line) => line.length > mostInLine)) return [];
+  if (byGrid.includes(null) || !areApart(byGrid)) return [];
+  const lines = linesOfGrid(players, byGrid);
+  if (lines.length < 2 || players.length < minPlayers || lines.some((line) => line.length > maxInLine)) return [];
   return lines.flatMap((line, index) =>
     line.map((player, place) => ({ player, line: index, lines: lines.length, place, inLine: line.length })),
   );
@@ -56,12 +57,6 @@ function linesOfGrid(players: readonly Starter[], grids: readonly (Grid | null)[
       .toSorted((a, b) => a.place - b.place)
       .map(({ player }) => player),
   );
-}
-
-function linesOfPositions(players: readonly Starter[]): Starter[][] {
-  const lineOf = ({ pos }: Starter) => linesByPosition[pos?.toUpperCase() ?? ''];
-  if (players.some((player) => lineOf(player) === undefined)) return [];
-  return [1, 2, 3, 4].map((line) => players.filter((player) => lineOf(player) === line)).filter((line) => line.length > 0);
 }
 
 const particles = new Set([

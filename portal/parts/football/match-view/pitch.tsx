@@ -10,7 +10,7 @@ interface PitchProps {
   names: { home: string; away: string };
 }
 
-/** Both teams on the pitch: lying on wide screens, upright on narrow ones. Nothing where nobody knows how they stand. The lists tell the same. */
+/** Both teams on the pitch: lying on wide screens, upright on narrow ones. Nothing where nobody knows where they stand. The lists tell the rest. */
 export function Pitch({ home, away, names }: PitchProps) {
   const places = { home: home ? pitchPlaces(home.startXI) : [], away: away ? pitchPlaces(away.startXI) : [] };
   if (places.home.length + places.away.length === 0) return null;
@@ -78,6 +78,10 @@ function upright(place: PitchPlace, side: 'home' | 'away'): Point {
   return side === 'home' ? { x: 160 - x, y: depth(place) } : { x: 160 + x, y: 600 - depth(place) };
 }
 
+/** Letters that have room below a player. */
+const maxNameLength = 13;
+const squeezed = { textLength: 74, lengthAdjust: 'spacingAndGlyphs' };
+
 function Player({ side, player, x, y }: Point & { side: 'home' | 'away'; player: PitchPlace['player'] }) {
   const name = player.name === null ? '' : shirtName(player.name);
   return (
@@ -90,8 +94,9 @@ function Player({ side, player, x, y }: Point & { side: 'home' | 'away'; player:
       <text className={styles.number} x={x} y={y + 4}>
         {player.number}
       </text>
-      <text className={styles.name} x={x} y={y + 25}>
-        {name.length > 14 ? `${name.slice(0, 13)}…` : name}
+      {/* A name that would run into its neighbour's is set closer: no name is cut. */}
+      <text className={styles.name} x={x} y={y + 25} {...(name.length > maxNameLength && squeezed)}>
+        {name}
       </text>
     </g>
   );

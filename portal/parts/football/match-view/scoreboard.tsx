@@ -3,7 +3,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
-import { type MatchFacts, scoreText } from '../match-facts.ts';
+import { type MatchFacts, scoreText, shootOutText } from '../match-facts.ts';
 import { isGoal, type MatchMoment } from '../match-moments.ts';
 import { roundName } from '../round-name.ts';
 import { spoilerOfMatch } from '../spoiler-of-match.ts';
@@ -43,7 +43,7 @@ export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
       </div>
       {facts.penalties && (
         <p className={styles.penalties} {...spoiler}>
-          tizenegyesekkel {scoreText(facts.penalties)}
+          {shootOutText(facts.penalties)}
         </p>
       )}
       <Scorers facts={facts} spoiler={spoiler} />

@@ -1,6 +1,7 @@
 import type { FixtureLineup } from '#contract/football-match.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import boxes from '#portal/parts/body/boxes.module.css';
+import { pitchPlaces } from './pitch-places.ts';
 import styles from './squads.module.css';
 
 interface SquadsProps {
@@ -20,7 +21,10 @@ export function Squads({ home, away, names }: SquadsProps) {
       <div className={styles.sides}>
         {sides.map(({ side, name, lineup }) => (
           <section key={side} aria-label={`${name}: kezdőcsapat`}>
-            <h4 className={styles.team}>{name}</h4>
+            <h4 className={styles.team}>
+              {name}
+              {lineup?.formation && pitchPlaces(lineup.startXI).length === 0 && <small> {lineup.formation}</small>}
+            </h4>
             {lineup ? <Players players={lineup.startXI} /> : <p className={styles.none}>Még nincs adat.</p>}
             {lineup?.coach.name && (
               <p className={styles.coach}>

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { articleHead } from '#portal/screens/article/article-head.ts';
+import { erdelySite } from '#portal/site/erdely-site.ts';
+import { mainSite } from '#portal/site/main-site.ts';
+import { sampleArticle, sampleContext } from '#portal/testing/sample.ts';
+import { isAboutFloods } from './about-floods.ts';
+import { Notices } from './notices.tsx';
+
+const { floods } = mainSite;
+
+describe('water levels', () => {
+  it('stand on the front page, in home affairs and where the flood is the topic', () => {
+    expect(['/', '/rovat/belfold', '/cimke/arviz-a-szamoson'].map((path) => isAboutFloods(floods, path))).toEqual([true, true, true]);
+    expect(isAboutFloods(floods, '/belfold/2026/11/22/tetozott-a-szamos', ['vizugy', 'arviz-a-szamoson'])).toBe(true);
+    expect(isAboutFloods(erdelySite.floods, '/rovat/erdely')).toBe(true);
+  });
+
+  it('stand nowhere else', () => {
+    expect(['/sport', '/rovat/sport', '/legfrissebb', '/cimke/vizugy'].map((path) => isAboutFloods(floods, path))).toEqual(
+      Array(4).fill(false),
+    );
+    expect(isAboutFloods(floods, '/sport/2026/11/22/dontetlen', ['labdarugas'])).toBe(false);
+  });
+
+  it('know an article by its tags', () => {
+    const article = sampleArticle({ tags: [{ slug: 'arviz-a-szamoson', name: 'Árvíz a Szamoson' }] });
+    const data = { article, around: {} } as unknown as Parameters<typeof articleHead>[0];
+    expect(articleHead(data, sampleContext({}, { path: article.url })).topics).toEqual(['arviz-a-szamoson']);
+  });
+
+  it('are left out of the bars where they do not matter', () => {
+    const common = {
+      breaking: [],
+      componentSetup: { flooding: '1' },
+      floodingData: [{ river: 'Szamos', gauge: 'Füzesremete', level: 868, alert: 3 }],
+      promo: null,
+    };
+    const html = (showFloods: boolean) => renderToStaticMarkup(<Notices common={common} showFloods={showFloods} />);
+    expect(html(true)).toContain('Füzesremete');
+    expect(html(false)).not.toContain('Füzesremete');
+  });
+});

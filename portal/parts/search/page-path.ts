@@ -1,0 +1,32 @@
+import type { PageKind, PageMatch } from '#contract/search.ts';
+
+export const searchPath = '/archivum';
+
+/** What readers call each kind of page. */
+export const pageKindLabels: Record<PageKind, string> = {
+  section: 'rovat',
+  supplement: 'melléklet',
+  competition: 'sport',
+  tag: 'téma',
+  author: 'szerző',
+  document: 'dokumentum',
+  word: 'keresés',
+};
+
+/** Where a match of a search leads. */
+export function pagePath({ kind, value }: Pick<PageMatch, 'kind' | 'value'>): string {
+  switch (kind) {
+    case 'section':
+      return value === 'after' || value === 'english' ? `/${value}` : `/rovat/${value}`;
+    case 'tag':
+      return `/cimke/${value}`;
+    case 'author':
+      return `/szerzo/${value}`;
+    case 'document':
+      return `/dokumentum/${value}`;
+    case 'word':
+      return `${searchPath}?term=${encodeURIComponent(value)}`;
+    default:
+      return value;
+  }
+}

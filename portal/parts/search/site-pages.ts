@@ -1,0 +1,39 @@
+import type { SiteSlug } from '#contract/article.ts';
+import type { SitePage } from '#contract/search.ts';
+import { knownLeague, quickLeagues } from '#portal/parts/football/competitions.ts';
+import { supplements } from '#portal/site/supplements/supplements.ts';
+
+/** Other words by which readers look for the competitions of `competitions.ts`. */
+const leagueAliases: Readonly<Record<number, readonly string[]>> = {
+  1: ['foci-vb', 'vb', 'labdarúgó-világbajnokság'],
+  2: ['BL'],
+  3: ['EL'],
+  4: ['foci-eb', 'eb', 'labdarúgó-Európa-bajnokság'],
+  39: ['angol bajnokság'],
+  61: ['francia bajnokság'],
+  78: ['német bajnokság'],
+  135: ['olasz bajnokság'],
+  140: ['spanyol bajnokság'],
+  271: ['NB1', 'magyar bajnokság'],
+  272: ['NB2'],
+  283: ['román bajnokság'],
+};
+
+const sports: readonly SitePage[] = [
+  { kind: 'competition', title: 'Foci', path: '/foci', aliases: ['futball', 'labdarúgás', 'meccsek', 'focieredmények'] },
+  { kind: 'competition', title: 'Forma–1', path: '/forma1', aliases: ['Forma-1', 'forma1', 'F1', 'Formula 1'] },
+];
+
+/** Pages of a site that search finds by name and that are not in the database: sports, competitions and supplements. */
+export function sitePages(site: SiteSlug): SitePage[] {
+  const leagues = quickLeagues[site].flatMap((id): SitePage[] => {
+    const title = knownLeague(id);
+    return title === null ? [] : [{ kind: 'competition', title, path: `/foci?liga=${id}`, aliases: leagueAliases[id] ?? [] }];
+  });
+  const special = supplements.map(({ slug, title, aliases = [] }): SitePage => {
+    return { kind: 'supplement', title, path: `/melleklet/${slug}`, aliases: [slug, ...aliases].map(withSpaces), tag: slug };
+  });
+  return [...sports, ...leagues, ...special];
+}
+
+const withSpaces = (slug: string) => slug.replaceAll('-', ' ');

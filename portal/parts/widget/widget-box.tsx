@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import type { Widget } from '#contract/frontend.ts';
+import styles from './widget-box.module.css';
+
+interface WidgetBoxProps {
+  /** Its name in the common data, by which open pages find it. */
+  name: string;
+  widget: Widget;
+}
+
+/** A box of figures that editors have on, such as the water of a lake. Open pages renew the values. */
+export function WidgetBox({ name, widget: { title, url, rows } }: WidgetBoxProps) {
+  const id = useId();
+  return (
+    <section className={styles.box} lang="hu" aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {url === null ? title : <a href={url}>{title}</a>}
+      </h2>
+      <dl data-widget={name}>
+        {rows.map(({ label, value }) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
