@@ -5,7 +5,9 @@ import { title as typeset } from '#portal/format/title.ts';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
 import { Rail } from '#portal/parts/rail/rail.tsx';
 import { isSearch, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
+import { SupplementLinks } from '#portal/parts/supplement-links/supplement-links.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
+import { supplements } from '#portal/site/supplements/supplements.ts';
 import header from '../section/section-header.module.css';
 import section from '../section/section-view.module.css';
 import sidebar from '../section/sidebar.module.css';
@@ -13,13 +15,14 @@ import styles from './archive.module.css';
 import { HitList } from './hit-list.tsx';
 import type { ArchiveData } from './load-archive.ts';
 import { NoHits } from './no-hits.tsx';
+import { PageCards } from './page-cards.tsx';
 import { Refusal } from './refusal.tsx';
 import { ResultCount } from './result-count.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** The form, and below it what was found; on a first visit the archive, newest first. */
 export function ArchiveView({ data, context }: { data: ArchiveData; context: ViewContext }) {
-  const { query, chips, outcome, newest } = data;
+  const { query, chips, outcome, pages, newest } = data;
   const searching = isSearch(query) || outcome.kind === 'refused';
   return (
     <div className={classNames(layout.page, section.layout, section.withSidebar)}>
@@ -29,11 +32,15 @@ export function ArchiveView({ data, context }: { data: ArchiveData; context: Vie
         {outcome.kind === 'refused' ? (
           <Refusal query={query} problems={outcome.problems} />
         ) : (
-          <Results query={query} page={outcome.page} now={context.now} />
+          <>
+            <PageCards pages={pages} />
+            <Results query={query} page={outcome.page} now={context.now} />
+          </>
         )}
       </div>
       <div className={sidebar.sidebar}>
         <HowTo />
+        <AllSupplements />
         <Rail items={newest} now={context.now} />
       </div>
     </div>
@@ -83,6 +90,18 @@ function HowTo() {
       <h2 className={sidebar.title}>Így keress</h2>
       <p>{typeset('Ékezet nélkül is megtalálod, és a ragokkal sem kell törődnöd: az „árvíz” megtalálja az „árvizek” szót is.')}</p>
       <p>{typeset('Ami idézőjelben van, annak egymás mellett kell állnia: „magas víz”.')}</p>
+    </section>
+  );
+}
+
+/** The menus lead here (`portal/site/main-site.ts`). */
+function AllSupplements() {
+  return (
+    <section className={sidebar.box} id="mellekletek" aria-labelledby="mellekletek-cim">
+      <h2 className={sidebar.title} id="mellekletek-cim">
+        Mellékletek
+      </h2>
+      <SupplementLinks supplements={supplements} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { SearchHit, SearchPage } from '#contract/search.ts';
+import type { PageMatch, SearchHit, SearchPage } from '#contract/search.ts';
 import { sampleArticle, sampleContext } from '#portal/testing/sample.ts';
 import { archiveScreen } from './archive.screen.tsx';
 import { cutParts } from './marked.tsx';
@@ -18,14 +18,28 @@ const found: SearchPage = {
   suggestion: null,
 };
 
-async function show(query: Record<string, string>, page: Partial<SearchPage>): Promise<string> {
-  const context = sampleContext({ search: async () => ({ ...found, ...page }) }, { path: '/archivum', query });
+async function show(query: Record<string, string>, page: Partial<SearchPage>, pages: PageMatch[] = []): Promise<string> {
+  const calls = { search: async () => ({ ...found, ...page }), searchPages: async () => pages };
+  const context = sampleContext(calls, { path: '/archivum', query });
   return renderToStaticMarkup(<archiveScreen.View data={await archiveScreen.load(context)} context={context} />);
 }
 
 it('asks what may have been meant, with everything else kept', async () => {
   const html = await show({ term: 'haboru', type: 'longform' }, { suggestion: 'háború' });
   expect(html).toMatch(/Erre gondoltál\? <a class="[^"]*" href="\/archivum\?term=h%C3%A1bor%C3%BA&amp;type=longform">háború<\/a>/);
+});
+
+it('shows pages called like what is searched for above the articles, also where there are no articles', async () => {
+  const pages: PageMatch[] = [
+    { kind: 'competition', title: 'Foci', value: '/foci', count: null },
+    { kind: 'author', title: 'Kende Luca', value: 'kende-luca', count: 17 },
+  ];
+  const html = await show({ term: 'foci' }, {}, pages);
+  expect(html).toMatch(/href="\/foci"><small>sport<\/small><b>Foci<\/b><\/a>/);
+  expect(html).toMatch(/href="\/szerzo\/kende-luca"><small>szerző<\/small><b>Kende Luca<\/b><small>17 cikk<\/small>/);
+  expect(html.indexOf('/szerzo/kende-luca')).toBeLessThan(html.indexOf('Tetőzött'));
+  expect(await show({ term: 'foci' }, { items: [], totalItems: 0 }, pages)).toContain('href="/foci"');
+  expect(await show({ type: 'longform' }, {}, pages)).not.toContain('href="/foci"');
 });
 
 it('counts exactly up to a thousand', () => {

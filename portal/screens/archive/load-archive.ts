@@ -1,6 +1,6 @@
 import { type ArticleCard, Slug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
-import type { SearchPage } from '#contract/search.ts';
+import type { PageMatch, SearchPage } from '#contract/search.ts';
 import { type ChipKind, chipKinds } from '#portal/parts/search/chip.ts';
 import { readSearch, type SearchProblem, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
 import type { AppliedChip } from '#portal/parts/search/tag-input.island.tsx';
@@ -10,6 +10,8 @@ export interface ArchiveData {
   query: SearchQuery;
   chips: AppliedChip[];
   outcome: Outcome;
+  /** Sections, topics, authors and so on that are called like what is searched for; on the first page of results only. */
+  pages: readonly PageMatch[];
   newest: readonly ArticleCard[];
 }
 
@@ -32,8 +34,10 @@ export async function loadArchive(context: ScreenContext): Promise<ArchiveData> 
     [],
   );
   const chips = chipsOf(query, context);
+  const isFirst = query.term !== '' && context.page === 1;
+  const pages = isFirst ? optional(client.searchPages({ term: query.term }), []) : [];
   const outcome: Outcome = problems.length > 0 ? { kind: 'refused', problems } : await find(query, context);
-  return { query, chips: await chips, outcome, newest: await newest };
+  return { query, chips: await chips, outcome, pages: await pages, newest: await newest };
 }
 
 async function find(query: SearchQuery, { client, page, path }: ScreenContext): Promise<Outcome> {

@@ -1,6 +1,7 @@
 import button from '#portal/design/primitives/button.module.css';
 import { title as typeset } from '#portal/format/title.ts';
-import { everything, isSearch, type SearchQuery, searchPath, searchUrl } from '#portal/parts/search/search-query.ts';
+import { searchPath } from '#portal/parts/search/page-path.ts';
+import { everything, isSearch, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
 import styles from './no-hits.module.css';
 
 /** The empty-search placeholder: what may help, and ways on. */

@@ -1,5 +1,6 @@
 import button from '#portal/design/primitives/button.module.css';
-import { type SearchProblem, type SearchQuery, searchPath, searchUrl } from '#portal/parts/search/search-query.ts';
+import { searchPath } from '#portal/parts/search/page-path.ts';
+import { type SearchProblem, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
 import styles from './no-hits.module.css';
 
 const texts: Record<SearchProblem, string> = {

@@ -93,6 +93,8 @@ const episode: Episode = {
   sourceUrl: '/sound/mi-marad-a-gat-mogott.mp3',
   duration: 862,
   pubDate: sampleNow,
+  season: null,
+  number: null,
   podcast: { slug: 'reggeli-lap', name: 'Reggeli lap', page: null },
   article: null,
 };

@@ -44,6 +44,7 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
     previous: pages > 1 && page > 1 ? origin + pageUrl(orderedPath(article, order), page - 1) : undefined,
     next: page < pages ? origin + pageUrl(orderedPath(article, order), page + 1) : undefined,
     robots: data.isHidden ? 'noindex' : undefined,
+    topics: article.tags.map(({ slug }) => slug),
     forAdults: article.adultContent,
     colorScheme: schemeOf(article),
     overCover: article.type !== 'liveblog' && headerTypeOf(article) === 'immersive',

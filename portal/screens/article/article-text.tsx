@@ -49,7 +49,7 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
           {text}
         </div>
       )}
-      {posts && <Siblings posts={posts} parent={article.parent} language={language} />}
+      {posts && <Siblings posts={posts} parent={article.parent} language={language} now={context.now} />}
       <AfterText article={article} language={language} />
       {around.newsletter && <NewsletterPrompt place="article" />}
     </div>

@@ -4,6 +4,7 @@ import type { PostOrder, SubArticleList } from '#contract/lists.ts';
 import { ArticleFacts } from '#portal/parts/ad/page-facts.tsx';
 import { parsedBlocks, postBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts';
 import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import type { QuizContext } from '#portal/parts/quiz/quiz-place.tsx';
 import { notFound, redirect, type Screen, type ScreenContext, type ViewContext } from '#portal/server/screen.ts';
 import { type Around, loadAround } from './around.ts';
@@ -15,6 +16,7 @@ import { HiddenNote } from './hidden-note.tsx';
 import { LiveBlog } from './live-blog.tsx';
 import { shownVersion } from './live-region.ts';
 import { loadQuizzes } from './load-quizzes.ts';
+import { orderedPath } from './post-order.ts';
 
 export interface ArticleData {
   article: Article;
@@ -56,7 +58,9 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   if (isDown && !ofNewsroom) throw notFound(path);
   const order: PostOrder = query.rend === 'regi' ? 'oldest' : 'newest';
   // Pages and orders belong to live blogs only; every other address is moved to the one that is right.
-  if (article.url !== path || ((page > 1 || order === 'oldest') && article.type !== 'liveblog')) throw redirect(article.url);
+  const isLive = article.type === 'liveblog';
+  if (!isLive && (article.url !== path || page > 1 || order === 'oldest')) throw redirect(article.url);
+  if (article.url !== path) throw redirect(pageUrl(orderedPath(article, order), page));
   const blocks = parsedBlocks(versionOf(article), article.content);
   const [related, around, posts, [episode = null]] = await Promise.all([
     loadRelated(context, relatedSlugs(blocks).slice(0, relatedAtMost)),

@@ -30,10 +30,15 @@ export function Cover({ article, slot, site, later = false }: CoverProps) {
   const phone = site?.mobileImages && slot !== 'half' ? phoneCut(article, slot === 'immersive') : null;
   return (
     <figure className={classNames(styles[slot], phone && styles[phone.slot])}>
-      <Picture image={coverImage} slot={slot} alt="" priority={later ? 'low' : 'high'} phone={phone} />
+      <Picture image={coverImage} slot={slot} alt={coverAlt(article)} priority={later ? 'low' : 'high'} phone={phone} />
       {coverImageText && <CoverCaption text={coverImageText} />}
     </figure>
   );
+}
+
+/** What a screen reader says of a cover: its caption without who made it. A cover without a caption is decoration. */
+export function coverAlt({ coverImageText }: Pick<Article, 'coverImageText'>): string {
+  return coverImageText ? captionParts(coverImageText).caption : '';
 }
 
 /** The cut for telephones, where editors made any: the wider of two, or the taller where the page's header lies over it. */

@@ -53,6 +53,15 @@ describe('what a live blog tells the browser', () => {
   });
 });
 
+it('leads past its summary to the newest post that is not pinned', async () => {
+  const [pinned, newest] = [post('Kitűzött', 50), post('Friss', 1)];
+  const posts = { ...samplePosts([pinned, newest]), pinnedItems: samplePosts([pinned]).items };
+  const html = await visit(blog(), posts).html();
+  expect(html).toMatch(new RegExp(`<a href="#bejegyzes-${newest.id}">Legfrissebb`));
+  expect(html).toContain(`<article class`);
+  expect(html).not.toMatch(/<section[^>]* id="bejegyzes-/);
+});
+
 it('has what belongs to the whole under its posts: where to turn, who helped, authors', async () => {
   const html = await visit(blog({ spiritualHelp: true, articleContributors: ['Kende Luca'] }), samplePosts([post('Bejegyzés', 5)])).html();
   const end = html.slice(html.indexOf('data-live-part="end"'));

@@ -1,3 +1,4 @@
+import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { labels } from '#portal/format/labels.ts';
@@ -5,12 +6,13 @@ import { title as typeset } from '#portal/format/title.ts';
 import { ArticleAd } from '#portal/parts/ad/article-ads.tsx';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
+import { matchFacts } from '#portal/parts/football/match-facts.ts';
 import { MatchBox } from '#portal/parts/match-box/match-box.tsx';
 import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
 import { RaceBox } from '#portal/parts/race-box/race-box.tsx';
 import { Recommended } from '#portal/parts/recommender/recommended.tsx';
-import { spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { matchName, spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import { AdultGate } from './adult-gate.tsx';
@@ -24,7 +26,7 @@ import { HelpBoxes } from './help-boxes.tsx';
 import styles from './live-blog.module.css';
 import { LiveMoments } from './live-moments.tsx';
 import { PostsBar } from './live-order.tsx';
-import { LivePost } from './live-post.tsx';
+import { LivePost, postAnchor } from './live-post.tsx';
 import { liveRegion } from './live-region.ts';
 import { orderedPath } from './post-order.ts';
 import { Tools } from './tools.tsx';
@@ -36,9 +38,11 @@ import { Tools } from './tools.tsx';
 export function LiveBlog({ data, context }: { data: ArticleData; context: ViewContext }) {
   const { article, around } = data;
   const language = languageOf(article);
-  const spoiler = spoilerOf(article, context.now);
+  const match = around.match && matchName(matchFacts(around.match.fixture, language));
+  const spoiler = spoilerOf(article, context.now, match ?? undefined);
   const report = (
     <div className={styles.layout}>
+      <LatestPostLink data={data} page={context.page} />
       <Aside data={data} context={context} />
       <Posts data={data} context={context} />
     </div>
@@ -72,6 +76,21 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
       </div>
       <Recommended boxes={around.boxes} english={around.english} />
     </>
+  );
+}
+
+/** On narrow screens the posts begin below summary and key moments: a way past them to the newest post. */
+function LatestPostLink({ data: { article, posts }, page }: { data: ArticleData; page: number }) {
+  const pinnedIds = new Set(posts?.pinnedItems.map(({ document }) => document.id));
+  const newest = posts?.items.find(({ document }) => !pinnedIds.has(document.id));
+  const isHere = page === 1 && posts?.order === 'newest' && newest !== undefined;
+  const href = isHere ? `#${postAnchor(newest.document)}` : `${orderedPath(article, 'newest')}#bejegyzesek`;
+  return (
+    <p className={styles.latest} data-live-part="latest" hidden={!newest}>
+      <a href={href}>
+        {labels[languageOf(article)].latestPost} <Icon name="down" />
+      </a>
+    </p>
   );
 }
 

@@ -13,6 +13,7 @@ import { cardOfArticle } from '#portal/parts/card/card-item.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { Time } from '#portal/parts/time/time.tsx';
 import { minuteLabel, versionOf } from './article-kind.ts';
+import { coverAlt } from './cover.tsx';
 import styles from './live-post.module.css';
 
 /** The id of a post within its live blog's page; links to it are in the address bar and in front-page boxes. */
@@ -34,7 +35,7 @@ export function LivePost({ post: { type, document }, blog, body, now, pinned = f
   const words = labels[body.language];
   const anchor = postAnchor(document);
   return (
-    <section
+    <article
       className={classNames(styles.post, pinned && styles.pinned)}
       id={anchor}
       aria-label={title}
@@ -70,7 +71,7 @@ export function LivePost({ post: { type, document }, blog, body, now, pinned = f
             <h2 className={styles.title}>{typeset(title)}</h2>
             {document.coverImage && (
               <div className={styles.picture}>
-                <Picture image={document.coverImage} slot="text" alt="" />
+                <Picture image={document.coverImage} slot="text" alt={coverAlt(document)} />
               </div>
             )}
             <div className={styles.text}>
@@ -99,6 +100,6 @@ export function LivePost({ post: { type, document }, blog, body, now, pinned = f
           </>
         )}
       </div>
-    </section>
+    </article>
   );
 }

@@ -1,15 +1,23 @@
 import type { Article } from '#contract/article.ts';
 import type { SubArticleList } from '#contract/lists.ts';
 import button from '#portal/design/primitives/button.module.css';
-import type { Language } from '#portal/format/date.ts';
+import { dayName, isToday, type Language } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './siblings.module.css';
 
+interface SiblingsProps {
+  posts: SubArticleList;
+  parent: Article['parent'];
+  language: Language;
+  /** Unix milliseconds. */
+  now: number;
+}
+
 /** Further posts of the live blog that a post belongs to, pinned ones first. */
-export function Siblings({ posts, parent, language }: { posts: SubArticleList; parent: Article['parent']; language: Language }) {
+export function Siblings({ posts, parent, language, now }: SiblingsProps) {
   const items = [...posts.pinnedItems, ...posts.items];
   if (items.length === 0) return null;
   const words = labels[language];
@@ -21,7 +29,10 @@ export function Siblings({ posts, parent, language }: { posts: SubArticleList; p
       <ol>
         {items.map(({ document }) => (
           <li key={document.id} {...spoilerOf(document)}>
-            <Time at={document.pubDate} form="clock" language={language} />
+            <span>
+              <Time at={document.pubDate} form="clock" language={language} />
+              {!isToday(document.pubDate, now) && <small>{dayName(document.pubDate, language)}</small>}
+            </span>
             <a href={document.url}>{typeset(document.title)}</a>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { countedWords, share } from './election-words.ts';
 import { HexMap } from './hex-map.tsx';
 import { headOf, loadElection } from './load-election.ts';
 import { PartyMark } from './party-mark.tsx';
+import { ResultLink } from './result-links.tsx';
 import tables from './results-table.module.css';
 import { WideTable } from './results-table.tsx';
 
@@ -108,9 +109,7 @@ function ConstituencyLine({ row: { unit, url, lead, counted }, counting }: { row
   return (
     <tr>
       <th scope="row">
-        <a href={url} target="_self">
-          {unit.name}
-        </a>
+        <ResultLink to={url}>{unit.name}</ResultLink>
         {unit.seat && <small>{unit.seat}</small>}
       </th>
       <td>

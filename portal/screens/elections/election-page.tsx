@@ -9,6 +9,7 @@ import type { ViewContext } from '#portal/server/screen.ts';
 import styles from './election-page.module.css';
 import { countWords, type ElectionPageName, electionPages, pageLabel, pageUrl, rehearsalWords } from './election-words.ts';
 import { PartyPatterns } from './party-mark.tsx';
+import { ResultLink, ResultLinksProvider, useResultLinks } from './result-links.tsx';
 
 interface ElectionPageProps {
   election: Election;
@@ -27,38 +28,39 @@ export function ElectionPage({ election, context, page, heading = pageLabel(elec
   const { slug, title, day, final, source, note, rehearsal } = election;
   const counted = countWords(election);
   return (
-    <div
-      id="eredmeny"
-      className={styles.page}
-      data-behaviour={final ? undefined : 'live-scores'}
-      data-topics={cacheTag.election(slug)}
-      data-made={Math.floor(context.now / 1000)}
-      data-said={counted ?? undefined}
-    >
-      {rehearsal && <p className={styles.rehearsal}>{rehearsalWords}</p>}
-      <header className={styles.head}>
-        <p className={styles.election}>
-          <a href={`/${slug}`} target="_self">
-            {typeset(title)}
-          </a>
-          <span>{wholeDay(day)}</span>
-        </p>
-        <h1 className={styles.title}>{typeset(heading)}</h1>
-        <Counted election={election} words={counted} />
-      </header>
-      <Ways election={election} page={page} />
-      <PartyPatterns parties={election.parties} />
-      {children}
-      <footer className={styles.source}>
-        {note && <p>{typeset(note)}</p>}
-        <p>
-          Forrás:{' '}
-          <a href={source.url} target="_blank" rel="noopener">
-            {source.name}
-          </a>
-        </p>
-      </footer>
-    </div>
+    <ResultLinksProvider context={context}>
+      <div
+        id="eredmeny"
+        className={styles.page}
+        data-behaviour={final ? undefined : 'live-scores'}
+        data-topics={cacheTag.election(slug)}
+        data-made={Math.floor(context.now / 1000)}
+        data-said={counted ?? undefined}
+      >
+        {rehearsal && <p className={styles.rehearsal}>{rehearsalWords}</p>}
+        <header className={styles.head}>
+          <p className={styles.election}>
+            <ResultLink to={`/${slug}`}>{typeset(title)}</ResultLink>
+            <span>{wholeDay(day)}</span>
+          </p>
+          <h1 className={styles.title}>{typeset(heading)}</h1>
+          <Counted election={election} words={counted} />
+        </header>
+        <Ways election={election} page={page} />
+        <PartyPatterns parties={election.parties} />
+        {children}
+        <footer className={styles.source}>
+          {note && <p>{typeset(note)}</p>}
+          <p>
+            Forrás:{' '}
+            <a href={source.url} target="_blank" rel="noopener">
+              {source.name}
+            </a>
+            {source.licence && ` (${source.licence})`}
+          </p>
+        </footer>
+      </div>
+    </ResultLinksProvider>
   );
 }
 
@@ -80,26 +82,26 @@ function Counted({ election: { counted, final, resultsAt }, words }: { election:
   );
 }
 
-/** Only where there is more than one thing to see. */
+/** Only where there is more than one thing to see; without those that the page around cannot show. */
 function Ways({ election, page }: { election: Election; page: ElectionPageName }) {
   const { slug, parts } = election;
+  const { hrefOf } = useResultLinks();
   const names = (Object.keys(electionPages) as ElectionPageName[]).filter((name) => {
     const { part } = electionPages[name];
-    return part === null || parts.includes(part);
+    return (part === null || parts.includes(part)) && hrefOf(pageUrl(slug, name)) !== null;
   });
   if (names.length < 2) return null;
   return (
     <nav className={styles.ways} aria-label="A választás eredményei">
       {names.map((name) => (
-        <a
+        <ResultLink
           key={name}
           className={classNames(styles.way)}
-          href={pageUrl(slug, name)}
-          target="_self"
+          to={pageUrl(slug, name)}
           aria-current={name === page ? 'page' : undefined}
         >
           {pageLabel(election, name)}
-        </a>
+        </ResultLink>
       ))}
     </nav>
   );

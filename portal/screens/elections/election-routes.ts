@@ -9,6 +9,7 @@ import { groupsScreen } from './groups.screen.tsx';
 import { listsScreen, nationalitiesScreen } from './lists.screen.tsx';
 import { mandatesScreen } from './mandates.screen.tsx';
 import { overviewScreen } from './overview.screen.tsx';
+import { frameParameters } from './result-links.tsx';
 import { settlementParameters, settlementsScreen } from './settlements.screen.tsx';
 import { statesScreen } from './states.screen.tsx';
 import { turnoutScreen } from './turnout.screen.tsx';
@@ -18,25 +19,26 @@ const missing = ({ election = '' }: Params) => [cacheTag.election(election)];
 
 /** What is on the host of election results. Every page may stand in a frame anywhere. */
 export function electionRoutes(): Route[] {
+  const options = { missing, framed: true, parameters: frameParameters };
   const at = <Data>(name: ElectionPageName, screen: Screen<Data>) =>
-    route(`election_${name}`, `/{election}${electionPages[name].path}`, screen, cacheRules.list, { missing, framed: true });
-  const searched = { missing, framed: true, parameters: settlementParameters };
+    route(`election_${name}`, `/{election}${electionPages[name].path}`, screen, cacheRules.list, options);
+  const searched = {
+    ...options,
+    parameters: (given: URLSearchParams) => [...frameParameters(given), ...settlementParameters(given)],
+  };
   const settlements = `/{election}${electionPages.settlements.path}`;
   return [
     route('elections', '/', electionsScreen, cacheRules.list, { framed: true }),
     at('overview', overviewScreen),
     at('turnout', turnoutScreen),
     at('constituencies', constituenciesScreen),
-    route('election_unit', `/{election}${electionPages.constituencies.path}/{unit}`, unitScreen('constituency'), cacheRules.list, {
-      missing,
-      framed: true,
-    }),
+    route('election_unit', `/{election}${electionPages.constituencies.path}/{unit}`, unitScreen('constituency'), cacheRules.list, options),
     at('lists', listsScreen),
     at('nationalities', nationalitiesScreen),
     at('states', statesScreen),
     at('mandates', mandatesScreen),
     at('groups', groupsScreen),
     route('election_settlements', settlements, settlementsScreen, cacheRules.search, searched),
-    route('election_unit', `${settlements}/{unit}`, unitScreen('settlement'), cacheRules.search, { missing, framed: true }),
+    route('election_unit', `${settlements}/{unit}`, unitScreen('settlement'), cacheRules.search, options),
   ];
 }

@@ -30,6 +30,7 @@ const election: Election = {
   seats: { rule: 'proportional', list: 5, threshold: 5 },
   source: { name: 'Iroda', url: 'https://iroda.example/' },
   note: null,
+  missing: null,
   final: false,
   rehearsal: true,
   version: 3,
@@ -64,10 +65,41 @@ const constituency = (number: number, votes: Record<string, number>): ElectionUn
 });
 const units = [constituency(1, { anna: 30, bela: 10 }), constituency(2, { anna: 5, bela: 5 })];
 
+const federation: Election = {
+  ...election,
+  slug: 'allamok',
+  contest: 'president',
+  source: { ...election.source, licence: 'közkincs' },
+  parts: ['lists', 'turnout', 'states', 'electors'],
+};
+const states: ElectionUnit[] = [
+  {
+    ...country,
+    id: 'oh',
+    level: 'state',
+    name: 'Ohio',
+    seats: 17,
+    electors: { egy: 17 },
+    list: { valid: 4000, votes: { egy: 3000, ketto: 1000 } },
+  },
+];
+const town: ElectionUnit = {
+  ...constituency(1, { anna: 30, bela: 10 }),
+  level: 'county',
+  name: 'Főváros',
+  office: 'főpolgármester',
+  council: { name: 'Közgyűlés', mandates: { egy: 2, ketto: 3 } },
+};
 const answers: Record<string, (input: Record<string, string>) => unknown> = {
   elections: () => [election],
-  election: () => election,
-  electionUnits: ({ level }) => (level === 'constituency' ? units : []),
+  election: ({ slug = '' }) => {
+    if (slug === 'helyi') return { ...election, slug, country: null, mandates: null, missing: 'Hiányoznak falvak.', parts: ['councils'] };
+    if (slug === 'ures') return { ...election, slug, country: null, mandates: null, parts: [] };
+    if (slug === 'allamok' || slug === 'usa-2024') return { ...federation, slug };
+    return slug === 'proba' ? election : { ...election, slug, parts: [...election.parts, 'settlements'] };
+  },
+  electionUnits: ({ slug, level }) =>
+    slug === 'helyi' ? [town] : slug === 'allamok' && level === 'state' ? states : level === 'constituency' ? units : [],
   electionUnit: ({ unit }) => ({ unit: units.find(({ id }) => id === unit), parent: null, within: [], inside: [] }),
 };
 const transport: Transport = async (name, input) => {
@@ -114,6 +146,37 @@ describe('a page of results', () => {
     expect(html).not.toContain('megválasztva');
   });
 
+  it('has the votes of a federation’s states beside their electors', async () => {
+    const { html } = await open('/allamok/tagallamok');
+    expect(html).toMatch(
+      /Ohio<\/th>.*17<span class="[^"]*"> <!-- -->Első Párt<\/span>.*3\s?000<small>75,00%<\/small>.*1\s?000<small>25,00%<\/small>/,
+    );
+  });
+
+  it('has the assemblies of places with their seats, and says first what is missing', async () => {
+    const { html } = await open('/helyi');
+    expect(html.indexOf('Hiányoznak falvak.')).toBeLessThan(html.indexOf('Főpolgármester'));
+    expect(html).toContain('Hiányoznak falvak.<!-- --> <a href="https://iroda.example/" target="_blank" rel="noopener">Iroda</a>');
+    expect(html).toContain('aria-label="Közgyűlés, mandátumok: Második Párt 3, Első Párt 2."');
+    expect(html).toMatch(/Anna &lt;b&gt;.*Közgyűlés.*<em class="[^"]*">3 mandátum<\/em>/);
+  });
+
+  it('says that there is nothing where there is not', async () => {
+    expect((await open('/ures')).html).toContain('Nincs adat</h1>');
+  });
+
+  it('says on what terms its source may be used', async () => {
+    expect((await open('/allamok')).html).toContain('Iroda</a> (közkincs)');
+    expect((await open('/proba')).html).not.toContain('közkincs');
+  });
+
+  it('has participation by county where it is not known by the hour, without a drawing of hours', async () => {
+    const { html } = await open('/allamok/reszvetel');
+    expect(html).not.toContain('<svg class="chart');
+    expect(html).not.toMatch(/óránként/i);
+    expect(html).toContain('>Választópolgár</th>');
+  });
+
   it('is not there when the election has nothing of it', async () => {
     expect((await open('/proba/frakciok')).status).toBe(404);
     expect((await open('/proba/telepulesek/nagykanizsa')).status).toBe(404);
@@ -123,12 +186,56 @@ describe('a page of results', () => {
   });
 });
 
+describe('a page of results in the frame of a supplement', () => {
+  const hrefs = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*target="_top"/g)].map(([, href]) => href);
+
+  it('leads to the pages of the site around it, so that its address says what is seen', async () => {
+    const { html } = await open('/ep-2024/valasztokeruletek?keret=main');
+    expect(hrefs(html)).toContain('https://a.example/melleklet/ep-2024/partlistak#eredmenyek');
+    expect(hrefs(html)).toContain('https://a.example/melleklet/ep-2024/adatok/valasztokeruletek/zala-1#eredmenyek');
+    expect(html).not.toContain('target="_self"');
+    const other = await open('/ep-2024/valasztokeruletek?keret=erdely');
+    expect(hrefs(other.html)).toContain('https://b.example/melleklet/ep-2024/partlistak#eredmenyek');
+  });
+
+  it('has no way to a page that the one around cannot show', async () => {
+    const { html } = await open('/usa-2024/listak?keret=main');
+    expect(hrefs(html)).toContain('https://a.example/melleklet/usa-2024/adatok#eredmenyek');
+    expect(html).not.toContain('Összesítés');
+    expect((await open('/usa-2024/listak')).html).toContain('href="/usa-2024" target="_self"');
+  });
+
+  it('searches for settlements where the page around shows the answer', async () => {
+    const { html } = await open('/valasztas-2022/telepulesek?keret=main');
+    expect(html).toMatch(
+      /<form [^>]*action="https:\/\/a\.example\/melleklet\/valasztas-2022\/adatok\/telepulesek#eredmenyek" method="get" target="_top"/,
+    );
+  });
+
+  it('is a page by itself for anybody else, whatever they write', async () => {
+    for (const query of ['', '?keret=masvalaki', '?keret=https://evil.example'])
+      expect((await open(`/ep-2024/valasztokeruletek${query}`)).html).toContain('href="/ep-2024/listak" target="_self"');
+    expect(portal.address('main', '/ep-2024/listak?keret=masvalaki').query).toEqual([]);
+  });
+});
+
 describe('drawings', () => {
   it.each([1, 5, 21, 199, 720])('a half circle has a place of its own for each of %i seats, and none touch', (seats) => {
     const { places, radius } = hemicycle(seats);
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(seats);
     for (const [index, a] of places.entries()) {
       for (const b of places.slice(index + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(radius * 1.8);
+    }
+  });
+
+  it('a half circle is whole at any number of seats: none reaches out of its drawing', () => {
+    for (let seats = 1; seats <= 800; seats++) {
+      const { places, radius } = hemicycle(seats);
+      expect(places, `${seats} seats`).toHaveLength(seats);
+      expect(radius, `${seats} seats`).toBeGreaterThan(0);
+      const farthest = Math.max(...places.map(({ x, y }) => Math.max(Math.abs(x), y)));
+      expect(farthest + radius, `${seats} seats`).toBeLessThanOrEqual(1);
+      expect(Math.min(...places.map(({ y }) => y)), `${seats} seats`).toBeGreaterThan(-1e-9);
     }
   });
 

@@ -3,9 +3,11 @@ export interface SeatPlace {
   y: number;
 }
 
-/** Of the innermost row and of the outermost, in the drawing's own units: half its width is 1. */
+/** Radius of a seat at most, in the drawing's own units: half its width is 1. */
+const maxSeatRadius = 0.06;
+/** Radii of the innermost row and of the outermost. A seat of the largest size still fits beside the outermost row's middle line. */
 const inner = 0.38;
-const outer = 0.955;
+const outer = 1 - maxSeatRadius;
 
 /**
  * Places of seats in a half circle, from left to right, so that those of a party stand together. Rows are as many as make seats about as far apart
@@ -26,7 +28,7 @@ export function hemicycle(seats: number): { places: SeatPlace[]; radius: number 
   // Two seats must not touch, in a row or between rows.
   const apart = radii.map((radius, row) => (Math.PI * radius) / Math.max(1, (inRow[row] ?? 1) - 1));
   const gap = Math.min(...apart, rows === 1 ? outer : (outer - inner) / (rows - 1));
-  return { places: placed.map(({ x, y }) => ({ x, y })), radius: Math.min(0.06, gap * 0.45) };
+  return { places: placed.map(({ x, y }) => ({ x, y })), radius: Math.min(maxSeatRadius, gap * 0.45) };
 }
 
 /** So many to each row as it is long; together exactly as many as there are. */

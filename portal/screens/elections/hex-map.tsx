@@ -2,6 +2,7 @@ import type { Party } from '#contract/election-format.ts';
 import { bordersOf, centreOf, frameOf, outlineOf, type Tile } from './hex-geometry.ts';
 import styles from './hex-map.module.css';
 import { fillOf } from './party-mark.tsx';
+import { ResultLink } from './result-links.tsx';
 
 export interface MapField {
   id: string;
@@ -89,9 +90,9 @@ function Field({ field: { tile, mark, number, url, party, words } }: { field: Ma
       {drawn}
     </g>
   ) : (
-    <a className={styles.field} href={url} target="_self">
+    <ResultLink className={styles.field} to={url}>
       <title>{words}</title>
       {drawn}
-    </a>
+    </ResultLink>
   );
 }

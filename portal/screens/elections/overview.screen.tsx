@@ -1,8 +1,10 @@
 import type { Election } from '#contract/election.ts';
+import type { ElectionUnit } from '#contract/election-format.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
 import { contestWords } from './contest-words.ts';
+import { Councils } from './councils.tsx';
 import { ElectionPage } from './election-page.tsx';
 import styles from './election-parts.module.css';
 import { majorityOf } from './election-words.ts';
@@ -13,19 +15,40 @@ import { ResultsTable } from './results-table.tsx';
 import { SeatsDrawing } from './seats-drawing.tsx';
 import { SeatsTable } from './seats-table.tsx';
 
-/** The election on one page: seats, participation, lists. */
-export const overviewScreen: Screen<Election> = {
-  load: (context) => loadElection(context, 'overview'),
+interface Data {
+  election: Election;
+  /** Places that elect assemblies of their own. */
+  places: ElectionUnit[];
+}
+
+/** The election on one page: seats, participation, lists; of a local one, the assemblies that are known. */
+export const overviewScreen: Screen<Data> = {
+  async load(context) {
+    const election = await loadElection(context, 'overview');
+    const { slug, parts } = election;
+    const counties = parts.includes('councils') ? await context.client.electionUnits({ slug, level: 'county' }) : [];
+    return { election, places: counties.filter(({ council }) => council !== undefined) };
+  },
   View: Overview,
-  head: ({ title }, context) => headOf(title, context),
+  head: ({ election: { title } }, context) => headOf(title, context),
 };
 
-function Overview({ data: election, context }: { data: Election; context: ViewContext }) {
-  const { country, mandates, lists } = election;
+function Overview({ data: { election, places }, context }: { data: Data; context: ViewContext }) {
+  const { country, mandates, lists, missing, source } = election;
+  const hasResults = mandates !== null || country?.list !== undefined || places.length > 0;
   const { who, votes, byList } = contestWords(election);
   const rows = country?.list ? listRows(election, lists.filter(isPartyList), country.list) : [];
   return (
-    <ElectionPage election={election} context={context} page="overview" heading={country ? 'Összesítés' : 'Még nincs adat.'}>
+    <ElectionPage election={election} context={context} page="overview" heading={hasResults ? 'Összesítés' : 'Nincs adat'}>
+      {missing && (
+        <p className={styles.missing}>
+          {typeset(missing)}{' '}
+          <a href={source.url} target="_blank" rel="noopener">
+            {source.name}
+          </a>
+        </p>
+      )}
+      <Councils election={election} places={places} />
       {mandates && (
         <>
           <SeatsDrawing election={election} />

@@ -9,6 +9,7 @@ import { ElectionPage } from './election-page.tsx';
 import styles from './election-parts.module.css';
 import { constituencyUrl, pageUrl, settlementUrl } from './election-words.ts';
 import { headOf, loadElection } from './load-election.ts';
+import { ResultLink, useResultLinks } from './result-links.tsx';
 import tables from './results-table.module.css';
 
 /** As long as any name of a settlement, and longer than a search needs. */
@@ -41,17 +42,25 @@ export const settlementsScreen: Screen<Data> = {
 function Settlements({ data: { election, name, found }, context }: { data: Data; context: ViewContext }) {
   return (
     <ElectionPage election={election} context={context} page="settlements" heading="Településkereső">
-      <form className={styles.form} action={pageUrl(election.slug, 'settlements')} method="get" target="_self">
-        <label>
-          Település vagy budapesti kerület neve
-          <input type="search" name="nev" defaultValue={name} maxLength={longest} required autoComplete="off" />
-        </label>
-        <button className={classNames(button.button, button.brand)} type="submit">
-          Keresés
-        </button>
-      </form>
+      <SearchForm slug={election.slug} name={name} />
       {found && <Found slug={election.slug} name={name} found={found} />}
     </ElectionPage>
+  );
+}
+
+function SearchForm({ slug, name }: { slug: string; name: string }) {
+  const { hrefOf, target } = useResultLinks();
+  const path = pageUrl(slug, 'settlements');
+  return (
+    <form className={styles.form} action={hrefOf(path) ?? path} method="get" target={target}>
+      <label>
+        Település vagy budapesti kerület neve
+        <input type="search" name="nev" defaultValue={name} maxLength={longest} required autoComplete="off" />
+      </label>
+      <button className={classNames(button.button, button.brand)} type="submit">
+        Keresés
+      </button>
+    </form>
   );
 }
 
@@ -76,18 +85,14 @@ function Found({ slug, name, found }: { slug: string; name: string; found: reado
           {found.map((settlement) => (
             <tr key={settlement.id}>
               <th scope="row">
-                <a href={settlementUrl(slug, settlement.id)} target="_self">
-                  {settlement.name}
-                </a>
+                <ResultLink to={settlementUrl(slug, settlement.id)}>{settlement.name}</ResultLink>
               </th>
               <td>{settlement.county ?? '–'}</td>
               <td>
                 {settlement.within.map(({ id, name: constituency }, index) => (
                   <span key={id}>
                     {index > 0 && ', '}
-                    <a href={constituencyUrl(slug, id)} target="_self">
-                      {constituency}
-                    </a>
+                    <ResultLink to={constituencyUrl(slug, id)}>{constituency}</ResultLink>
                   </span>
                 ))}
               </td>

@@ -1,24 +1,27 @@
 import type { Election } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
-import { leadOf } from '#contract/election-rules.ts';
+import { leadOf, shareOf } from '#contract/election-rules.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
+import { number } from '#portal/format/number.ts';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { ElectionPage } from './election-page.tsx';
 import styles from './election-parts.module.css';
+import { share } from './election-words.ts';
 import { HexMap, type MapField } from './hex-map.tsx';
-import { namesOf } from './list-names.ts';
+import { type Names, namesOf } from './list-names.ts';
 import { headOf, loadElection } from './load-election.ts';
 import { PartyMark } from './party-mark.tsx';
 import tables from './results-table.module.css';
+import { WideTable } from './results-table.tsx';
 
 interface Data {
   election: Election;
   states: ElectionUnit[];
 }
 
-/** The states of a federation: on a map of hexagons, and in a table, with whom their electors voted for. */
+/** The states of a federation: on a map of hexagons, and in a table, with their electors’ votes and their voters’. */
 export const statesScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'states');
@@ -87,38 +90,56 @@ function Legend({ election }: { election: Election }) {
 
 function StatesTable({ election, rows }: { election: Election; rows: readonly StateRow[] }) {
   const names = namesOf(election);
+  const hasVotes = rows.some(({ state }) => state.list !== undefined);
   return (
-    <table className={classNames(table.table, tables.results)}>
-      <caption className={layout.visuallyHidden}>Elektorok tagállamonként</caption>
-      <thead>
-        <tr>
-          <th scope="col">Tagállam</th>
-          <th scope="col">Kire szavaztak</th>
-          <th scope="col" className={table.number}>
-            Elektor
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ state: { id, name, seats = 0 }, votes }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td>
-              {votes.length === 0 && '–'}
-              {votes.map(({ list, electors }) => (
-                <span key={list.id} className={tables.name}>
-                  <PartyMark party={names.partyOfList(list)} />
-                  <span>
-                    {names.nameOfList(list)}
-                    {votes.length > 1 && `: ${electors}`}
-                  </span>
-                </span>
+    <WideTable name="Elektorok és szavazatok tagállamonként">
+      <table className={classNames(table.table, tables.results, tables.compact)}>
+        <caption className={layout.visuallyHidden}>Elektorok{hasVotes && ' és szavazatok'} tagállamonként</caption>
+        <thead>
+          <tr>
+            <th scope="col">Tagállam</th>
+            <th scope="col">Elektorai</th>
+            {hasVotes &&
+              election.lists.map((list) => (
+                <th key={list.id} scope="col" className={table.number}>
+                  {names.nameOfList(list)}
+                </th>
               ))}
-            </td>
-            <td className={table.number}>{seats}</td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.state.id}>
+              <th scope="row">{row.state.name}</th>
+              <td>
+                <Electors row={row} names={names} />
+              </td>
+              {hasVotes && election.lists.map(({ id }) => <Votes key={id} list={id} result={row.state.list} />)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideTable>
+  );
+}
+
+function Electors({ row: { state, votes }, names }: { row: StateRow; names: Names }) {
+  if (votes.length === 0) return state.seats ?? '–';
+  return votes.map(({ list, electors }) => (
+    <span key={list.id} className={tables.name}>
+      <PartyMark party={names.partyOfList(list)} />
+      {electors}
+      <span className={layout.visuallyHidden}> {names.nameOfList(list)}</span>
+    </span>
+  ));
+}
+
+function Votes({ list, result }: { list: string; result: ElectionUnit['list'] }) {
+  const votes = result?.votes[list] ?? 0;
+  return (
+    <td className={table.number}>
+      {result ? number(votes) : '–'}
+      {result && <small>{share(shareOf(votes, result))}</small>}
+    </td>
   );
 }

@@ -4,6 +4,7 @@ import { countedShare, turnoutOf } from '#contract/election-rules.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
+import { number } from '#portal/format/number.ts';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
 import { ElectionPage } from './election-page.tsx';
@@ -19,7 +20,7 @@ interface Data {
   counties: ElectionUnit[];
 }
 
-/** Participation by the hour: in the whole country as a drawing, by county as a table. */
+/** Participation: by the hour where that is known, in the whole country as a drawing; by county as a table. */
 export const turnoutScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'turnout');
@@ -40,9 +41,9 @@ function TurnoutView({ data: { election, counties }, context }: { data: Data; co
   const words = columns.map(({ label, share: value }) => `${label} ${share(value)}`).join(', ');
   return (
     <ElectionPage election={election} context={context} page="turnout">
-      <TurnoutChart columns={columns} words={`Részvétel óránként: ${words}.`} />
+      {hours.length > 0 && <TurnoutChart columns={columns} words={`Részvétel óránként: ${words}.`} />}
       {country?.list && <BallotFacts result={country.list} />}
-      <h2 className={styles.title}>Óránként és megyénként</h2>
+      <h2 className={styles.title}>{hours.length > 0 ? 'Óránként és megyénként' : 'Megyénként'}</h2>
       <TurnoutTable units={[...(country ? [country] : []), ...counties]} hours={hours.map(({ at }) => at)} />
     </ElectionPage>
   );
@@ -50,19 +51,31 @@ function TurnoutView({ data: { election, counties }, context }: { data: Data; co
 
 function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours: readonly string[] }) {
   return (
-    <WideTable name="Részvétel óránként és megyénként">
+    <WideTable name={hours.length > 0 ? 'Részvétel óránként és megyénként' : 'Részvétel megyénként'}>
       <table className={classNames(table.table, tables.results)}>
-        <caption className={layout.visuallyHidden}>A szavazásra jogosultak hány százaléka szavazott az egyes időpontokig</caption>
+        <caption className={layout.visuallyHidden}>
+          A szavazásra jogosultak hány százaléka szavazott{hours.length > 0 && ' az egyes időpontokig'}
+        </caption>
         <thead>
           <tr>
             <th scope="col">Megye</th>
+            {hours.length === 0 && (
+              <>
+                <th scope="col" className={table.number}>
+                  Választópolgár
+                </th>
+                <th scope="col" className={table.number}>
+                  Szavazott
+                </th>
+              </>
+            )}
             {hours.map((hour) => (
               <th key={hour} scope="col" className={table.number}>
                 {hour}
               </th>
             ))}
             <th scope="col" className={table.number}>
-              Végül
+              {hours.length > 0 ? 'Végül' : 'Részvétel'}
             </th>
           </tr>
         </thead>
@@ -72,6 +85,12 @@ function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours:
             return (
               <tr key={id}>
                 <th scope="row">{name}</th>
+                {hours.length === 0 && (
+                  <>
+                    <td className={table.number}>{list?.eligible === undefined ? '–' : number(list.eligible)}</td>
+                    <td className={table.number}>{list?.voted === undefined ? '–' : number(list.voted)}</td>
+                  </>
+                )}
                 {hours.map((hour) => (
                   <td key={hour} className={table.number}>
                     {shareAt(turnout, hour)}

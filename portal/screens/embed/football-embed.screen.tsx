@@ -7,6 +7,8 @@ import { footballHead } from '../football/football-head.ts';
 import { footballAddress } from '../football/football-parameters.ts';
 import { liveRegion } from '../football/live-region.ts';
 import { type FootballData, loadFootball } from '../football/load-football.ts';
+import { NoMatches } from '../football/no-matches.tsx';
+import { Sources } from '../football/sources.tsx';
 import { leagueTitle, TablePage } from '../football/tables.tsx';
 import styles from './embed.module.css';
 import { themeOf } from './frame-theme.ts';
@@ -26,6 +28,7 @@ function FootballFrame({ data, context }: { data: Framed; context: ViewContext }
   return (
     <div className={styles.frame} id="foci-elo" {...liveRegion(data, context.now)}>
       <FrameContent data={data} now={context.now} origin={context.site.origin} />
+      <Sources data={data} />
     </div>
   );
 }
@@ -52,7 +55,7 @@ function FrameContent({ data, now, origin }: { data: FootballData; now: number; 
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
-      {!matches.groups?.length && <EmptyNote title={matches.groups ? 'Nem rendeznek mérkőzést ezen a napon.' : 'Még nincs adat.'} />}
+      <NoMatches data={data} matches={matches} />
       <MatchList
         groups={matches.groups ?? []}
         hrefOf={({ fixture }) => origin + footballAddress({ country: state.country, league: state.league, match: fixture.id })}

@@ -8,6 +8,12 @@ import styles from './error.module.css';
 
 type Status = 404 | 500;
 
+interface Shown {
+  status: Status;
+  /** Whether there is a link to this page: only to what can be given in spite of what failed. */
+  isOffered(path: string): boolean;
+}
+
 /** Titles as specification §2 has them. */
 const texts: Record<Status, { title: string; text: string }> = {
   404: {
@@ -16,14 +22,19 @@ const texts: Record<Status, { title: string; text: string }> = {
   },
   500: {
     title: 'Belső kiszolgálóhiba.',
-    text: 'Nálunk történt valami, nem nálad. Próbáld újra egy perc múlva; addig talán ezek az oldalak működnek:',
+    text: 'Nálunk történt valami, nem nálad. Próbáld újra egy perc múlva.',
   },
 };
 
-/** What a reader sees instead of a page. Needs no service. */
-export function errorScreen(status: Status): Screen<Status> {
+const meanwhile = 'Amit addig is mutatni tudunk:';
+
+/**
+ * What a reader sees instead of a page. Needs no service.
+ * @param available paths of pages that can be given although something failed
+ */
+export function errorScreen(status: Status, available: ReadonlySet<string> = new Set()): Screen<Shown> {
   return {
-    load: async () => status,
+    load: async () => ({ status, isOffered: (path) => status === 404 || available.has(path) }),
     View: ErrorView,
     head: (_, { site }) => ({
       title: `${texts[status].title.replace(/\.$/, '')} – ${site.name}`,
@@ -35,7 +46,9 @@ export function errorScreen(status: Status): Screen<Status> {
   };
 }
 
-function ErrorView({ data: status, context: { site } }: { data: Status; context: ViewContext }) {
+function ErrorView({ data: { status, isOffered }, context: { site } }: { data: Shown; context: ViewContext }) {
+  const hasMore = status === 500 && ['/', '/legfrissebb'].some(isOffered);
+  const sections = site.menus.main.filter(({ url }) => isOffered(url));
   const { title, text } = texts[status];
   return (
     <div className={classNames(layout.page, styles.error)}>
@@ -43,31 +56,37 @@ function ErrorView({ data: status, context: { site } }: { data: Status; context:
         {status}
       </p>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{typeset(text)}</p>
+      <p className={styles.text}>{typeset(hasMore ? `${text} ${meanwhile}` : text)}</p>
       {status === 404 && (
         <div className={styles.search}>
           <SearchBox />
         </div>
       )}
       <p className={styles.ways}>
-        <a className={classNames(button.button, button.brand)} href="/">
-          A nyitólapra
-        </a>
-        <a className={button.button} href="/legfrissebb">
-          Friss hírek
-        </a>
+        {isOffered('/') && (
+          <a className={classNames(button.button, button.brand)} href="/">
+            A nyitólapra
+          </a>
+        )}
+        {isOffered('/legfrissebb') && (
+          <a className={button.button} href="/legfrissebb">
+            Friss hírek
+          </a>
+        )}
       </p>
-      <nav aria-label="Rovatok, ajánlva">
-        <ul className={styles.sections}>
-          {site.menus.main.map(({ label, url }) => (
-            <li key={url}>
-              <a className={layout.textLink} href={url}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {sections.length > 0 && (
+        <nav aria-label="Rovatok, ajánlva">
+          <ul className={styles.sections}>
+            {sections.map(({ label, url }) => (
+              <li key={url}>
+                <a className={layout.textLink} href={url}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }

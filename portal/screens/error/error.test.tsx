@@ -8,8 +8,9 @@ it.each([
   [500, 'Belső kiszolgálóhiba.'],
 ] as const)('%i says what happened and offers a way on', async (status, title) => {
   const context = sampleContext({});
-  const { View, load } = errorScreen(status);
+  const { View, load } = errorScreen(status, new Set(['/']));
   const html = renderToStaticMarkup(<View data={await load(context)} context={context} />);
   expect(html).toContain(`>${title}</h1>`);
   expect(html).toContain('href="/"');
+  expect(html.includes('href="/legfrissebb"')).toBe(status === 404);
 });

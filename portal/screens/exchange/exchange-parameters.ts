@@ -13,8 +13,9 @@ export type RangeName = keyof typeof ranges;
 
 export const standard = { currency: 'EUR', range: 'honap' } as const;
 
-export const rangeOf = (name: string | undefined): RangeName =>
-  name !== undefined && Object.hasOwn(ranges, name) ? (name as RangeName) : standard.range;
+const isRange = (name: string): name is RangeName => Object.hasOwn(ranges, name);
+
+export const rangeOf = (name: string | undefined): RangeName => (name !== undefined && isRange(name) ? name : standard.range);
 
 const isFollowed = (currency: string) => (followedCurrencies as readonly string[]).includes(currency);
 
@@ -25,10 +26,14 @@ const currencyIn = (given: URLSearchParams, name: string): string | null => {
 
 type Parameters = ReadonlyArray<readonly [name: string, value: string]>;
 
-/** `penznem` and `idotav` in one form; what is standard is left out. */
-export function exchangeParameters(given: URLSearchParams): Parameters {
-  const currency = currencyIn(given, 'penznem');
-  const range = rangeOf(given.get('idotav') ?? undefined);
+/** `penznem` and `idotav` in one form; what is standard is left out. Null: a currency or a span that we do not have. */
+export function exchangeParameters(given: URLSearchParams): Parameters | null {
+  if (given.get('penznem') && currencyIn(given, 'penznem') === null) return null;
+  const range = given.get('idotav') || standard.range;
+  return isRange(range) ? standardForm(currencyIn(given, 'penznem'), range) : null;
+}
+
+function standardForm(currency: string | null, range: RangeName): Parameters {
   return [
     ...(currency === null || currency === standard.currency ? [] : [['penznem', currency] as const]),
     ...(range === standard.range ? [] : [['idotav', range] as const]),
@@ -48,6 +53,6 @@ export function converterParameters(given: URLSearchParams): Parameters {
 
 /** Address of a currency's page. */
 export function exchangePath(currency: string, range: RangeName): string {
-  const query = new URLSearchParams(exchangeParameters(new URLSearchParams({ penznem: currency, idotav: range })).map(([...pair]) => pair));
+  const query = new URLSearchParams(standardForm(currency, range).map(([...pair]) => pair));
   return `/arfolyam${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -18,7 +18,7 @@ export const converterScreen: Screen<ExchangeData> = {
   load: (context) => loadExchange(context, true),
   View: ExchangeView,
   head: converterHead,
-  status: ({ asked }) => (readAmount(asked.amount) === null ? 400 : 200),
+  status: ({ asked }) => (readAmount(asked.amount) === null ? 404 : 200),
 };
 
 function exchangeHead({ history, range }: ExchangeData, context: ViewContext): Head {

@@ -1,7 +1,7 @@
 import { Day } from '#contract/archive.ts';
 import { countryOfLeague } from '#portal/parts/football/competitions.ts';
 
-/** `oldal`: what is shown of a competition beside its matches (specification §2). */
+/** `oldal`: what is shown of a competition beside its matches (docs/product/sport.md#football-page). */
 export const footballPages = {
   tabella: 'Tabella',
   gol: 'Góllövők',
@@ -22,9 +22,19 @@ export interface FootballState {
   day: string | null;
   /** Number of a match. */
   match: number | null;
+  /** `liga` or `meccs` is there and no number: nothing can be at such an address (docs/product/errors.md#not-found). */
+  isUnknown: boolean;
 }
 
-export const nothingAsked: FootballState = { country: null, league: null, season: null, page: null, day: null, match: null };
+export const nothingAsked: FootballState = {
+  country: null,
+  league: null,
+  season: null,
+  page: null,
+  day: null,
+  match: null,
+  isUnknown: false,
+};
 
 export const footballPath = '/foci';
 export const footballEmbedPath = '/beagyazas/foci';
@@ -32,6 +42,9 @@ export const footballEmbedPath = '/beagyazas/foci';
 const isPage = (name: string): name is FootballPage => Object.hasOwn(footballPages, name);
 /** Numbers of the provider's; a larger one is none. */
 const number = /^[1-9]\d{0,8}$/;
+
+/** In place of what is no number. */
+const unknownNumber = '0';
 
 function stateOf(read: (name: string) => string | null): FootballState {
   const text = (name: string, form: RegExp) => {
@@ -42,6 +55,7 @@ function stateOf(read: (name: string) => string | null): FootballState {
     const value = text(name, form);
     return value === null ? null : Number(value);
   };
+  const isNoNumber = (name: string, none: string) => !['', none].includes(read(name)?.trim() ?? '') && numeric(name) === null;
   const day = Day.safeParse(read('nap')).data ?? null;
   const page = read('oldal') ?? '';
   return {
@@ -51,6 +65,8 @@ function stateOf(read: (name: string) => string | null): FootballState {
     page: isPage(page) ? page : null,
     day,
     match: numeric('meccs'),
+    // `meccs=0` is none (docs/product/sport.md#football-page).
+    isUnknown: isNoNumber('liga', '') || isNoNumber('meccs', '0'),
   };
 }
 
@@ -59,7 +75,9 @@ function stateOf(read: (name: string) => string | null): FootballState {
  * whose country everybody knows; a season without a competition.
  */
 export function parametersOf(state: FootballState): ReadonlyArray<readonly [name: string, value: string]> {
-  const { country, league, season, page, day, match } = state;
+  const { country, league, season, page, day, match, isUnknown } = state;
+  // One page stands for all addresses that nothing can be at.
+  if (isUnknown) return [['liga', unknownNumber]];
   const known = league !== null && countryOfLeague(league) !== null;
   return Object.entries({
     orszag: known ? null : country,

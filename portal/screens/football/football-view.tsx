@@ -5,6 +5,7 @@ import { fullDate } from '#portal/format/date.ts';
 import { ofDay } from '#portal/format/day-words.ts';
 import { EmbedCode } from '#portal/parts/embed-code/embed-code.tsx';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { knownLeague, leagueName } from '#portal/parts/football/competitions.ts';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
 import { MatchView } from '#portal/parts/football/match-view/match-view.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
@@ -12,13 +13,15 @@ import { PageHeader } from '../section/page-header.tsx';
 import { Tabs } from '../section/tabs.tsx';
 import { DayStrip } from './day-strip.tsx';
 import styles from './football.module.css';
-import { footballAddress, footballEmbedPath, footballPages } from './football-parameters.ts';
+import { type FootballPage, footballAddress, footballEmbedPath, footballPages } from './football-parameters.ts';
 import { liveRegion } from './live-region.ts';
 import { dayOfMatch, type FootballData } from './load-football.ts';
 import type { ListedMatches } from './load-matches.ts';
+import { NoMatches, UnknownBeside } from './no-matches.tsx';
 import { Pickers } from './pickers.tsx';
 import { QuickLinks } from './quick-links.tsx';
-import { leagueTitle, TablePage, Tables } from './tables.tsx';
+import { Sources } from './sources.tsx';
+import { hasPage, leagueTitle, TablePage, Tables } from './tables.tsx';
 
 interface FootballViewProps {
   data: FootballData;
@@ -26,18 +29,26 @@ interface FootballViewProps {
 }
 
 export function FootballView({ data, context }: FootballViewProps) {
-  const { matches } = data;
+  const { matches, match } = data;
+  const content = (
+    <div id="foci-elo" {...liveRegion(data, context.now)}>
+      <Notes data={data} />
+      {matches ? <Matches data={data} matches={matches} now={context.now} /> : <TablePage data={data} now={context.now} />}
+    </div>
+  );
   return (
     <div className={layout.page}>
-      <PageHeader title={data.league.chosen ? `Foci: ${leagueTitle(data)}` : 'Foci'} />
-      <QuickLinks data={data} site={context.site} />
-      <Pickers data={data} day={matches?.day ?? null} />
-      <Tabs tabs={tabsOf(data)} name="Nézet" direction="horizontal" />
-      {matches && <DayStrip data={data} matches={matches} />}
-      <div id="foci-elo" {...liveRegion(data, context.now)}>
-        <Notes data={data} />
-        {matches ? <Matches data={data} matches={matches} now={context.now} /> : <TablePage data={data} now={context.now} />}
+      <PageHeader title={pageTitle(data)} />
+      {/* Who opens a match wants its score, which on phones would be a screen further down. */}
+      {match !== null && content}
+      <div className={match === null ? undefined : styles.choicesBelow}>
+        <QuickLinks data={data} site={context.site} />
+        <Pickers data={data} day={matches?.day ?? null} />
+        <Tabs tabs={tabsOf(data)} name="Nézet" direction="horizontal" />
+        {matches && <DayStrip data={data} matches={matches} />}
       </div>
+      {match === null && content}
+      <Sources data={data} />
       <div className={styles.embed}>
         <EmbedCode src={context.site.origin + embedAddress(data)} title={`${context.site.name}: ${embedTitle(data)}`} height={480} />
       </div>
@@ -45,17 +56,26 @@ export function FootballView({ data, context }: FootballViewProps) {
   );
 }
 
+/** Beside a match the season is left out: the fewer lines of title, the sooner phones show the score. */
+function pageTitle(data: FootballData): string {
+  const { league, match } = data;
+  if (!league.chosen) return 'Foci';
+  const name = league.entry ? leagueName(league.entry.league) : knownLeague(league.id);
+  return match === null || name === null ? `Foci: ${leagueTitle(data)}` : `Foci: ${name}`;
+}
+
 /** The tables are those of the competition that is shown, or of the one that the site's readers look for first. */
-function tabsOf({ state, league, match }: FootballData) {
+function tabsOf(data: FootballData) {
+  const { state, league, match } = data;
   const shown = league.chosen ? league.id : null;
   const of = { country: state.country, league: shown, season: shown === null ? null : state.season };
   const tab = (label: string, url: string, current: boolean) => ({ label, url, current, count: null, articles: null });
   const day = match && match !== 'missing' ? dayOfMatch(match.fixture) : state.day;
   return [
     tab('Mérkőzések', footballAddress({ ...of, day }), state.page === null),
-    ...Object.entries(footballPages).map(([page, label]) =>
-      tab(label, footballAddress({ ...of, page: page as keyof typeof footballPages }), state.page === page),
-    ),
+    ...(Object.keys(footballPages) as FootballPage[])
+      .filter((page) => page === state.page || hasPage(data, page))
+      .map((page) => tab(footballPages[page], footballAddress({ ...of, page }), state.page === page)),
   ];
 }
 
@@ -115,28 +135,31 @@ function Back({ data: { state }, day }: { data: FootballData; day: string }) {
   );
 }
 
-function DayMatches({ data, matches: { groups, nearest, day }, now }: { data: FootballData; matches: ListedMatches; now: number }) {
+function DayMatches({ data, matches, now }: { data: FootballData; matches: ListedMatches; now: number }) {
   const { state, match } = data;
-  if (groups === null) return <EmptyNote title="Még nincs adat." />;
-  if (groups.length === 0) {
+  const { groups, nearest, day } = matches;
+  if (!groups?.length) {
     return (
-      <EmptyNote title="Nem rendeznek mérkőzést ezen a napon.">
+      <NoMatches data={data} matches={matches}>
         {nearest && nearest !== day && (
           <a className={layout.textLink} href={footballAddress({ ...state, day: nearest, match: null })}>
             A {ofDay(nearest)} mérkőzések
           </a>
         )}
-      </EmptyNote>
+      </NoMatches>
     );
   }
   const current = match !== null && match !== 'missing' ? match.fixture.fixture.id : null;
   return (
-    <MatchList
-      groups={groups}
-      hrefOf={({ fixture }) => footballAddress({ country: state.country, league: state.league, season: state.season, match: fixture.id })}
-      current={current}
-      now={now}
-    />
+    <>
+      <MatchList
+        groups={groups}
+        hrefOf={({ fixture }) => footballAddress({ country: state.country, league: state.league, season: state.season, match: fixture.id })}
+        current={current}
+        now={now}
+      />
+      <UnknownBeside data={data} matches={matches} />
+    </>
   );
 }
 

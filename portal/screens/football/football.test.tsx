@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import type { Fixture } from '#contract/football.ts';
+import type { UnknownDay } from '#contract/football-leagues.ts';
 import type { StandingRow } from '#contract/football-tables.ts';
 import { openScreen } from '#portal/server/route.tsx';
 import type { ScreenContext } from '#portal/server/screen.ts';
@@ -12,24 +13,32 @@ import { footballAddress, footballParameters } from './football-parameters.ts';
 import { daysAround, matchDaysAround, nearestDay } from './load-matches.ts';
 
 const down = async () => Promise.reject(new Error('down'));
-const countries = ['World', 'Hungary', 'Romania', 'Wales'].map((name) => ({ name, code: null, flag: null }));
-const leagues: Record<string, ReturnType<typeof sampleLeague>[]> = {
-  Hungary: [sampleLeague(271, 'NB I', 'Hungary', [2024, 2025, 2026]), sampleLeague(272, 'NB II', 'Hungary', [2026])],
-  Romania: [sampleLeague(283, 'Liga I', 'Romania', [2026])],
-  Wales: [sampleLeague(110, 'Premier League', 'Wales', [2026])],
-};
+const leagues = [
+  sampleLeague(1, 'World Cup', 'World', [2026]),
+  sampleLeague(271, 'NB I', 'Hungary', [2024, 2025, 2026]),
+  sampleLeague(272, 'NB II', 'Hungary', [2026]),
+  sampleLeague(283, 'Liga I', 'Romania', [2026]),
+  sampleLeague(110, 'Premier League', 'Wales', [2026]),
+];
 
-function service({ day = [], match, rows = [], days = [] }: { day?: Fixture[]; match?: Fixture; rows?: StandingRow[]; days?: string[] }) {
+interface Given {
+  day?: Fixture[];
+  match?: Fixture;
+  rows?: StandingRow[];
+  days?: string[];
+  unknown?: UnknownDay[];
+}
+
+function service({ day = [], match, rows = [], days = [], unknown = [] }: Given) {
   const asked: string[] = [];
   const tell = <T,>(call: string, input: object, answer: T): T => {
     asked.push(`${call} ${Object.values(input).join(' ')}`.trim());
     return answer;
   };
   const calls: Partial<Client> = {
-    footballCountries: async () => sportAnswer(countries),
-    footballLeagues: async (input) => sportAnswer(leagues[input.country] ?? []),
-    livescoreDay: async (input) => tell('day', input, sportAnswer(day)),
-    footballFixtures: async (input) => tell('league', input, sportAnswer(day)),
+    footballCompetitions: async () => sportAnswer(leagues),
+    livescoreDay: async (input) => tell('day', input, { ...sportAnswer(day), unknown }),
+    footballFixtures: async (input) => tell('league', input, { ...sportAnswer(day), unknown }),
     footballDays: async () => sportAnswer(days.map((each) => ({ day: each, count: 1 }))),
     livescoreFixture: async (input) => tell('match', input, sportAnswer(match ? [match] : [])),
     footballStandings: async (input) =>
@@ -41,12 +50,7 @@ function service({ day = [], match, rows = [], days = [] }: { day?: Fixture[]; m
   return { asked, calls };
 }
 
-async function open(
-  query: string,
-  given: Parameters<typeof service>[0] = {},
-  more: Partial<Client> = {},
-  changes: Partial<ScreenContext> = {},
-) {
+async function open(query: string, given: Given = {}, more: Partial<Client> = {}, changes: Partial<ScreenContext> = {}) {
   const { asked, calls } = service(given);
   const parameters = Object.fromEntries(footballParameters(new URLSearchParams(query)));
   const context = sampleContext({ ...calls, ...more }, { path: '/foci', query: parameters, ...changes });
@@ -66,7 +70,7 @@ describe('an address of the page', () => {
     expect(form('meccs=12&nap=2026-11-20&liga=271&orszag=Hungary')).toBe('liga=271&meccs=12');
     expect(form('oldal=gol&meccs=12&szezon=2025')).toBe('oldal=gol');
     expect(form('szezon=2025&oldal=gol&liga=110&orszag=Wales')).toBe('orszag=Wales&liga=110&szezon=2025&oldal=gol');
-    expect(form('oldal=__proto__&liga=-1&szezon=12&nap=2026-02-30&meccs=1e9&orszag=%3Cb%3E')).toBe('');
+    expect(form('oldal=__proto__&szezon=12&nap=2026-02-30&orszag=%3Cb%3E')).toBe('');
     expect(footballAddress({ league: 271, day: today })).toBe('/foci?liga=271&nap=2026-11-20');
   });
 
@@ -162,21 +166,95 @@ describe('the page of a match', () => {
     expect(JSON.stringify(head.jsonLd)).toContain('2026-11-20T18:00:00+00:00');
   });
 
-  it('that is not there, or does not come, is said, beside the list', async () => {
-    for (const more of [{}, { livescoreFixture: down }]) {
-      const { text, head } = await open('meccs=9', { day: [live] }, more);
-      expect(text).toContain('Még nincs adat.');
-      expect(text).toContain('Vissza');
-      expect(head.robots).toBe('noindex');
-    }
+  it('that does not come is said, beside the list', async () => {
+    const { text, head } = await open('meccs=9', { day: [live] }, { livescoreFixture: down });
+    expect(text).toContain('Még nincs adat.');
+    expect(text).toContain('Vissza');
+    expect(head.robots).toBe('noindex');
   });
+
+  it('stands above the choices, so that phones show its score first', async () => {
+    const { html } = await open('meccs=7', { match: live, day: [live], rows: [sampleRow()] });
+    expect(html.indexOf('2–1')).toBeLessThan(html.indexOf('aria-label="Bajnokságok"'));
+    const list = (await open('', { day: [live] })).html;
+    expect(list.indexOf('aria-label="Bajnokságok"')).toBeLessThan(list.indexOf('id="foci-elo"'));
+  });
+});
+
+describe('an address that nothing can be at', () => {
+  it.each(['liga=999999', 'liga=rossz', 'liga=-1', 'liga=0', 'meccs=999', 'meccs=rossz', 'meccs=1e9'])('%s is a 404', async (query) => {
+    await expect(open(query)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is none of a competition that everybody knows, though nothing is known of it', async () => {
+    const { text } = await open('liga=2', { unknown: [{ league: 2, since: null }] });
+    expect(text).toContain('Nem tudjuk, rendeznek-e mérkőzést ezen a napon. Bajnokok Ligája: nincs adatunk');
+    expect(text).not.toContain('Góllövők');
+    expect((await open('liga=999999', {}, { footballCompetitions: down })).text, 'nobody can say').toContain('Foci');
+  });
+
+  it('is none of a competition of another country, whether the country is said or not', async () => {
+    expect((await open('liga=110')).text).toContain('Premier League, 2026/27');
+    expect((await open('meccs=0')).text).toContain('Foci');
+  });
+});
+
+describe('what is not known', () => {
+  const unknown = [
+    { league: 39, since: '2026-05-24' },
+    { league: 271, since: '2025-05-24' },
+    { league: 140, since: '2026-05-24' },
+    { league: 2, since: null },
+  ];
+
+  it('of a day is said in place of matches, with since when, and a way to the last day that is known', async () => {
+    const { text, html } = await open('', { unknown });
+    expect(text).not.toContain('Nem rendeznek');
+    expect(text).toContain(
+      'Premier League, La Liga: 2026. május 24. óta nincs adatunk NB I: 2025. május 24. óta nincs adatunk Bajnokok Ligája: nincs adatunk',
+    );
+    expect(html).toContain('href="/foci?nap=2026-05-24"');
+  });
+
+  it('is said below matches of other competitions', async () => {
+    const { text } = await open('', { day: [live], unknown: unknown.slice(3) });
+    expect(text).toContain('Erről a napról hiányos az adatunk. Bajnokok Ligája: nincs adatunk.');
+  });
+
+  it('has no link: those that are offered have something', async () => {
+    const links = (html: string) =>
+      [...(html.match(/aria-label="Bajnokságok">.*?<\/nav>/s)?.[0].matchAll(/liga=(\d+)/g) ?? [])].map(([, id]) => id);
+    expect(links((await open('')).html)).toEqual(['271', '272', '1', '283']);
+    expect(links((await open('', {}, {}, { site: sampleSites.erdely })).html)).toEqual(['283', '271', '272', '1']);
+    expect(links((await open('', {}, { footballCompetitions: down })).html).length).toBeGreaterThan(10);
+  });
+
+  it('of a season has no tab, and its page says so', async () => {
+    const coverage = { ...sampleLeague(271, '', '', [2026]).seasons[0]?.coverage, top_scorers: false, top_cards: false };
+    const bare = leagues.map((entry) => ({ ...entry, seasons: entry.seasons.map((season) => ({ ...season, coverage })) }));
+    const calls = {
+      footballCompetitions: async () => sportAnswer(bare as typeof leagues),
+      footballTopYellowCards: async () => sportAnswer([]),
+    };
+    expect((await open('liga=271', {}, calls)).text).not.toContain('Góllövők');
+    const cards = await open('liga=271&oldal=sarga', {}, calls);
+    expect(cards.text).toContain('Sárga lapok');
+    expect(cards.text).toContain('Erről az idényről nincs ilyen adatunk.');
+  });
+});
+
+it('recorded facts name who published them, and under which licence', async () => {
+  const sources = [{ name: 'openfootball', url: 'https://github.com/openfootball', licence: 'CC0 1.0' }];
+  const recorded = leagues.map((entry) => ({ ...entry, seasons: entry.seasons.map((season) => ({ ...season, sources })) }));
+  const calls = { footballCompetitions: async () => sportAnswer(recorded) };
+  expect((await open('liga=271', {}, calls)).text).toContain('Az adatok forrása: openfootball (CC0 1.0).');
+  expect((await open('liga=271')).text).not.toContain('Az adatok forrása');
 });
 
 it('stands when the whole service does not', async () => {
   for (const query of ['', 'liga=271', 'liga=271&oldal=gol', 'meccs=1', 'orszag=Wales']) {
     const calls = [
-      'footballCountries',
-      'footballLeagues',
+      'footballCompetitions',
       'livescoreDay',
       'footballFixtures',
       'footballDays',

@@ -1,16 +1,18 @@
 import type { Fixture } from '#contract/football.ts';
-import type { LeagueEntry } from '#contract/football-leagues.ts';
+import type { DataSource, LeagueEntry } from '#contract/football-leagues.ts';
 import type { StandingRow, TopPlayer } from '#contract/football-tables.ts';
 import { isoDay, localTime } from '#portal/format/date.ts';
-import { countryOfLeague, quickLeagues, seasonAt } from '#portal/parts/football/competitions.ts';
+import { allCountries, countryOfLeague, knownLeague, quickLeagues, seasonAt } from '#portal/parts/football/competitions.ts';
 import { kickOffDay } from '#portal/parts/football/group-matches.ts';
 import type { TopKind } from '#portal/parts/football/top-list.tsx';
-import type { ScreenContext } from '#portal/server/screen.ts';
+import { notFound, type ScreenContext } from '#portal/server/screen.ts';
 import { type FootballState, footballState } from './football-parameters.ts';
 import { type ListedMatches, loadMatches } from './load-matches.ts';
 
 /** Countries, competitions and seasons to choose from. */
 export interface Choices {
+  /** All that there is something of; null while nobody can say. */
+  all: readonly LeagueEntry[] | null;
   /** As the provider calls it. */
   country: string;
   countries: readonly string[];
@@ -27,11 +29,13 @@ export interface FootballData {
   today: string;
   /** Null on pages of tables. */
   matches: ListedMatches | null;
-  /** Null: none was asked for; `missing`: there is nothing of it. */
+  /** Null: none was asked for; `missing`: nobody can say what it is. */
   match: { fixture: Fixture } | 'missing' | null;
   /** One list for each group; none where there is no table. */
   tables: ReadonlyArray<readonly StandingRow[]>;
   players: readonly TopPlayer[];
+  /** Where recorded facts that are shown are from. */
+  sources: readonly DataSource[];
   /** When the oldest of it was got, unix seconds, where it is older than it should be. */
   staleSince: number | null;
   /** Something is played again by the replay clock. */
@@ -40,13 +44,18 @@ export interface FootballData {
 
 export const topKinds = { gol: 'goals', sarga: 'yellow', piros: 'red' } as const satisfies Record<string, TopKind>;
 
-/** @throws never for what a reader asks: what cannot be had is left out, and said */
+/**
+ * What cannot be had is left out, and said.
+ * @throws ScreenEnd 404 for a competition or match that there is not; one of which nothing is known yet is no 404
+ */
 export async function loadFootball(context: ScreenContext): Promise<FootballData> {
   const state = footballState(context.query);
+  if (state.isUnknown) throw notFound(context.path);
   const notes = new Notes();
   const fixture = state.match === null ? null : await loadFixture(context, state.match, notes);
   const league = state.league ?? fixture?.league.id ?? null;
   const choices = await loadChoices(context, state, league, fixture);
+  if (state.league !== null && !isThere(state.league, choices)) throw notFound(context.path);
   const shown = league ?? quickLeagues[context.site.slug][0];
   const entry = choices.leagues.find((each) => each.league.id === shown) ?? null;
   const season = seasonOf(context, state, shown, entry, fixture);
@@ -66,6 +75,7 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
     match: state.match === null ? null : fixture ? { fixture } : 'missing',
     tables: teamsTables(tables, fixture),
     players,
+    sources: sourcesOf(choices, [of, ...seasonsIn(matches, fixture)]),
     staleSince: notes.staleSince,
     replay: notes.replay,
   };
@@ -87,24 +97,50 @@ export class Notes {
   }
 }
 
-async function loadFixture({ client, optional }: ScreenContext, id: number, notes: Notes): Promise<Fixture | null> {
-  return notes.take(await optional(client.livescoreFixture({ id }), null))?.[0] ?? null;
+/** @returns null while nobody can say what it is. @throws ScreenEnd 404 for a match that there is not */
+async function loadFixture({ client, optional, path }: ScreenContext, id: number, notes: Notes): Promise<Fixture | null> {
+  const found = notes.take(await optional(client.livescoreFixture({ id }), null));
+  if (found?.length === 0) throw notFound(path);
+  return found?.[0] ?? null;
 }
 
-/** The country counts only if it is one to choose, else it is that of the first quick link (specification §5). */
+/** The competitions that everybody knows are there, though nothing may be known of them. */
+const isThere = (league: number, { all }: Choices): boolean =>
+  all === null || knownLeague(league) !== null || all.some((entry) => entry.league.id === league);
+
+interface LeagueSeasonKey {
+  league: number;
+  season: number;
+}
+
+function seasonsIn(matches: ListedMatches | null, fixture: Fixture | null): LeagueSeasonKey[] {
+  const shown = [...(matches?.groups ?? []).flatMap(({ fixtures }) => fixtures), ...(fixture ? [fixture] : [])];
+  return shown.flatMap(({ league: { id, season } }) => (season === undefined ? [] : [{ league: id, season }]));
+}
+
+function sourcesOf({ all }: Choices, shown: readonly LeagueSeasonKey[]): DataSource[] {
+  const sources = shown.flatMap(({ league, season }) => {
+    const entry = all?.find((each) => each.league.id === league);
+    return entry?.seasons.find(({ year }) => year === season)?.sources ?? [];
+  });
+  return [...new Map(sources.map((source) => [source.url, source])).values()];
+}
+
+/** The country counts only if it is one to choose, else it is that of the first quick link (docs/product/sport.md#football-page). */
 async function loadChoices(
   { client, optional, site }: ScreenContext,
   { country: asked }: FootballState,
   league: number | null,
   fixture: Fixture | null,
 ): Promise<Choices> {
-  const found = await optional(client.footballCountries({}), null);
-  const countries = (found?.response ?? []).map(({ name }) => name);
+  const all = (await optional(client.footballCompetitions({}), null))?.response ?? null;
+  const named = new Set((all ?? []).map((entry) => entry.country.name));
+  const countries = [...named].toSorted((a, b) => Number(b === allCountries) - Number(a === allCountries));
+  const own = all?.find((entry) => entry.league.id === league)?.country.name;
   const same = (name: string | null | undefined) => countries.find((each) => each.toLowerCase() === name?.toLowerCase());
   const first = countryOfLeague(quickLeagues[site.slug][0]) ?? '';
-  const country = (league === null ? null : countryOfLeague(league)) ?? same(asked) ?? same(fixture?.league.country) ?? first;
-  const leagues = await optional(client.footballLeagues({ country }), null);
-  return { country, countries, leagues: leagues?.response ?? [] };
+  const country = (league === null ? null : countryOfLeague(league)) ?? own ?? same(asked) ?? same(fixture?.league.country) ?? first;
+  return { all, country, countries, leagues: (all ?? []).filter((entry) => entry.country.name === country) };
 }
 
 /** A season that the competition does not have is as good as none. */

@@ -1,4 +1,5 @@
 import type { Fixture } from '#contract/football.ts';
+import type { UnknownDay } from '#contract/football-leagues.ts';
 import { ofNationalTeams, quickLeagues } from '#portal/parts/football/competitions.ts';
 import { byDay, byLeague, kickOffDay, type MatchGroup } from '#portal/parts/football/group-matches.ts';
 import type { ScreenContext } from '#portal/server/screen.ts';
@@ -14,6 +15,8 @@ export interface ListedMatches {
   groups: readonly MatchGroup[] | null;
   /** The next day with matches, or else the last one, where there are none on this. */
   nearest: string | null;
+  /** Competitions of which nobody knows whether they are played on the day. */
+  unknown: readonly UnknownDay[];
 }
 
 interface Asked {
@@ -38,10 +41,20 @@ export function loadMatches(context: ScreenContext, asked: Asked, notes: Notes):
 async function ofAll(context: ScreenContext, { state, today, choices, fixture }: Asked, notes: Notes): Promise<ListedMatches> {
   const { client, optional, site } = context;
   const day = fixture ? kickOffDay(fixture) : (state.day ?? today);
-  const found = notes.take(await optional(client.livescoreDay({ date: day }), null));
+  const answer = await optional(client.livescoreDay({ date: day }), null);
+  const found = notes.take(answer);
   const inCountry = new Set(choices.leagues.map(({ league }) => league.id));
-  const wanted = state.country === null || state.match !== null ? found : (found?.filter(({ league }) => inCountry.has(league.id)) ?? null);
-  return { day, days: daysAround(day), groups: wanted && byLeague(wanted, quickLeagues[site.slug]), nearest: null };
+  const isListed = (id: number) => state.country === null || state.match !== null || inCountry.has(id);
+  const wanted = found?.filter(({ league }) => isListed(league.id)) ?? null;
+  const unknown = (answer?.unknown ?? []).filter(({ league }) => isListed(league));
+  const lastKnown = unknown.flatMap(({ since }) => since ?? []).toSorted();
+  return {
+    day,
+    days: daysAround(day),
+    groups: wanted && byLeague(wanted, quickLeagues[site.slug]),
+    nearest: wanted?.length === 0 ? (lastKnown.at(-1) ?? null) : null,
+    unknown,
+  };
 }
 
 async function ofLeague(
@@ -62,6 +75,7 @@ async function ofLeague(
     days: known.length > 0 ? matchDaysAround(known, day) : daysAround(day),
     groups,
     nearest: groups?.length === 0 ? nearestDay(known, day) : null,
+    unknown: found?.unknown ?? [],
   };
 }
 

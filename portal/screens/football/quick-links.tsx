@@ -5,10 +5,11 @@ import styles from './choices.module.css';
 import { footballAddress } from './football-parameters.ts';
 import type { FootballData } from './load-football.ts';
 
-/** The competitions that most readers come for; on the tables' pages they stay there. */
-export function QuickLinks({ data: { state, league }, site }: { data: FootballData; site: PortalSite }) {
+/** The competitions that most readers come for and of which there is something; on the tables' pages they stay there. */
+export function QuickLinks({ data: { state, league, choices }, site }: { data: FootballData; site: PortalSite }) {
   const { page } = state;
   const all = page === null && !league.chosen && state.country === null;
+  const isOffered = (id: number) => choices.all === null || choices.all.some((entry) => entry.league.id === id);
   return (
     <nav className={styles.quick} aria-label="Bajnokságok">
       {page === null && (
@@ -16,7 +17,7 @@ export function QuickLinks({ data: { state, league }, site }: { data: FootballDa
           Mind
         </a>
       )}
-      {quickLeagues[site.slug].map((id) => {
+      {quickLeagues[site.slug].filter(isOffered).map((id) => {
         const current = (league.chosen || page !== null) && league.id === id;
         return (
           <a

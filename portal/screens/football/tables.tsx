@@ -6,7 +6,7 @@ import { groupName } from '#portal/parts/football/round-name.ts';
 import { StandingsTable, ZoneKey } from '#portal/parts/football/standings-table.tsx';
 import { TopList } from '#portal/parts/football/top-list.tsx';
 import styles from './football.module.css';
-import { footballPages } from './football-parameters.ts';
+import { type FootballPage, footballPages } from './football-parameters.ts';
 import { type FootballData, topKinds } from './load-football.ts';
 
 /** „NB I, 2026/27” */
@@ -37,7 +37,7 @@ export function Tables({ data, now, here = [] }: { data: FootballData; now: numb
           </div>
         ))}
       </div>
-      <ZoneKey rows={tables.flat()} />
+      <ZoneKey rows={tables.flat()} league={league.id} />
     </Block>
   );
 }
@@ -47,13 +47,22 @@ function captionOf(rows: readonly StandingRow[], title: string, count: number): 
   return count > 1 ? (groupName(group) ?? group) : `${title}, tabella`;
 }
 
+/** Whether there may be something on a page of tables: a season says what was never written down of it; of a competition without any, nothing. */
+export function hasPage({ league: { entry, season }, choices }: FootballData, page: FootballPage): boolean {
+  if (entry === null) return choices.all === null;
+  const coverage = entry?.seasons.find(({ year }) => year === season)?.coverage;
+  if (!coverage) return true;
+  return { tabella: coverage.standings, gol: coverage.top_scorers, sarga: coverage.top_cards, piros: coverage.top_cards }[page];
+}
+
 /** The page that `oldal` names. */
 export function TablePage({ data, now }: { data: FootballData; now: number }) {
   const { state, players, tables, league } = data;
   const title = leagueTitle(data);
   if (state.page === null) return null;
-  if (state.page === 'tabella') return tables.length > 0 ? <Tables data={data} now={now} /> : <EmptyNote title="Még nincs adat." />;
-  if (players.length === 0) return <EmptyNote title="Még nincs adat." />;
+  const nothing = <EmptyNote title={hasPage(data, state.page) ? 'Még nincs adat.' : 'Erről az idényről nincs ilyen adatunk.'} />;
+  if (state.page === 'tabella') return tables.length > 0 ? <Tables data={data} now={now} /> : nothing;
+  if (players.length === 0) return nothing;
   const name = footballPages[state.page];
   const end = league.entry?.seasons.find(({ year }) => year === league.season)?.end;
   // While the season lasts, any day may have added to it.

@@ -54,6 +54,7 @@ it('a season stands in a supplement, by data alone', async () => {
     slug: 'forma-1-2026',
     title: 'Forma–1 2026',
     description: 'Az év.',
+    section: 'sport',
     tabs: [{ kind: 'data', slug: '', label: 'Pontok', view }] as const,
   };
   const found = createMatcher(sectionRoutes([supplement]))(['melleklet', 'forma-1-2026']);
@@ -130,6 +131,16 @@ describe('the calendar', () => {
     expect(page.html).toMatch(/data-behaviour="live-scores" data-topics="race:104"/);
     const before = await open(service, '?szezon=2026&verseny=2', Date.parse('2026-11-22T15:00:00+01:00'));
     expect(before.html).not.toContain('live-scores');
+  });
+
+  it('says at the top that a race that is played again shows the order of its grid', async () => {
+    const live = { status: 'Live', laps: { current: 34, total: 57 } } as const;
+    const onGrid = [sampleRow(7, 1, { time: null, laps: 0 }), sampleRow(3, 2, { time: null, laps: 0 })];
+    const service = formula1Service({ races: weekend(live), results: { 104: onGrid } });
+    const answer = service.formula1Races;
+    const played = { ...service, formula1Races: async (input: { season: number }) => ({ ...(await answer?.(input)), replay: true }) };
+    const page = await open(played as Partial<Client>, '', Date.parse('2026-11-22T15:00:00+01:00'));
+    expect(page.text).toMatch(/Visszajátszás: .* A verseny alatt a rajt sorrendjét mutatjuk.*Versenyző 7/);
   });
 
   it('says nothing of a result outside of what may be covered', async () => {

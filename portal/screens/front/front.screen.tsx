@@ -5,7 +5,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { newsletterConfigured } from '#portal/parts/newsletter/newsletter-hiding.ts';
 import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
 import { pictureSources } from '#portal/parts/picture/picture.tsx';
-import { searchPath } from '#portal/parts/search/search-query.ts';
+import { searchPath } from '#portal/parts/search/page-path.ts';
 import type { Head, Screen, ScreenContext, ViewContext } from '#portal/server/screen.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { adsOfGroups } from './ads-of-groups.ts';

@@ -1,15 +1,16 @@
 import { Logo } from '#portal/design/logo.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
+import { signInPath, signInUrl } from '#portal/parts/frame/sign-in-url.ts';
 import { cacheRules } from '#portal/server/cache-rules.ts';
 import { type Route, route } from '#portal/server/route.tsx';
 import type { Head, Screen, ViewContext } from '#portal/server/screen.ts';
+import { EraseView } from './erase-view.tsx';
+import { Fault } from './fault.tsx';
 import styles from './login.module.css';
 import { type FaultName, loadLogin, loadReadersPage, type SignInData, type SignInSetup, signInParameters } from './sign-in-data.ts';
 import { AddressForm, CodeForm, LinkForm, NewPasswordForm, PasswordForm, ProviderWay } from './sign-in-forms.tsx';
-import { faultWords } from './sign-in-words.ts';
 import { SignedInView } from './signed-in-view.tsx';
 
 /** Where the newsroom signs in to a preview, and where readers sign in at any time. */
@@ -35,21 +36,13 @@ function View({ data, context: { site, path } }: { data: SignInData; context: Vi
       {data.kind === 'link' && (
         <>
           <h1 className={styles.title}>Belépés</h1>
-          <LinkForm link={data.key} />
+          <LinkForm link={data.key} back={data.back} />
         </>
       )}
       {data.kind === 'new password' && <NewPassword fault={data.fault} />}
+      {data.kind === 'erase' && <EraseView {...data} />}
       {(data.kind === 'begin' || data.kind === 'code') && <Ask data={data} />}
     </div>
-  );
-}
-
-function Fault({ fault }: { fault: FaultName | null }) {
-  if (fault === null) return null;
-  return (
-    <p className={field.fault} id="mi-a-hiba" role="alert">
-      {typeset(faultWords[fault])}
-    </p>
   );
 }
 
@@ -79,23 +72,23 @@ function Ask({ data }: { data: Asking }) {
         {kind === 'code' ? 'Nézd meg a postaládádat' : who === 'readers' ? 'Belépés' : 'Szerkesztőségi belépés'}
       </h1>
       <Fault fault={fault} />
-      {out && <p role="status">Kijelentkeztél.</p>}
+      {out !== null && <p role="status">{out === 'ki' ? 'Kijelentkeztél.' : 'Töröltük a fiókodat.'}</p>}
       {who === 'readers' ? <Readers data={data} /> : <Newsroom data={data} />}
     </>
   );
 }
 
-function Readers({ data: { kind, setup } }: { data: Asking }) {
+function Readers({ data: { kind, setup, back } }: { data: Asking }) {
   if (kind === 'code') {
     return (
       <>
         <p className={styles.lead}>
           {typeset('Ha a cím jó, úton van egy levél. Kattints benne a gombra, vagy írd be ide a kódját. Tíz percig jó.')}
         </p>
-        <CodeForm action="/api/login/letter" setup={setup} />
+        <CodeForm action="/api/login/letter" setup={setup} back={back} />
         <p>
           Nem jött meg?{' '}
-          <a className={layout.textLink} href="/tamogatas/belepes">
+          <a className={layout.textLink} href={signInUrl(back)}>
             Kérj másikat
           </a>
           , és nézd meg a levélszemetet is.
@@ -106,8 +99,8 @@ function Readers({ data: { kind, setup } }: { data: Asking }) {
   return (
     <>
       <p className={styles.lead}>{typeset('Jelszó nem kell: küldünk egy levelet, és azzal lépsz be.')}</p>
-      <AddressForm />
-      <ProviderWay provider={setup.provider} back="/tamogatas/belepes" />
+      <AddressForm back={back} />
+      <ProviderWay provider={setup.provider} back={back ?? signInPath} />
       <section className={styles.part}>
         <h2 className={styles.section}>Mi történik ezután?</h2>
         <ol className={styles.steps}>
@@ -131,7 +124,7 @@ function Newsroom({ data: { kind, setup } }: { data: Asking }) {
     return (
       <>
         <p className={styles.lead}>{typeset('Elküldtük a kódot a címedre. Tíz percig jó.')}</p>
-        <CodeForm action="/api/login/otp/verify" setup={setup} />
+        <CodeForm action="/api/login/otp/verify" setup={setup} back={null} />
       </>
     );
   }

@@ -11,18 +11,22 @@ export interface SignInSetup {
   outbox: boolean;
 }
 
-/** What a page of signing in shows. */
-export type SignInData = { setup: SignInSetup } & (
+/** What a page of signing in shows; `back` is the page of ours to which the reader returns. */
+export type SignInData = { setup: SignInSetup; back: string | null } & (
   | { kind: 'signed in'; reader: SignedIn; account: AccountInfo | null; subscriptions: Subscription[]; devices: SignInDevice[]; done: Done }
   | { kind: 'new password'; fault: FaultName | null }
-  | { kind: 'begin' | 'code'; who: 'readers' | 'newsroom'; fault: FaultName | null; out: boolean }
+  | { kind: 'erase'; reader: SignedIn; monthly: boolean; fault: FaultName | null }
+  | { kind: 'begin' | 'code'; who: 'readers' | 'newsroom'; fault: FaultName | null; out: Out }
   | { kind: 'link'; key: string }
 );
+
+/** What has just ended, said above the forms: the session, or the account. */
+type Out = 'ki' | 'torolve' | null;
 
 /** What has just been done, said above the account: one device signed out, or a new password. */
 type Done = 'eszkoz' | 'ujjelszo' | null;
 
-const steps = ['level', 'kod', 'ki', 'jelszo', 'eszkoz', 'ujjelszo'];
+const steps = ['level', 'kod', 'ki', 'jelszo', 'eszkoz', 'ujjelszo', 'torles', 'torolve'];
 
 /** As `services/identity` says them in addresses. */
 export const faultNames = [
@@ -38,8 +42,14 @@ export const faultNames = [
   'regi',
   'uj',
   'mas',
+  'masik',
+  'tamogatas',
+  'szerkesztoi',
 ] as const;
 export type FaultName = (typeof faultNames)[number];
+
+/** A path on this site; the identity service checks it again before it redirects (`isOwnPath`). */
+const pathOfOurs = /^\/(?![/\\])[^\s\\]{0,500}$/;
 
 /** The only parameters that the pages know, in the only forms they may have. */
 export function signInParameters(given: URLSearchParams): ReadonlyArray<readonly [string, string]> {
@@ -48,6 +58,7 @@ export function signInParameters(given: URLSearchParams): ReadonlyArray<readonly
     ['lepes', (value) => steps.includes(value)],
     ['kulcs', (value) => /^[\w-]{43}$/.test(value)],
     ['szerkesztoseg', (value) => value === '1'],
+    ['vissza', (value) => pathOfOurs.test(value)],
   ];
   return allowed.flatMap(([name, fits]) => {
     const value = given.get(name);
@@ -60,7 +71,7 @@ export const loadLogin =
   (setup: SignInSetup): Screen<SignInData>['load'] =>
   async ({ query, reader }) => {
     if (!setup.preview || reader?.scope === 'user') throw redirect('/', 302);
-    return { setup, kind: query.lepes === 'kod' ? 'code' : 'begin', who: 'newsroom', fault: faultOf(query), out: false };
+    return { setup, back: null, kind: query.lepes === 'kod' ? 'code' : 'begin', who: 'newsroom', fault: faultOf(query), out: null };
   };
 
 /** `/tamogatas/belepes`, the readers' page; for the newsroom with `?szerkesztoseg=1`. */
@@ -68,12 +79,15 @@ export const loadReadersPage =
   (setup: SignInSetup): Screen<SignInData>['load'] =>
   async (context) => {
     const { query, reader } = context;
-    if (query.kulcs !== undefined) return { setup, kind: 'link', key: query.kulcs };
-    if (reader?.scope === 'user' && query.lepes === 'jelszo') return { setup, kind: 'new password', fault: faultOf(query) };
+    const back = query.vissza ?? null;
+    if (query.kulcs !== undefined) return { setup, back, kind: 'link', key: query.kulcs };
+    if (reader?.scope === 'user' && query.lepes === 'jelszo') return { setup, back, kind: 'new password', fault: faultOf(query) };
+    if (reader?.scope === 'reader' && query.lepes === 'torles') return erasing(setup, reader, context);
     if (reader) return signedIn(setup, reader, context);
     const who = query.szerkesztoseg === '1' ? 'newsroom' : 'readers';
     const step = query.lepes === 'level' || query.lepes === 'kod' ? 'code' : 'begin';
-    return { setup, kind: step, who, fault: faultOf(query), out: query.lepes === 'ki' };
+    const out = query.lepes === 'ki' || query.lepes === 'torolve' ? query.lepes : null;
+    return { setup, back, kind: step, who, fault: faultOf(query), out };
   };
 
 async function signedIn(setup: SignInSetup, reader: SignedIn, { client, optional, query }: ScreenContext): Promise<SignInData> {
@@ -83,7 +97,12 @@ async function signedIn(setup: SignInSetup, reader: SignedIn, { client, optional
     optional(client.userDevices({}), []),
   ]);
   const done = query.lepes === 'eszkoz' || query.lepes === 'ujjelszo' ? query.lepes : null;
-  return { setup, kind: 'signed in', reader, account, subscriptions, devices, done };
+  return { setup, back: null, kind: 'signed in', reader, account, subscriptions, devices, done };
+}
+
+async function erasing(setup: SignInSetup, reader: SignedIn, { client, optional, query }: ScreenContext): Promise<SignInData> {
+  const subscriptions = await optional(client.userSubscriptions({}), []);
+  return { setup, back: null, kind: 'erase', reader, monthly: subscriptions.length > 0, fault: faultOf(query) };
 }
 
 const faultOf = ({ hiba }: ScreenContext['query']) => faultNames.find((name) => name === hiba) ?? null;

@@ -34,9 +34,15 @@ export function ProviderWay({ provider, back }: { provider: string | null; back?
   );
 }
 
-export function AddressForm() {
+/** Where the reader returns once signed in. */
+function Back({ to }: { to: string | null }) {
+  return to === null ? null : <input type="hidden" name="vissza" value={to} />;
+}
+
+export function AddressForm({ back }: { back: string | null }) {
   return (
     <form className={styles.form} action="/api/v2/user/token" method="post">
+      <Back to={back} />
       <Address />
       <button className={main} type="submit">
         Kérem a levelet
@@ -57,9 +63,10 @@ export function PasswordForm() {
   );
 }
 
-export function CodeForm({ action, setup }: { action: string; setup: SignInSetup }) {
+export function CodeForm({ action, setup, back }: { action: string; setup: SignInSetup; back: string | null }) {
   return (
     <form className={styles.form} action={action} method="post">
+      <Back to={back} />
       <label className={fields.field}>
         Kód a levélből
         <input
@@ -90,10 +97,11 @@ export function CodeForm({ action, setup }: { action: string; setup: SignInSetup
 }
 
 /** The letter's link leads here: programs that open links before people do must not use it up. */
-export function LinkForm({ link }: { link: string }) {
+export function LinkForm({ link, back }: { link: string; back: string | null }) {
   return (
     <form className={styles.form} action="/api/login/letter" method="post">
       <input type="hidden" name="kulcs" value={link} />
+      <Back to={back} />
       <p>{typeset('A levelet megtaláltad, már csak egy gomb van hátra.')}</p>
       <button className={main} type="submit">
         Belépek

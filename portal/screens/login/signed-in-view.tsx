@@ -85,6 +85,16 @@ export function SignedInView({ reader, account, subscriptions, devices, done }: 
           ))}
         </ul>
       </section>
+      {reader.scope === 'reader' && (
+        <section className={styles.part}>
+          <h2 className={styles.section}>Fiók törlése</h2>
+          <p>
+            <a className={layout.textLink} href="/tamogatas/belepes?lepes=torles">
+              Törlöm a fiókomat
+            </a>
+          </p>
+        </section>
+      )}
     </>
   );
 }

@@ -25,21 +25,25 @@ export function highlightedIndex(count: number, page: number): number | null {
 
 export interface ListedItem {
   article: ArticleCard;
-  place: 'plain' | 'highlighted' | 'sponsored';
+  /** `leader`: the first of a supplement, set large. */
+  place: 'plain' | 'highlighted' | 'leader' | 'sponsored';
 }
 
 interface Arrangement {
   page: number;
   highlight: boolean;
+  /** The first item of page 1 is set large. */
+  isLed?: boolean;
   /** A paid article, and how many items it follows. */
   sponsored: { article: ArticleCard; after: number } | null;
 }
 
 /** A page of a list as it is set. A paid article stands on page 1 only, in its own place even when it is also one of the list's. */
-export function arrangeItems(items: readonly ArticleCard[], { page, highlight, sponsored }: Arrangement): ListedItem[] {
+export function arrangeItems(items: readonly ArticleCard[], { page, highlight, isLed = false, sponsored }: Arrangement): ListedItem[] {
   const paid = page === 1 ? sponsored : null;
   const others = items.filter(({ id }) => id !== paid?.article.id);
   const highlighted = highlight ? highlightedIndex(others.length, page) : null;
-  const listed = others.map((article, index): ListedItem => ({ article, place: index === highlighted ? 'highlighted' : 'plain' }));
+  const placeOf = (index: number) => (isLed && page === 1 && index === 0 ? 'leader' : index === highlighted ? 'highlighted' : 'plain');
+  const listed = others.map((article, index): ListedItem => ({ article, place: placeOf(index) }));
   return paid ? listed.toSpliced(paid.after, 0, { article: paid.article, place: 'sponsored' }) : listed;
 }

@@ -1,12 +1,16 @@
 import type { ArticleCard, Author } from '#contract/article.ts';
+import type { FrontendInit } from '#contract/frontend.ts';
 import type { ArticleList } from '#contract/lists.ts';
 import { seasonState } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
 import { notFound, type ScreenContext } from '#portal/server/screen.ts';
+import { resultsPathOf } from '#portal/site/supplements/election-addresses.ts';
 import type { SupplementView } from '#portal/site/supplements/supplement.ts';
+import { hasResultsPage } from '../elections/known-page.ts';
 import { type AfterLanding, loadAfter } from './after/load-after.ts';
 import { arrangeItems, highlightsBeside, type ListedItem } from './arrange-items.ts';
 import { isOfGames } from './games/games-view.tsx';
+import { loadTeaser, type TeaserData } from './opening/load-teaser.ts';
 import type { ListQuery, SectionPage, SectionTab } from './section-page.ts';
 import { type SidebarBox, sidebarOf } from './sidebar-rules.ts';
 import { hasTournament, loadTournament, type TournamentData } from './tournament/load-tournament.ts';
@@ -22,6 +26,8 @@ export interface SectionData {
   /** 4 or none. */
   highlights: ArticleCard[];
   landing: AfterLanding | null;
+  /** Decisive rows of another tab, on a supplement's first page; null where there are none. */
+  teaser: TeaserData | null;
   /** Of a page that shows a tournament; null where nothing is known of it. */
   tournament: TournamentData | null;
   /** Of a page that shows a season of Formula 1. */
@@ -32,6 +38,8 @@ export interface SectionData {
   /** The newest that somebody paid for. */
   paid: ArticleCard[];
   recommended: ArticleCard[];
+  /** Boxes of figures that editors have on, by name. */
+  widgets: FrontendInit['widgets'];
 }
 
 /** Articles of a tab; null where they are not counted. */
@@ -41,8 +49,8 @@ export type CountedTab = SectionTab & { articles: number | null };
 const sidebarItems = 4;
 /** Enough to be seen, not enough to look like news. */
 const paidItems = 2;
-/** As many candidates as surely leave 4 when all of a page's 10 are taken away. */
-const highlightCandidates = 14;
+/** Enough candidates to leave 4 when a page's 10 and the posts of a live blog are taken away. */
+const highlightCandidates = 40;
 
 /** @throws ScreenEnd 404 for a list of nothing (specification §5), and for a page past its end */
 export async function loadSection(page: SectionPage, context: ScreenContext): Promise<SectionData> {
@@ -50,9 +58,10 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
   const sidebar = sidebarOf(page, site);
   const extras = {
     newest: sidebar.includes('newest') ? optional(newestOf(context, {}), []) : [],
-    common: sidebar.includes('paid') ? context.common() : null,
+    common: sidebar.includes('paid') || sidebar.includes('widgets') ? context.common() : null,
     recommended: page.recommender ? optional(newestOf(context, page.recommender.query), []) : [],
     sponsored: page.sponsoredAfter !== null && context.page === 1 ? optional(newestOf(context, { flag: 'pr' }, 1), []) : [],
+    teaser: page.opening?.teaser && context.page === 1 ? optional(loadTeaser(page.opening.teaser.of, context), null) : null,
     marked: page.highlight ? optional(markedOf(page, context), []) : [],
     tabs: Promise.all(
       page.tabs.map(async (tab) => ({ ...tab, articles: tab.count && (await optional(countOf(tab.count, context), null)) })),
@@ -61,6 +70,7 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
   const landing = page.landing ? await loadAfter(context) : null;
   const tournament = page.view?.of.kind === 'football' ? await optional(loadTournament(page.view.of, context), null) : null;
   const shown = tournament && hasTournament(tournament) ? tournament : null;
+  await checkResults(page, context);
   const formula1 = page.view?.of.kind === 'formula-1' ? await loadFormula1(context, seasonState(page.view.of)) : null;
   const not = landing ? { not_articles: landing.shown } : {};
   const list = page.view ? null : await client.articles({ ...page.query, ...not, page: context.page, limit: page.perPage });
@@ -77,18 +87,29 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     items: arrangeItems(articles, {
       page: context.page,
       highlight: page.highlight,
+      isLed: page.opening !== null,
       sponsored: paid && page.sponsoredAfter !== null ? { article: paid, after: page.sponsoredAfter } : null,
     }),
     highlights: page.highlight ? highlightsBeside(await extras.marked, articles) : [],
     landing: context.page === 1 ? landing : null,
+    teaser: await extras.teaser,
     tournament: shown,
     formula1,
     tabs: await extras.tabs,
     sidebar,
     newest: [...(await extras.newest)],
+    widgets: (await extras.common)?.widgets ?? {},
     paid: ((await extras.common)?.latestPrArticles ?? []).slice(0, paidItems),
     recommended: [...(await extras.recommended)],
   };
+}
+
+/** What follows the address of election results names one of their pages, or nothing. */
+async function checkResults({ view }: SectionPage, { client, optional, path }: ScreenContext): Promise<void> {
+  if (view?.of.kind !== 'election' || view.segments.length === 0) return;
+  // Without the service the frame says that something is wrong; the page around it still stands.
+  const isThere = await optional(hasResultsPage(client, resultsPathOf(view.of, view.segments)), true);
+  if (!isThere) throw notFound(path);
 }
 
 async function newestOf({ client }: ScreenContext, query: ListQuery, limit = sidebarItems): Promise<ArticleCard[]> {
@@ -99,10 +120,11 @@ async function countOf(query: ListQuery, { client }: ScreenContext): Promise<num
   return (await client.articles({ ...query, limit: 1 })).totalItems;
 }
 
-/** What editors marked as important or as a favourite in the section. */
-function markedOf({ query }: SectionPage, { client }: ScreenContext): Promise<ArticleCard[]> {
+/** What editors marked as important or as a favourite in the section. A post says little without its live blog, and has no picture. */
+async function markedOf({ query }: SectionPage, { client }: ScreenContext): Promise<ArticleCard[]> {
   const filters = JSON.stringify({ superTags: [query.mstag], and_tags: query.and_tags ?? [] });
-  return client.searchHighlights({ filters, term: '', limit: highlightCandidates });
+  const marked = await client.searchHighlights({ filters, term: '', limit: highlightCandidates });
+  return marked.filter(({ type }) => type !== 'liveblogpost');
 }
 
 /**

@@ -1,11 +1,13 @@
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
+import { isoDay } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { Shown } from '#portal/parts/formula-1/formula-1.tsx';
 import { linksFrom } from '#portal/parts/formula-1/links.ts';
 import type { Formula1Data } from '#portal/parts/formula-1/load-formula-1.ts';
 import type { PortalSite } from '#portal/site/site.ts';
+import { frameParameter, resultsAnchor, resultsPathOf } from '#portal/site/supplements/election-addresses.ts';
 import type { SupplementView } from '#portal/site/supplements/supplement.ts';
 import { formula1Path } from '../formula-1/formula-1-paths.ts';
 import { GamesResults, isOfGames } from './games/games-view.tsx';
@@ -14,7 +16,8 @@ import type { SectionPage } from './section-page.ts';
 import type { TournamentData } from './tournament/load-tournament.ts';
 import { TournamentView } from './tournament/tournament-view.tsx';
 
-interface ResultsViewProps extends Pick<PortalSite, 'electionsOrigin'> {
+interface ResultsViewProps {
+  site: Pick<PortalSite, 'electionsOrigin' | 'slug'>;
   view: NonNullable<SectionPage['view']>;
   tournament: TournamentData | null;
   formula1: Formula1Data | null;
@@ -22,13 +25,14 @@ interface ResultsViewProps extends Pick<PortalSite, 'electionsOrigin'> {
   now: number;
 }
 
-/** Results, schedules and maps of a supplement. Those that nothing can fill yet say so, in the words of specification §8. */
-export function ResultsView({ view: { of: view, segments, articlesUrl }, tournament, formula1, now, electionsOrigin }: ResultsViewProps) {
+/** Results, schedules and maps of a supplement. Those that nothing can fill say so (docs/product/supplements.md#results-without-data). */
+export function ResultsView({ view: page, tournament, formula1, now, site }: ResultsViewProps) {
+  const { of: view, articlesUrl } = page;
   if (formula1) return <Shown data={formula1} links={linksFrom(formula1Path)} now={now} />;
   if (tournament) return <TournamentView data={tournament} now={now} />;
   if (isOfGames(view)) return <GamesResults view={view} />;
-  const source = sourceOf(view, electionsOrigin);
-  if (source !== null) return <DataFrame {...source} address={[source.address, ...segments].join('/')} />;
+  const source = sourceOf(page, site);
+  if (source !== null) return <DataFrame {...source} />;
   if (view.kind === 'closed') {
     return (
       <EmptyNote title={view.title}>
@@ -42,7 +46,7 @@ export function ResultsView({ view: { of: view, segments, articlesUrl }, tournam
     );
   }
   return (
-    <EmptyNote title="Még nincs adat.">
+    <EmptyNote title={isOver(page.lastDay, now) ? 'Lezárult, az eredményei itt most nem láthatók.' : 'Még nincs adat.'}>
       <p>
         <a className={button.button} href={articlesUrl}>
           Cikkek
@@ -52,23 +56,40 @@ export function ResultsView({ view: { of: view, segments, articlesUrl }, tournam
   );
 }
 
+/** @param now unix milliseconds */
+const isOver = (lastDay: string | undefined, now: number) => lastDay !== undefined && lastDay < isoDay(now / 1000);
+
+interface FrameSource extends Pick<Extract<SupplementView, { kind: 'frame' }>, 'title' | 'height'> {
+  /** Of the page, as it is by itself. */
+  address: string;
+  /** As the frame asks for it. */
+  framed: string;
+}
+
 /** The page that a frame shows; null where there is none. */
-function sourceOf(view: SupplementView, electionsOrigin: string | null) {
-  if (view.kind === 'frame' && view.source !== null) return { title: view.title, address: view.source, height: view.height };
-  if (view.kind !== 'election' || electionsOrigin === null) return null;
-  return { title: view.title, address: electionsOrigin + view.path, height: view.height };
+function sourceOf({ of: view, segments, search }: ResultsViewProps['view'], site: ResultsViewProps['site']): FrameSource | null {
+  if (view.kind === 'frame' && view.source !== null) {
+    const address = [view.source, ...segments].join('/');
+    return { title: view.title, address, framed: address, height: view.height };
+  }
+  if (view.kind !== 'election' || site.electionsOrigin === null) return null;
+  const address = new URL(resultsPathOf(view, segments), site.electionsOrigin);
+  if (search !== undefined) address.searchParams.set('nev', search);
+  const framed = new URL(address);
+  framed.searchParams.set(frameParameter, site.slug);
+  return { title: view.title, address: address.href, framed: framed.href, height: view.height };
 }
 
 /**
  * A page of the publisher's data host. It is of another origin than ours, so `allow-same-origin` gives it its own and nothing of ours;
  * without it, what it says about its height could not be told from anybody else's (browser/behaviours/frame-height.ts).
  */
-function DataFrame({ title, address, height }: { title: string; address: string; height: number }) {
+function DataFrame({ title, address, framed, height }: FrameSource) {
   return (
-    <div className={styles.frame} data-behaviour="frame-height">
+    <div id={resultsAnchor} className={styles.frame} data-behaviour="frame-height">
       <iframe
         title={title}
-        src={address}
+        src={framed}
         height={height}
         loading="lazy"
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"

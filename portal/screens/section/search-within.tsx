@@ -1,7 +1,7 @@
 import { longestTerm } from '#contract/search.ts';
 import { Island } from '#portal/parts/island/island.tsx';
 import type { Chip } from '#portal/parts/search/chip.ts';
-import { searchPath } from '#portal/parts/search/search-query.ts';
+import { searchPath } from '#portal/parts/search/page-path.ts';
 import { TagInput } from '#portal/parts/search/tag-input.island.tsx';
 import type { ListQuery } from './section-page.ts';
 

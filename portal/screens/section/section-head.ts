@@ -4,6 +4,7 @@ import { feedsOf } from '#portal/feeds/feed-paths.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { jpegOf } from '#portal/parts/picture/picture.tsx';
 import type { Head, ViewContext } from '#portal/server/screen.ts';
+import type { PortalSite } from '#portal/site/site.ts';
 import type { SectionData } from './load-section.ts';
 
 export function sectionHead(data: SectionData, { site, page: number }: ViewContext): Head {
@@ -23,7 +24,7 @@ export function sectionHead(data: SectionData, { site, page: number }: ViewConte
     next: list && number < list.totalPages ? at(number + 1) : undefined,
     colorScheme: page.scheme ?? undefined,
     // A part with nothing in it is for readers who follow a link to it, not for search engines.
-    robots: isEmpty(data) ? 'noindex, follow' : undefined,
+    robots: isEmpty(data, site) ? 'noindex, follow' : undefined,
   };
 }
 
@@ -38,9 +39,25 @@ function descriptionOf({ author, title, description, page }: SectionData, siteNa
   return page.language === 'en' ? `${title}: articles on ${siteName}.` : `${title}: cikkek a ${siteName} oldalán.`;
 }
 
-export function isEmpty({ list, page, landing }: SectionData): boolean {
-  if (page.view) return !(page.view.of.kind === 'frame' && page.view.of.source !== null);
-  return list?.items.length === 0 && landing === null;
+/** It has nothing that a search engine could find: no articles, no results; a search within results is endless. */
+export function isEmpty({ list, page: { view }, landing, tournament, formula1 }: SectionData, site: Pick<PortalSite, 'electionsOrigin'>) {
+  if (!view) return list?.items.length === 0 && landing === null;
+  switch (view.of.kind) {
+    case 'frame':
+      return view.of.source === null;
+    case 'election':
+      return site.electionsOrigin === null || view.search !== undefined;
+    case 'football':
+      return tournament === null;
+    case 'formula-1':
+      return formula1 === null;
+    case 'medals':
+    case 'schedule':
+    case 'hungarians':
+      return false;
+    case 'closed':
+      return true;
+  }
 }
 
 function collection(data: SectionData, origin: string, url: string): WithContext<CollectionPage> {

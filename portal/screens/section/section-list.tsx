@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
@@ -20,18 +20,21 @@ interface SectionListProps {
   headed: boolean;
   /** Nothing with pictures stands before it. */
   first: boolean;
+  /** Stands below the first item. */
+  afterFirst?: ReactNode;
 }
 
 /** Specification §9: a mobile ad follows the third item. */
 const itemsBeforeAd = 3;
 
-export function SectionList({ page, items, context: { site, now, app }, headed, first }: SectionListProps) {
+export function SectionList({ page, items, context: { site, now, app }, headed, first, afterFirst = null }: SectionListProps) {
   return (
     <div className={styles.list}>
       {headed && <h2 className={classNames(styles.title, page.scheme === 'after' && styles.evening)}>A legfrissebbek</h2>}
       {items.map((item, index) => (
         <Fragment key={`${item.place} ${item.article.id}`}>
           <Item item={item} page={page} now={now} level={headed ? 3 : 2} first={first && index === 0} />
+          {index === 0 && afterFirst}
           {index + 1 === itemsBeforeAd && (
             <AdSlot
               slot={site.ads.slots.list.afterThird}
@@ -57,7 +60,7 @@ interface ItemProps {
 
 function Item({ item: { article, place }, page, now, level, first }: ItemProps) {
   const hike = page.levels ? hikeLevel(article) : null;
-  const big = place === 'highlighted' && article.recommendedBoxImage !== null;
+  const big = place === 'leader' || (place === 'highlighted' && article.recommendedBoxImage !== null);
   return (
     <Card
       item={itemOf(article, page)}

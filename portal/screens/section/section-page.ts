@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/calls.ts';
-import type { SupplementView } from '#portal/site/supplements/supplement.ts';
+import type { KeyDate, SupplementView } from '#portal/site/supplements/supplement.ts';
 
 /** The routes of specification §2 that share the section screen. */
 export type SectionKind =
@@ -52,8 +52,19 @@ export interface SectionPage {
   tabs: readonly SectionTab[];
   /** Choices within a tab: they stand below one another where there is a sidebar. */
   subTabs: readonly SectionTab[];
-  /** What it shows instead of articles; `segments` is what follows the view's address, and the articles are at `articlesUrl`. */
-  view: { of: SupplementView; segments: readonly string[]; articlesUrl: string } | null;
+  /**
+   * What it shows instead of articles; `segments` is what follows the view's address, the articles are at `articlesUrl`, and `search` is the
+   * settlement that was searched for; after `lastDay` (YYYY-MM-DD) nothing is to come.
+   */
+  view: {
+    of: SupplementView;
+    segments: readonly string[];
+    articlesUrl: string;
+    search?: string | undefined;
+    lastDay?: string | undefined;
+  } | null;
+  /** What a supplement's first tab has besides its articles. */
+  opening: { keyDates: readonly KeyDate[]; teaser: { of: SupplementView; label: string; url: string } | null } | null;
   /** Part of a whole that has articles: when it has none itself, it says so instead of being a 404. `null`: it is the whole. */
   whole: ListQuery | null;
   recommender: { title: string; url: string; query: ListQuery } | null;
@@ -76,6 +87,7 @@ const plain = {
   tabs: [],
   subTabs: [],
   view: null,
+  opening: null,
   whole: null,
   recommender: null,
   euDisclaimer: false,

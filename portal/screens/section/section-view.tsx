@@ -6,6 +6,7 @@ import { AfterBeginning } from './after/after-beginning.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { HighlightBox } from './highlight-box.tsx';
 import type { SectionData } from './load-section.ts';
+import { Opening } from './opening/opening.tsx';
 import { ResultsView } from './results-view.tsx';
 import { SearchWithin } from './search-within.tsx';
 import { SectionHeader } from './section-header.tsx';
@@ -31,28 +32,23 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
         )}
         <div className={styles.main}>
           {page.view && (
-            <ResultsView
-              view={page.view}
-              tournament={data.tournament}
-              formula1={data.formula1}
-              now={context.now}
-              electionsOrigin={context.site.electionsOrigin}
-            />
+            <ResultsView view={page.view} tournament={data.tournament} formula1={data.formula1} now={context.now} site={context.site} />
           )}
           {list && items.length === 0 && !landing && <EmptyList allUrl={data.tabs[0]?.url ?? '/legfrissebb'} />}
           {list && items.length > 0 && (
             <>
+              <div className={styles.search}>
+                <SearchWithin query={page.query} name={title} />
+              </div>
               <SectionList
                 page={page}
                 items={items}
                 context={context}
                 headed={landing !== null}
                 first={landing === null && highlights.length === 0}
+                afterFirst={page.opening && list.page === 1 && <Opening opening={page.opening} teaser={data.teaser} now={context.now} />}
               />
               <Pagination path={page.path} page={list.page} total={list.totalPages} />
-              <div className={styles.search}>
-                <SearchWithin query={page.query} name={title} />
-              </div>
             </>
           )}
         </div>

@@ -3,7 +3,9 @@ import { cacheRules } from '#portal/server/cache-rules.ts';
 import { type Route, route } from '#portal/server/route.tsx';
 import { notFound, type Screen } from '#portal/server/screen.ts';
 import type { Supplement } from '#portal/site/supplements/supplement.ts';
-import { supplements as allSupplements } from '#portal/site/supplements/supplements.ts';
+import { supplements as allSupplements, viewsOf } from '#portal/site/supplements/supplements.ts';
+import { electionPages } from '../elections/election-words.ts';
+import { settlementParameters } from '../elections/settlements.screen.tsx';
 import { loadSection, type SectionData } from './load-section.ts';
 import { sectionHead } from './section-head.ts';
 import type { SectionPage } from './section-page.ts';
@@ -47,7 +49,7 @@ function supplementRoutes(supplements: readonly Supplement[]): Route[] {
   };
   const missing = ({ slug = '' }: Params) => {
     const supplement = findSupplement(slug, supplements);
-    return supplement ? [cacheTag.tag(supplement.slug)] : [];
+    return supplement ? [cacheTag.tag(supplement.slug), ...electionsOf(supplement)] : [];
   };
   const named = (name: string, path: string, screen: Screen<SectionData>) =>
     route(name, path, screen, cacheRules.list, { query: ['oldal'], missing });
@@ -58,8 +60,32 @@ function supplementRoutes(supplements: readonly Supplement[]): Route[] {
       '/melleklet/tippjatek/cikkek',
       sectionScreen(() => pageOf({ slug: 'tippjatek', first: 'cikkek' })),
     ),
+    // A settlement is searched for by a form in the frame of election results, which leads here.
+    route('melleklet', `/melleklet/{slug}/{first}${electionPages.settlements.path}`, settlementSearch(pageOf), cacheRules.search, {
+      missing,
+      parameters: settlementParameters,
+    }),
     ...below.map((rest) => named('melleklet', `/melleklet/{slug}${rest}`, sectionScreen(pageOf))),
   ];
+}
+
+/** Tags of the elections whose results it shows: a page of them that is missing may come with a result. */
+function electionsOf(supplement: Supplement): string[] {
+  const slugs = viewsOf(supplement).flatMap((view) => (view.kind === 'election' ? [view.path.split('/')[1] ?? ''] : []));
+  return [...new Set(slugs)].map(cacheTag.election);
+}
+
+/** The search's own address: what was searched for is a part of it. */
+function settlementSearch(pageOf: (params: Params) => SectionPage | null): Screen<SectionData> {
+  const second = electionPages.settlements.path.slice(1);
+  return {
+    ...sectionScreen(() => null),
+    load: async (context) => {
+      const page = pageOf({ ...context.params, second });
+      if (!page) throw notFound(context.path);
+      return loadSection({ ...page, view: page.view && { ...page.view, search: context.query.nev } }, context);
+    },
+  };
 }
 
 function sectionScreen(pageOf: (params: Params) => SectionPage | null): Screen<SectionData> {

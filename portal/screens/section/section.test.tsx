@@ -135,6 +135,8 @@ describe('the highlight box', () => {
 
   it('is left out when fewer than 4 are not in the list, or they cannot be had', async () => {
     expect((await open('/rovat/sport', { ...world, highlights: articles(4, 9) })).html).not.toContain('Kiemelt cikkek');
+    const posts = articles(4, 60).map((post): ArticleCard => ({ ...post, type: 'liveblogpost' }));
+    expect((await open('/rovat/sport', { ...world, highlights: posts })).html).not.toContain('Kiemelt cikkek');
     const failing: Partial<Client> = { searchHighlights: () => Promise.reject(new Error('down')) };
     const optional: ScreenContext['optional'] = async (part, fallback) => part.catch(() => fallback);
     expect((await open('/rovat/sport', { ...world, calls: failing, context: { optional } })).html).not.toContain('Kiemelt cikkek');

@@ -1,9 +1,21 @@
 import { adsOnList, isShown } from '#portal/parts/ad/ad-rules.ts';
 import type { PortalSite } from '#portal/site/site.ts';
+import { supplementsOfSection } from '#portal/site/supplements/supplements.ts';
 import type { SectionPage } from './section-page.ts';
 
 /** The boxes beside a list (specification §2, List page parts). */
-export type SidebarBox = 'election' | 'euDisclaimer' | 'audio' | 'ad' | 'recommender' | 'newest' | 'paid' | 'links' | 'facebook';
+export type SidebarBox =
+  | 'election'
+  | 'supplements'
+  | 'widgets'
+  | 'euDisclaimer'
+  | 'audio'
+  | 'ad'
+  | 'recommender'
+  | 'newest'
+  | 'paid'
+  | 'links'
+  | 'facebook';
 
 interface SidebarRule {
   box: SidebarBox;
@@ -13,6 +25,9 @@ interface SidebarRule {
 /** In the order in which they stand. */
 export const sidebarRules: readonly SidebarRule[] = [
   { box: 'election', when: ({ kind }, { electionBox }) => kind !== 'after' && electionBox !== null },
+  { box: 'supplements', when: ({ kind, query }) => kind === 'articles_by_mstag' && supplementsOfSection(query.mstag).length > 0 },
+  // Editors decide by giving figures or none. They are in Hungarian.
+  { box: 'widgets', when: ({ kind }) => kind !== 'after' && kind !== 'english' },
   { box: 'euDisclaimer', when: ({ euDisclaimer }) => euDisclaimer },
   { box: 'audio', when: ({ landing }, { afterAudio }) => landing && afterAudio !== null },
   // Its styles leave it out on phones; whether the page may have it is for `ad-rules.ts` to say.

@@ -6,7 +6,10 @@ import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Embed } from '#portal/parts/body/embed.tsx';
 import { paidLabel } from '#portal/parts/card/card-item.ts';
 import { Rail } from '#portal/parts/rail/rail.tsx';
+import { SupplementLinks } from '#portal/parts/supplement-links/supplement-links.tsx';
+import { WidgetBox } from '#portal/parts/widget/widget-box.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
+import { supplementsOfSection } from '#portal/site/supplements/supplements.ts';
 import type { SectionData } from './load-section.ts';
 import styles from './sidebar.module.css';
 import type { SidebarBox } from './sidebar-rules.ts';
@@ -35,6 +38,14 @@ function Box({ box, data, context: { site, now, app } }: { box: SidebarBox; data
           <Rail items={recommended} now={now} title={page.recommender.title} url={page.recommender.url} more="Minden túrahír" />
         )
       );
+    case 'supplements':
+      return (
+        <NoteBox title="Mellékleteink">
+          <SupplementLinks supplements={supplementsOfSection(page.query.mstag)} />
+        </NoteBox>
+      );
+    case 'widgets':
+      return Object.entries(data.widgets).map(([name, widget]) => <WidgetBox key={name} name={name} widget={widget} />);
     case 'euDisclaimer':
       return <EuDisclaimer />;
     case 'links':

@@ -1,4 +1,5 @@
-import type { ArticlesTab, DataTab, Supplement } from '#portal/site/supplements/supplement.ts';
+import { resultsPathOf, supplementAddressOf } from '#portal/site/supplements/election-addresses.ts';
+import type { ArticlesTab, DataTab, Supplement, SupplementTab } from '#portal/site/supplements/supplement.ts';
 import { supplements as all } from '#portal/site/supplements/supplements.ts';
 import { type ListQuery, type SectionPage, type SectionTab, sectionPage } from './section-page.ts';
 
@@ -22,7 +23,8 @@ export function supplementPage(supplement: Supplement, segments: readonly string
   if (tab.kind === 'screen') return null;
   const body = tab.kind === 'articles' ? articlesOf(tab, rest, whole, urlOf(tab)) : dataOf(tab, rest, urlOf(tab), articlesUrl);
   if (!body) return null;
-  const tabs = supplement.tabs.map((each): SectionTab => {
+  const listed = supplement.tabs.filter((each) => !(each.kind === 'data' && each.isUnlisted));
+  const tabs = listed.map((each): SectionTab => {
     return { label: each.label, url: urlOf(each), current: each === tab, count: null };
   });
   return sectionPage({
@@ -34,10 +36,20 @@ export function supplementPage(supplement: Supplement, segments: readonly string
     whole: body.path === base && !body.view ? null : whole,
     euDisclaimer: supplement.euDisclaimer ?? false,
     ...body,
+    opening: segments.length === 0 && tab.kind === 'articles' ? openingOf(supplement, urlOf) : null,
+    view: body.view ? { ...body.view, lastDay: supplement.lastDay } : null,
     // A single tab is no choice: its own choices take its place.
     tabs: tabs.length > 1 ? tabs : body.subTabs,
     subTabs: tabs.length > 1 ? body.subTabs : [],
   });
+}
+
+function openingOf({ tabs, teaser, keyDates = [] }: Supplement, urlOf: (tab: SupplementTab) => string): SectionPage['opening'] {
+  const teased = tabs.find((tab) => tab.kind === 'data' && tab.slug === teaser);
+  return {
+    keyDates,
+    teaser: teased?.kind === 'data' ? { of: teased.view, label: teased.label, url: urlOf(teased) } : null,
+  };
 }
 
 /** The tab that the first segment names; else the first tab, if what follows may be its own. */
@@ -66,10 +78,12 @@ function dataOf(tab: DataTab, rest: readonly string[], tabUrl: string, articlesU
   const choice = tab.subTabs?.others.find(({ slug }) => slug === rest[0]) ?? null;
   const segments = choice ? rest.slice(1) : rest;
   if (segments.length > (choice ? 0 : (tab.deeper ?? 0))) return null;
+  const view = choice?.view ?? tab.view;
   const path = [tabUrl, ...(choice ? [choice.slug] : []), ...segments].join('/');
   return {
-    path,
-    view: { of: choice?.view ?? tab.view, segments, articlesUrl },
+    // What a tab of its own shows too has its address there.
+    path: (view.kind === 'election' && supplementAddressOf(resultsPathOf(view, segments))) || path,
+    view: { of: view, segments, articlesUrl },
     subTabs: choicesOf(tab, tabUrl, choice?.slug ?? ''),
   };
 }

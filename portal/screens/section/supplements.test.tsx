@@ -2,15 +2,40 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
+import type { Election, UnitPage } from '#contract/election.ts';
+import { CallError } from '#contract/errors.ts';
 import { createMatcher, type Opened } from '#portal/server/route.tsx';
+import { createSites } from '#portal/site/sites.ts';
 import type { Supplement } from '#portal/site/supplements/supplement.ts';
 import { frameOrigins, supplements, viewsOf } from '#portal/site/supplements/supplements.ts';
-import { sampleArticle, sampleContext, sampleList } from '#portal/testing/sample.ts';
+import { sampleArticle, sampleContext, sampleList, sampleSites } from '#portal/testing/sample.ts';
 import { sectionRoutes } from './section.screen.tsx';
 
-async function open(path: string, { list = supplements, tagged = 2, empty = [] as string[] } = {}) {
+const erdely = createSites({
+  main: 'https://a.example',
+  erdely: 'https://b.example',
+  elections: 'https://valasztas.example',
+}).erdely;
+
+/** Of elections, what their pages are checked by. */
+const results: Partial<Client> = {
+  election: async ({ slug }) =>
+    ({
+      parts: slug === 'valasztas-2022' ? ['map', 'lists', 'settlements'] : ['map', 'lists', 'turnout', 'electors'],
+    }) as unknown as Election,
+  electionUnit: async ({ unit: id }) => {
+    if (!id.includes('pest')) throw new CallError(404, `There is no ${id}.`);
+    return { unit: { id, level: id.startsWith('megye') ? 'county' : 'constituency' } } as unknown as UnitPage;
+  },
+};
+
+async function open(
+  path: string,
+  { list = supplements, tagged = 2, empty = [] as string[], site = sampleSites.main, query = {} as Record<string, string> } = {},
+) {
   const asked: Array<InputOf<'articles'>> = [];
   const calls: Partial<Client> = {
+    ...results,
     articles: async (query) => {
       asked.push(query);
       const none = tagged === 0 || (query.and_tags as string[] | undefined)?.some((tag) => empty.includes(tag));
@@ -18,7 +43,7 @@ async function open(path: string, { list = supplements, tagged = 2, empty = [] a
     },
   };
   const found = createMatcher(sectionRoutes(list))(path.slice(1).split('/'));
-  const opened = (await found?.route.open(sampleContext(calls, { path, params: found.params }))) as Opened;
+  const opened = (await found?.route.open(sampleContext(calls, { path, params: found.params, site, query }))) as Opened;
   return { name: found?.route.name, head: opened.head, html: renderToStaticMarkup(opened.view), asked };
 }
 
@@ -73,12 +98,45 @@ describe('the supplements of specification §2', () => {
     });
   });
 
-  it('the data of 2024’s elections has up to two more segments', async () => {
-    for (const path of ['', '/pest', '/pest/vac'])
-      expect((await open(`/melleklet/ep-2024/adatok${path}`)).html).toContain('Még nincs adat.');
+  it('the data of 2024’s elections has up to two more segments, those that the results have', async () => {
+    for (const path of ['', '/reszvetel', '/valasztokeruletek', '/valasztokeruletek/pest-1'])
+      expect((await open(`/melleklet/ep-2024/adatok${path}`)).name, path).toBe('melleklet');
+    for (const path of ['/pest', '/pest/vac', '/telepulesek', '/valasztokeruletek/atlantisz', '/valasztokeruletek/megye-pest'])
+      await expect(open(`/melleklet/ep-2024/adatok${path}`), path).rejects.toMatchObject({ status: 404 });
     await expect(open('/melleklet/ep-2024/adatok/pest/vac/1')).rejects.toThrow();
     await expect(open('/melleklet/ep-2024/frakciok/pest')).rejects.toMatchObject({ status: 404 });
     await expect(open('/melleklet/usa-2024/adatok/ohio')).rejects.toMatchObject({ status: 404 });
+    await expect(open('/melleklet/valasztas-2022/valasztokeruletek/atlantisz')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('the page around results shows what its address says, and tells the frame which site it stands in', async () => {
+    const source = async (path: string, query = {}) =>
+      /<iframe [^>]*src="([^"]*)"/.exec((await open(path, { site: erdely, query })).html)?.[1]?.replaceAll('&amp;', '&');
+    expect(await source('/melleklet/ep-2024/adatok/valasztokeruletek/pest-1')).toBe(
+      'https://valasztas.example/ep-2024/valasztokeruletek/pest-1?keret=erdely',
+    );
+    expect(await source('/melleklet/usa-2024/adatok')).toBe('https://valasztas.example/usa-2024/tagallamok?keret=erdely');
+    expect(await source('/melleklet/valasztas-2022/adatok/telepulesek', { nev: 'Pécs' })).toBe(
+      'https://valasztas.example/valasztas-2022/telepulesek?nev=P%C3%A9cs&keret=erdely',
+    );
+    const { html, head } = await open('/melleklet/ep-2024/adatok/listak', { site: erdely });
+    expect(html).toContain('<div id="eredmenyek"');
+    expect(html).toContain('href="https://valasztas.example/ep-2024/listak"');
+    expect(head.canonical).toMatch(/\/melleklet\/ep-2024\/partlistak$/);
+  });
+
+  it('results may be in search engines, a search within them and what has none may not', async () => {
+    const robots = async (path: string, query = {}) => (await open(path, { site: erdely, query })).head.robots;
+    for (const path of ['/ep-2024/adatok', '/valasztas-2022/reszvetel', '/parizs-2024/menetrend', '/tokio-2020/eremtablazat'])
+      expect(await robots(`/melleklet${path}`), path).toBeUndefined();
+    expect(await robots('/melleklet/valasztas-2022/adatok/telepulesek', { nev: 'Pécs' })).toBe('noindex, follow');
+    expect(await robots('/melleklet/eb-2024/meccsek')).toBe('noindex, follow');
+  });
+
+  it('a competition that is over never says that there are no results yet', async () => {
+    const { html } = await open('/melleklet/eb-2024/meccsek');
+    expect(html).toContain('Lezárult');
+    expect(html).not.toContain('Még nincs adat');
   });
 
   it('the European election says who paid for it', async () => {
@@ -106,6 +164,7 @@ describe('a supplement that is data and nothing else', () => {
     slug: 'foci-vb-2026',
     title: 'Foci-vb 2026',
     description: 'Három ország, negyvennyolc csapat.',
+    section: 'sport',
     tabs: [
       {
         kind: 'articles',
@@ -175,6 +234,7 @@ describe('Olympic games', () => {
     expect(text((await open('/melleklet/parizs-2024/menetrend')).html)).toMatch(/Kajak-kenu .* 10 /);
     const events = text((await open('/melleklet/parizs-2024/magyar-esemenyek')).html);
     expect(events).toContain('2024. augusztus 1.');
+    expect(events, 'what is missing is said').toContain('A többi magyar rajtot ez a lista nem tartalmazza.');
     expect(events).toContain('20:38 Úszás, férfi 200 méter hát Kós Hubert Arany');
   });
 });

@@ -13,11 +13,11 @@ export const thanksWords: Readonly<Record<SupportThanks['state'], Words>> = {
   },
   waiting: {
     title: 'Köszönjük! Már csak a bankod szavára várunk',
-    text: 'A fizetés még úton van hozzánk: többnyire másodpercek kérdése. Amint megérkezik, levelet küldünk róla. Nem kell még egyszer fizetned.',
+    text: 'A fizetésed megerősítése még úton van hozzánk: többnyire másodpercek kérdése. Amint megérkezik, beleszámoljuk, és levelet küldünk róla. Nem kell még egyszer fizetned.',
   },
   failed: {
     title: 'A fizetés nem sikerült',
-    text: 'Nem vontunk le semmit. Próbáld újra, akár másik kártyával, vagy utald át az összeget.',
+    text: 'Nem vontunk le semmit. Próbáld újra, akár másik kártyával.',
   },
   ended: { title: 'A havi támogatásod leállt', text: 'Többet nem vonunk le. Köszönjük, hogy velünk tartottál; bármikor újrakezdheted.' },
   refunded: { title: 'Visszautaltuk a támogatásodat', text: 'Az összeg néhány napon belül ott van a számládon.' },
@@ -37,17 +37,5 @@ export const failureWords: Readonly<Record<SupportFailure, Words>> = {
   sikertelen: {
     title: 'A bankod nem engedte a fizetést',
     text: 'Nem vontunk le semmit. Többnyire elgépelt kártyaszám, kevés fedezet vagy ki nem kapcsolt online vásárlási korlát az oka. Próbáld újra, akár másik kártyával.',
-  },
-  sok: {
-    title: 'Ez most túl sok próbálkozás volt',
-    text: 'Rövid idő alatt sok fizetés indult erről a hálózatról vagy erre a címre. Várj tíz percet, és próbáld újra; addig átutalni is tudsz.',
-  },
-  szolgaltato: {
-    title: 'A fizetési szolgáltató nem válaszol',
-    text: 'Nem vontunk le semmit, és nem a te hibád. Próbáld újra néhány perc múlva, vagy utald át az összeget.',
-  },
-  nincs: {
-    title: 'Bankkártyával most nem tudsz fizetni',
-    text: 'Átutalással viszont igen: az adatokat másolható alakban és QR-kóddal is megtalálod.',
   },
 };

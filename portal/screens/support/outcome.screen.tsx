@@ -2,11 +2,12 @@ import { type SupportThanks, SupportToken, supportFailures } from '#contract/sup
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { money } from '#portal/format/number.ts';
+import { moneyInWords } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { MinutesCounter } from '#portal/parts/support/minutes-counter.tsx';
 import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { failureWords, thanksUnknown, thanksWords } from './outcome-words.ts';
+import { showsAccount, unknownOffer } from './shown-parts.ts';
 import styles from './support.module.css';
 
 interface Outcome {
@@ -15,16 +16,19 @@ interface Outcome {
   /** What was booked; null where nothing was, or nothing is known. */
   given: SupportThanks | null;
   kind: 'thanks' | 'waiting' | 'failure';
+  /** Whether the support page has an account to transfer to. */
+  canTransfer: boolean;
 }
 
 /** `/tamogatas/siker`: what was booked. The address has a token that says nothing and is good for a day. */
 export const thanksScreen: Screen<Outcome> = {
-  async load({ client, optional, query }) {
+  async load({ client, optional, query, site }) {
+    const canTransfer = showsAccount(site, await optional(client.supportOffer({}), unknownOffer));
     const token = SupportToken.safeParse(query.id);
     const thanks = token.success ? await optional(client.supportThanks({ token: token.data }), null) : null;
-    if (thanks === null) return { ...thanksUnknown, given: null, kind: 'thanks' };
+    if (thanks === null) return { ...thanksUnknown, given: null, kind: 'thanks', canTransfer };
     const kind = thanks.state === 'waiting' ? 'waiting' : thanks.state === 'failed' ? 'failure' : 'thanks';
-    return { ...thanksWords[thanks.state], given: thanks, kind };
+    return { ...thanksWords[thanks.state], given: thanks, kind, canTransfer };
   },
   View: OutcomeView,
   head,
@@ -32,10 +36,11 @@ export const thanksScreen: Screen<Outcome> = {
 
 /** `/tamogatas/hiba`: what went wrong, and what to do. */
 export const failureScreen: Screen<Outcome> = {
-  load: async ({ query }) => ({
+  load: async ({ query, client, optional, site }) => ({
     ...failureWords[supportFailures.find((why) => why === query.miert) ?? 'sikertelen'],
     given: null,
     kind: 'failure',
+    canTransfer: showsAccount(site, await optional(client.supportOffer({}), unknownOffer)),
   }),
   View: OutcomeView,
   head,
@@ -49,28 +54,30 @@ function head({ title }: Outcome, { site, path }: ViewContext) {
   return { title: `${title} – ${site.name}`, description: title, canonical: site.origin + path, robots: 'noindex' };
 }
 
-function OutcomeView({ data: { title, text, given, kind }, context: { site } }: { data: Outcome; context: ViewContext }) {
+function OutcomeView({ data: { title, text, given, kind, canTransfer } }: { data: Outcome }) {
+  const awaits = kind === 'waiting' ? 'await-support' : undefined;
   return (
-    <div className={classNames(layout.page, styles.top, styles.outcome)}>
+    <div className={classNames(layout.page, styles.top, styles.outcome)} data-behaviour={awaits}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{typeset(text)}</p>
       {given && (
         <p className={styles.given}>
-          <b>{money(given.amount, given.currency === site.currency ? site.currencySign : given.currency)}</b>
+          <b>{moneyInWords(given.amount, given.currency)}</b>
           {given.monthly ? ' havonta' : ' egyszeri támogatás'}
+          {kind === 'waiting' && ' – megerősítésre vár'}
         </p>
       )}
-      <Ways kind={kind} />
+      <Ways kind={kind} canTransfer={canTransfer} />
       {kind !== 'failure' && (
         <div className={styles.minutes}>
-          <MinutesCounter language="hu" />
+          <MinutesCounter language="hu" total={given?.counter?.total} />
         </div>
       )}
     </div>
   );
 }
 
-function Ways({ kind }: { kind: Outcome['kind'] }) {
+function Ways({ kind, canTransfer }: Pick<Outcome, 'kind' | 'canTransfer'>) {
   const first = { thanks: ['/', 'Vissza a hírekhez'], waiting: ['', 'Megnézem, megjött-e'], failure: ['/tamogatas', 'Újra megpróbálom'] }[
     kind
   ];
@@ -79,7 +86,7 @@ function Ways({ kind }: { kind: Outcome['kind'] }) {
       <a className={classNames(button.button, button.support)} href={first[0]}>
         {first[1]}
       </a>
-      {kind === 'failure' && (
+      {kind === 'failure' && canTransfer && (
         <a className={button.button} href="/tamogatas#utalas">
           Inkább átutalom
         </a>

@@ -1,62 +1,65 @@
-import type { SupportAmounts } from '#contract/support.ts';
+import { ownAmount, type SupportAmounts, supportFaults } from '#contract/support.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { money } from '#portal/format/number.ts';
+import { money, moneyInWords } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import box from '#portal/parts/support/support-box.module.css';
 import type { PortalSite } from '#portal/site/site.ts';
 import styles from './support.module.css';
 import type { SupportData } from './support.screen.tsx';
-import { faultText } from './support-words.ts';
+import { type Trouble as TroubleName, troubles, troubleText } from './support-words.ts';
 
-/** Where it leads: a provider's page, or back here with what is wrong in the address. What is typed stays out of every address. */
+/** Where it leads: a provider's page, or the same form with what is wrong. What is typed stays out of every address. */
 const action = '/api/support';
 
-/** A form that needs no scripts: which amounts are shown, and that an amount of one's own goes first, is CSS. */
-export function SupportForm({ data, site }: { data: SupportData; site: PortalSite }) {
-  const { offer, fault, monthly } = data;
+/**
+ * A form that needs no scripts: which amounts are shown, and whether the field for one's own is, is CSS. With scripts it is sent in place
+ * (`browser/support/send-support.ts`), and says there what is wrong. No field has bounds that the browser checks: it would refuse to send
+ * a hidden one without a word.
+ */
+export function SupportForm({ data: { offer }, site }: { data: SupportData; site: PortalSite }) {
   const { amounts } = site.support;
   if (offer.payment === 'none') return <NoForm />;
   return (
-    <form className={classNames(box.box, styles.form)} method="post" action={action} aria-labelledby="urlap" id="tamogatom">
+    <form
+      className={classNames(box.box, styles.form)}
+      method="post"
+      action={action}
+      aria-labelledby="urlap"
+      id="tamogatom"
+      data-behaviour="send-support"
+    >
       <h2 className={box.title} id="urlap">
         Támogatom
       </h2>
       {offer.payment === 'test' && <p className={styles.test}>Próbafizetés: ezen a gépen nem mozdul pénz.</p>}
-      {fault && (
-        <p className={field.fault} id="mi-a-hiba" role="alert">
-          {faultText(fault, site)}
-        </p>
-      )}
       <fieldset className={styles.choices}>
         <legend className={layout.visuallyHidden}>Milyen gyakran?</legend>
-        <Choice name="often" value="monthly" label="Havonta" checked={monthly} />
-        <Choice name="often" value="once" label="Egyszer" checked={!monthly} />
+        <Choice name="often" value="monthly" label="Havonta" checked />
+        <Choice name="often" value="once" label="Egyszer" checked={false} />
       </fieldset>
       <Amounts name="monthly" label="Mennyit havonta?" amounts={amounts} sign={site.currencySign} />
       <Amounts name="once" label="Mennyit most?" amounts={amounts} sign={site.currencySign} />
-      <OwnAmount amounts={amounts} sign={site.currencySign} wrong={fault === 'osszeg'} />
+      <OwnAmount amounts={amounts} />
+      <Trouble trouble="own" site={site} />
       <label className={field.field}>
         <span>E-mail-cím, ide küldjük a visszaigazolást</span>
-        <input
-          className={field.input}
-          type="email"
-          name="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          {...wrong(fault === 'email')}
-        />
+        <input className={field.input} type="email" name="email" autoComplete="email" maxLength={254} required />
       </label>
+      <Trouble trouble="email" site={site} />
       <label className={field.field}>
         <span>Név, ha szeretnéd</span>
-        <input className={field.input} name="name" autoComplete="name" maxLength={100} {...wrong(fault === 'nev')} />
+        <input className={field.input} name="name" autoComplete="name" maxLength={100} />
       </label>
+      <Trouble trouble="name" site={site} />
       <button type="submit" className={classNames(button.button, button.support)}>
         Tovább a fizetéshez
       </button>
+      {formTroubles.map((trouble) => (
+        <Trouble key={trouble} trouble={trouble} site={site} />
+      ))}
       <p className={layout.finePrint}>
         {typeset('A havi összeget minden hónapban ugyanazon a napon vonjuk le, amíg le nem állítod. Az adataidról: ')}
         <a className={layout.textLink} href="/dokumentum/adatkezeles">
@@ -65,6 +68,18 @@ export function SupportForm({ data, site }: { data: SupportData; site: PortalSit
         .
       </p>
     </form>
+  );
+}
+
+/** What is not about one field. */
+const formTroubles = troubles.filter((trouble) => !supportFaults.some((fault) => fault === trouble));
+
+/** Hidden until it applies. Written by the server, so that the browser's code needs no words. */
+function Trouble({ trouble, site }: { trouble: TroubleName; site: PortalSite }) {
+  return (
+    <p className={field.fault} id={`hiba-${trouble}`} data-trouble={trouble} role="alert" hidden>
+      {typeset(troubleText(trouble, site))}
+    </p>
   );
 }
 
@@ -82,27 +97,18 @@ function Amounts({ name, label, amounts, sign }: AmountsProps) {
       {amounts[name].map((amount) => (
         <Choice key={amount} name={name} value={String(amount)} label={money(amount, sign)} checked={amount === amounts.usual[name]} />
       ))}
+      <Choice name={name} value={ownAmount} label="Más összeg" checked={false} />
     </fieldset>
   );
 }
 
-function OwnAmount({ amounts: { least, most }, sign, wrong: isWrong }: Pick<AmountsProps, 'amounts' | 'sign'> & { wrong: boolean }) {
+function OwnAmount({ amounts: { least, most, currency } }: Pick<AmountsProps, 'amounts'>) {
   return (
     <label className={classNames(field.field, styles.own)}>
       <span>
-        Vagy más összeg ({money(least, sign)} és {money(most, sign)} között)
+        Összeg ({moneyInWords(least, currency)} és {moneyInWords(most, currency)} között)
       </span>
-      <input
-        className={field.input}
-        type="number"
-        name="own"
-        inputMode="numeric"
-        min={least}
-        max={most}
-        step={1}
-        placeholder=" "
-        {...wrong(isWrong)}
-      />
+      <input className={field.input} name="own" inputMode="numeric" autoComplete="off" maxLength={20} />
     </label>
   );
 }
@@ -115,8 +121,6 @@ function Choice({ name, value, label, checked }: { name: string; value: string; 
     </label>
   );
 }
-
-const wrong = (isWrong: boolean) => (isWrong ? { 'aria-invalid': true, 'aria-describedby': 'mi-a-hiba' } : {});
 
 /** Where nothing can be paid online, or the service that knows does not answer. */
 function NoForm() {

@@ -5,11 +5,13 @@ import { percent } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { MinutesCounter } from '#portal/parts/support/minutes-counter.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
+import type { SupportCosts } from '#portal/site/support-data.ts';
 import { BankTransfer } from './bank-transfer.tsx';
+import { showsAccount, showsCosts } from './shown-parts.ts';
 import styles from './support.module.css';
 import type { SupportData } from './support.screen.tsx';
 import { SupportForm } from './support-form.tsx';
-import { costs, questions, steps } from './support-words.ts';
+import { questionsOf, steps } from './support-words.ts';
 
 /** Why and how much, side by side; below, what readers ask before they give. */
 export function SupportView({ data, context }: { data: SupportData; context: ViewContext }) {
@@ -29,7 +31,7 @@ export function SupportView({ data, context }: { data: SupportData; context: Vie
           </div>
         </div>
         <SupportForm data={data} site={site} />
-        <Costs />
+        {showsCosts(site, data.offer) && <Costs costs={site.support.costs} />}
       </div>
       <Block title="Mi történik ezután?" id="ezutan">
         <ol className={classNames(layout.ruled, styles.steps)}>
@@ -41,10 +43,10 @@ export function SupportView({ data, context }: { data: SupportData; context: Vie
           ))}
         </ol>
       </Block>
-      <BankTransfer account={site.support.account} currency={site.currencySign} now={now} />
+      {showsAccount(site, data.offer) && <BankTransfer account={site.support.account} currency={site.currencySign} now={now} />}
       <Block title="Mielőtt adnál" id="kerdesek">
         <div className={classNames(layout.ruled, styles.pairs)}>
-          {questions.map(([question, answer]) => (
+          {questionsOf(site).map(([question, answer]) => (
             <div key={question}>
               <h3 className={styles.step}>{question}</h3>
               <p>{typeset(answer)}</p>
@@ -65,11 +67,11 @@ export function SupportView({ data, context }: { data: SupportData; context: Vie
   );
 }
 
-function Costs() {
+function Costs({ costs: { shares, sample } }: { costs: SupportCosts }) {
   return (
     <Block title="Mire megy a pénz?" id="koltsegek">
       <ul className={styles.costs}>
-        {costs.map(([what, share]) => (
+        {shares.map(([what, share]) => (
           <li key={what}>
             <span>{what}</span>
             <b>{percent(share)}</b>
@@ -79,9 +81,11 @@ function Costs() {
           </li>
         ))}
       </ul>
-      <p className={classNames(layout.finePrint, styles.example)}>
-        Példa egy lap évi költségeire. Minden kiadó a sajátját írja ide, és évente közzéteszi a beszámolóját.
-      </p>
+      {sample && (
+        <p className={classNames(layout.finePrint, styles.example)}>
+          Példa egy lap évi költségeire. Minden kiadó a sajátját írja ide, és évente közzéteszi a beszámolóját.
+        </p>
+      )}
     </Block>
   );
 }

@@ -46,7 +46,8 @@ export function LeagueTable({ league, name, origin }: LeagueTableProps) {
 
 /** For whoever was invited. */
 export function Invitation({ league, own, said }: { league: TipLeague; own: OwnTips | null; said: TipsSaid }) {
-  if (!own) return <SignInFirst text="Ha beléptél, nyisd meg újra ezt a linket, és egy gombbal csatlakozhatsz." />;
+  if (!own)
+    return <SignInFirst back={tipsUrl(`ligak/${league.key}`)} text="Belépés után visszahozunk ide, és egy gombbal csatlakozhatsz." />;
   return (
     <form className={classNames(styles.form, styles.box)} action="/api/tips/leagues/join" method="post">
       <input type="hidden" name="kulcs" value={league.key} />

@@ -6,7 +6,7 @@ import { LeagueList } from './league-list.tsx';
 import { Invitation, LeagueTable } from './league-view.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import styles from './tips.module.css';
-import { TipsFrame } from './tips-frame.tsx';
+import { TipsFrame, tipsUrl } from './tips-frame.tsx';
 import { type TipsSaid, tipsSaid } from './tips-said.ts';
 
 interface LeaguesData {
@@ -31,7 +31,7 @@ export const leaguesScreen: Screen<LeaguesData> = {
         {own ? (
           <LeagueList own={own} said={said} />
         ) : (
-          <SignInFirst text="Ligát belépett olvasóink indíthatnak, és csatlakozni is belépve lehet." />
+          <SignInFirst back={tipsUrl('ligak')} text="Ligát belépett olvasóink indíthatnak, és csatlakozni is belépve lehet." />
         )}
       </div>
     </TipsFrame>

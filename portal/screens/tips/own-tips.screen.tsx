@@ -15,6 +15,8 @@ export interface OwnTipsData {
   /** Null when nobody is signed in. */
   own: OwnTips | null;
   said: TipsSaid;
+  /** Leads back here, with what was typed. */
+  back: string;
 }
 
 /** `/melleklet/tippjatek/tippek/{round}`: one's own tips, to be made and looked at. */
@@ -23,7 +25,8 @@ export const ownTipsScreen: Screen<OwnTipsData> = {
     const [game, own] = await Promise.all([optional(client.tipsGame({}), null), reader ? client.tipsOwn({}) : null]);
     const round = game && (params.round ? roundOf(game, params.round) : currentRound(game, now));
     if (game && !round) throw notFound(path);
-    return { game, round, own, said: tipsSaid(query) };
+    const back = query.beirt === undefined ? path : `${path}?beirt=${encodeURIComponent(query.beirt)}`;
+    return { game, round, own, said: tipsSaid(query), back };
   },
   View: OwnTipsView,
   head: (_, context) => ({
@@ -35,26 +38,30 @@ export const ownTipsScreen: Screen<OwnTipsData> = {
 const roundOf = ({ rounds }: TipGame, wanted: string) => rounds.find(({ position }) => String(position) === wanted) ?? null;
 
 function OwnTipsView({ data, context: { now } }: { data: OwnTipsData; context: ViewContext }) {
-  const { game, round, own, said } = data;
+  const { game, round, own, said, back } = data;
   if (!game || !round) return <NoGame tab="tippek" />;
   return (
     <TipsFrame tab="tippek" said={said} introduction={own ? undefined : 'Tippelni belépett olvasóink tudnak.'}>
       <div className={styles.narrow}>
-        {own ? <OwnGame game={game} round={round} own={own} said={said} now={now} /> : <WithoutReader round={round} said={said} />}
+        {own ? (
+          <OwnGame game={game} round={round} own={own} said={said} now={now} />
+        ) : (
+          <WithoutReader round={round} said={said} back={back} />
+        )}
       </div>
     </TipsFrame>
   );
 }
 
 /** What was typed before the sign-in ended is not lost: it is in the page's address, and said here. */
-function WithoutReader({ round, said }: { round: TipRound; said: TipsSaid }) {
+function WithoutReader({ round, said, back }: { round: TipRound; said: TipsSaid; back: string }) {
   const typed = round.matches.flatMap((match) => {
     const tip = said.typed.get(match.id);
     return tip ? [{ ...match, tip }] : [];
   });
   return (
     <>
-      <SignInFirst text="Azért kell, hogy mindenki egyszer tippeljen, és a tippjeid minden eszközödön meglegyenek." />
+      <SignInFirst back={back} text="Azért kell, hogy mindenki egyszer tippeljen, és a tippjeid minden eszközödön meglegyenek." />
       {typed.length > 0 && (
         <section className={styles.box} aria-labelledby="beirt">
           <h2 className={styles.heading} id="beirt">
@@ -67,7 +74,7 @@ function WithoutReader({ round, said }: { round: TipRound; said: TipsSaid }) {
               </li>
             ))}
           </ul>
-          <p>Belépés után ezen a címen a mezőkben is ott lesznek: a böngésződ „Vissza” gombjával idetalálsz.</p>
+          <p>Belépés után visszahozunk ide, és a mezőkben is ott lesznek.</p>
         </section>
       )}
     </>

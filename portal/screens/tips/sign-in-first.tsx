@@ -2,17 +2,18 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
+import { signInUrl } from '#portal/parts/frame/sign-in-url.ts';
 import styles from './tips.module.css';
 import { tipsUrl } from './tips-frame.tsx';
 
-/** For readers who are not in: why, the way in, and what they can see without. */
-export function SignInFirst({ text }: { text: string }) {
+/** For readers who are not in: why, the way in, and what they can see without. @param back path to which they return */
+export function SignInFirst({ text, back }: { text: string; back: string }) {
   return (
     <section className={styles.box}>
       <h2 className={styles.heading}>{typeset('A játékhoz lépj be')}</h2>
       <p>{typeset(text)}</p>
       <p className={styles.ways}>
-        <a className={classNames(button.button, button.brand)} href="/tamogatas/belepes">
+        <a className={classNames(button.button, button.brand)} href={signInUrl(back)}>
           Belépek
         </a>
         <a className={layout.textLink} href={tipsUrl('')}>

@@ -64,7 +64,8 @@ describe('one’s own tips', () => {
 
   it('are for those who are signed in; what was typed is not lost for others', async () => {
     const { html, head } = await open('/melleklet/tippjatek/tippek/2', { signedIn: false, query: 'hiba=belepes&beirt=3.2-1' });
-    expect(html).toContain('href="/tamogatas/belepes"');
+    const back = encodeURIComponent('/melleklet/tippjatek/tippek/2?beirt=3.2-1');
+    expect(html).toContain(`href="/tamogatas/belepes?vissza=${back}"`);
     expect(html).toContain('Hazai 3 – Vendég 3: 2–1');
     expect(html).not.toContain('<form');
     expect(head.robots).toBe('noindex');

@@ -16,13 +16,20 @@ async function loadVersions({ client, params, path, query }: ScreenContext): Pro
   const changes = await client.articleChanges({ slug, ...pair });
   const { active, mainSuperTag, url } = changes.article;
   if (!active || mainSuperTag?.active === false) throw notFound(path);
-  if (path !== changesPath(url)) throw redirect(changesPath(url));
+  if (path !== changesPath(url)) throw redirect(versionsAddress(url, query));
   return changes;
 }
 
-/** `a` and `b` of an address in one form: numbers of versions, the older one as `a`; anything else is as if it were not there. */
-export function versionParameters(given: URLSearchParams): Array<[name: string, value: string]> {
-  const [a, b] = ['a', 'b'].map((name) => ArticleVersion.shape.v.safeParse(Number(given.get(name) ?? Number.NaN)).data);
+/** The page at its right path, with the versions that were chosen. */
+function versionsAddress(articleUrl: string, query: ScreenContext['query']): string {
+  const chosen = new URLSearchParams(query);
+  return `${changesPath(articleUrl)}${chosen.size > 0 ? `?${chosen}` : ''}`;
+}
+
+/** `a` and `b` of an address in one form: numbers of versions, the older one as `a`. Null: one of them is no number of a version. */
+export function versionParameters(given: URLSearchParams): Array<[name: string, value: string]> | null {
+  const [a, b] = ['a', 'b'].map((name) => ArticleVersion.shape.v.safeParse(Number(given.get(name) || Number.NaN)).data);
+  if ((given.get('a') && a === undefined) || (given.get('b') && b === undefined)) return null;
   if (a !== undefined && b !== undefined) {
     return [
       ['a', String(Math.min(a, b))],

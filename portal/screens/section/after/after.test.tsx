@@ -62,7 +62,7 @@ describe('the After page', () => {
   it('links a video without fetching anything of it, and passes over what is none', async () => {
     const { html } = await open({ video: 'https://youtu.be/abcdefghijk?t=90' });
     expect(html).toContain('href="https://www.youtube.com/watch?v=abcdefghijk&amp;t=90s"');
-    expect(html).not.toContain('<iframe');
+    expect(html.replace(/<template>.*?<\/template>/gs, ''), 'what a template holds is not fetched').not.toContain('<iframe');
     for (const video of ['javascript:alert(1)', 'https://evil.example/watch?v=abcdefghijk', { a: 1 }, 7])
       expect((await open({ video })).html).not.toContain('Nézd meg');
   });

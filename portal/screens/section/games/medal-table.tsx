@@ -1,14 +1,17 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { type MedalFact, medalTable } from '#portal/site/supplements/games/medals.ts';
+import { type MedalFact, type MedalRow, medalTable } from '#portal/site/supplements/games/medals.ts';
 import styles from './games.module.css';
 import { MedalMark } from './medal-mark.tsx';
 
 const own = 'Magyarország';
 
 /** All nations that won a medal. */
-export function MedalTable({ medals }: { medals: readonly MedalFact[] }) {
+export const MedalTable = ({ medals }: { medals: readonly MedalFact[] }) => <MedalRows rows={medalTable(medals)} />;
+
+/** Rows of a medal table, under its head. */
+export function MedalRows({ rows }: { rows: readonly MedalRow[] }) {
   return (
     <div className={styles.medals} data-spoiler="olympics">
       <table className={classNames(table.table, styles.table)}>
@@ -28,7 +31,7 @@ export function MedalTable({ medals }: { medals: readonly MedalFact[] }) {
           </tr>
         </thead>
         <tbody>
-          {medalTable(medals).map(({ place, nation, gold, silver, bronze, total }) => (
+          {rows.map(({ place, nation, gold, silver, bronze, total }) => (
             <tr key={nation} className={nation === own ? styles.own : undefined}>
               <td className={styles.place}>{place === null ? '–' : `${place}.`}</td>
               <th scope="row">{nation}</th>

@@ -3,6 +3,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { wholeDay } from '#portal/format/day-words.ts';
+import { title as typeset } from '#portal/format/title.ts';
 import heading from '#portal/parts/football/group-title.module.css';
 import type { OwnMedal } from '#portal/site/supplements/games/own-medal.ts';
 import styles from '../tournament/events-of-day.module.css';
@@ -14,11 +15,16 @@ const hourOf = ({ at }: OwnMedal) => at.slice(11).replace(/^0/, '');
 /** Hungarian medals day by day. */
 export function OwnMedals({ medals }: { medals: readonly OwnMedal[] }) {
   return (
-    <div className={styles.days}>
-      {[...Map.groupBy(medals, dayOf)].map(([day, all]) => (
-        <Day key={day} day={day} medals={all} />
-      ))}
-    </div>
+    <>
+      <p className={layout.finePrint}>
+        {typeset('A magyar érmeket hozó döntők és mérkőzések. A többi magyar rajtot ez a lista nem tartalmazza.')}
+      </p>
+      <div className={styles.days}>
+        {[...Map.groupBy(medals, dayOf)].map(([day, all]) => (
+          <Day key={day} day={day} medals={all} />
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { clock, isoTime } from '#portal/format/date.ts';
 import { byDay, type MatchGroup } from '#portal/parts/football/group-matches.ts';
 import heading from '#portal/parts/football/group-title.module.css';
-import { matchFacts, scoreText } from '#portal/parts/football/match-facts.ts';
+import { matchFacts, scoreText, shootOutText } from '#portal/parts/football/match-facts.ts';
 import { spoilerOfMatch } from '#portal/parts/football/spoiler-of-match.ts';
 import styles from './events-of-day.module.css';
 
@@ -73,7 +73,7 @@ function Match({ fixture, href, now }: { fixture: Fixture; href: string; now: nu
         {score && (
           <span {...spoilerOfMatch(fixture, now)}>
             <b>{scoreText(score)}</b>
-            {after && <span className={styles.detail}>{penalties ? `11-esekkel ${scoreText(penalties)}` : after}</span>}
+            {after && <span className={styles.detail}>{penalties ? shootOutText(penalties) : after}</span>}
           </span>
         )}
       </td>

@@ -1,6 +1,8 @@
 import type { Fixture } from '#contract/football.ts';
 import type { StandingRow } from '#contract/football-tables.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
 import { Bracket } from '#portal/parts/football/bracket.tsx';
 import { bracketOf } from '#portal/parts/football/bracket-rounds.ts';
 import { byMatchday } from '#portal/parts/football/group-matches.ts';
@@ -8,19 +10,16 @@ import { MatchList } from '#portal/parts/football/match-list.tsx';
 import { groupName } from '#portal/parts/football/round-name.ts';
 import { StandingsTable, ZoneKey } from '#portal/parts/football/standings-table.tsx';
 import { type TopKind, TopList } from '#portal/parts/football/top-list.tsx';
-import { footballAddress } from '#portal/screens/football/football-parameters.ts';
 import type { TournamentData } from './load-tournament.ts';
+import { hrefOfMatch } from './match-href.ts';
 import { Programme } from './programme.tsx';
 import styles from './tournament.module.css';
-
-/** The page of a match: what happened in it is told there. */
-const hrefOf = ({ fixture, league }: Fixture) => footballAddress({ league: league.id, season: league.season ?? null, match: fixture.id });
 
 /** Matches, results, groups or lists of a tournament (specification §2, Supplement pages). */
 export function TournamentView({ data, now }: { data: TournamentData; now: number }) {
   switch (data.show) {
     case 'matches':
-      return <Programme fixtures={data.fixtures} hrefOf={hrefOf} now={now} />;
+      return <Programme fixtures={data.fixtures} hrefOf={hrefOfMatch} now={now} />;
     case 'results':
       return <Results fixtures={data.fixtures} now={now} />;
     case 'groups':
@@ -39,13 +38,13 @@ function Results({ fixtures, now }: { fixtures: readonly Fixture[]; now: number 
     <>
       {bracket.rounds.length > 0 && (
         <Block title="Egyenes kieséses szakasz" id="egyenes-kieses">
-          <Bracket bracket={bracket} hrefOf={hrefOf} now={now} />
+          <Bracket bracket={bracket} hrefOf={hrefOfMatch} now={now} />
         </Block>
       )}
       {others.length > 0 && (
         <Block title="Csoportkör" id="csoportkor">
           <div className={styles.columns}>
-            <MatchList groups={byMatchday(others, fixtures)} hrefOf={hrefOf} level={3} now={now} />
+            <MatchList groups={byMatchday(others, fixtures)} hrefOf={hrefOfMatch} level={3} now={now} dated />
           </div>
         </Block>
       )}
@@ -62,7 +61,7 @@ function Groups({ tables, league, now }: { tables: ReadonlyArray<readonly Standi
           <StandingsTable rows={rows} league={league} caption={nameOf(rows)} captioned now={now} />
         </div>
       ))}
-      <ZoneKey rows={tables.flat()} />
+      <ZoneKey rows={tables.flat()} league={league} />
     </div>
   );
 }
@@ -70,11 +69,21 @@ function Groups({ tables, league, now }: { tables: ReadonlyArray<readonly Standi
 const listNames: Readonly<Record<TopKind, string>> = { goals: 'Góllövők', yellow: 'Sárga lapok', red: 'Piros lapok' };
 
 function TopLists({ data: { lists, league, last }, now }: { data: Extract<TournamentData, { show: 'topLists' }>; now: number }) {
-  return lists.map(({ kind, players }) => (
-    <Block key={kind} title={listNames[kind]} id={kind}>
-      <div className={styles.list}>
-        <TopList players={players} kind={kind} league={league} caption={listNames[kind]} updated={last} now={now} />
-      </div>
-    </Block>
-  ));
+  const hasCards = lists.some(({ kind }) => kind !== 'goals');
+  return (
+    <>
+      {lists.map(({ kind, players }) => (
+        <Block key={kind} title={listNames[kind]} id={kind}>
+          <div className={styles.list}>
+            <TopList players={players} kind={kind} league={league} caption={listNames[kind]} updated={last} now={now} />
+          </div>
+        </Block>
+      ))}
+      {!hasCards && (
+        <p className={layout.finePrint}>
+          {typeset('Sárga és piros lapok listája nincs: a torna minden mérkőzéséről szabadon felhasználható forrás nem közli őket.')}
+        </p>
+      )}
+    </>
+  );
 }

@@ -58,7 +58,7 @@ describe('a supplement’s tabs of a tournament', () => {
     const html = await open('/melleklet/foci-vb-2022/meccsek');
     expect(html.match(/href="\/foci\?liga=1&amp;szezon=2022&amp;meccs=\d+"/g)).toHaveLength(64);
     expect(rows(html)).toContain('17:00 Katar–Ecuador Al Bayt Stadium, Al Khor 0–2');
-    expect(rows(html)).toContain('16:00 Argentína–Franciaország Lusail Stadium, Lusail 3–3 11-esekkel 4–2');
+    expect(rows(html)).toContain('16:00 Argentína–Franciaország Lusail Stadium, Lusail 3–3 tizenegyesekkel 4–2');
     expect(html).toContain('2022. december 18.');
     expect((await open('/melleklet/eb-2024/meccsek')).match(/\/foci\?liga=4/g)).toHaveLength(51);
   });
@@ -68,7 +68,8 @@ describe('a supplement’s tabs of a tournament', () => {
     expect([...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title)).toEqual(['Nyolcaddöntő', 'Negyeddöntő', 'Elődöntő', 'Döntő']);
     expect(html.match(/\/foci\?liga=4/g)).toHaveLength(51);
     expect(words(html)).toContain('Spanyolország 2 Anglia 1 júl. 14.');
-    expect(words(html)).toContain('Portugália 0 tizenegyesek: (3) Franciaország 0 tizenegyesek: (5)');
+    expect(words(html)).toMatch(/jún\. 14\. \S*Németország \S*Skócia 5 1/);
+    expect(words(html)).toContain('Portugália tizenegyesek: (3) gólok: 0 Franciaország tizenegyesek: (5) gólok: 0');
     expect(words(await open('/melleklet/foci-vb-2022/eredmenyek'))).toContain('Bronzmérkőzés Horvátország 2 Marokkó 1');
   });
 
@@ -85,6 +86,7 @@ describe('a supplement’s tabs of a tournament', () => {
     expect(html).toContain('Góllövők');
     expect(html).toMatch(/1\. Dani Olmo Spanyolország 3/);
     expect(html).not.toContain('Piros lapok');
+    expect(html).toContain('Sárga és piros lapok listája nincs');
   });
 
   it('are no secret once two days have gone since the last match', async () => {

@@ -1,0 +1,58 @@
+import type { Election } from '#contract/election.ts';
+import type { ElectionUnit } from '#contract/election-format.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { BallotFacts } from './ballot-facts.tsx';
+import { CandidateTable } from './candidate-table.tsx';
+import styles from './election-parts.module.css';
+import { Hemicycle } from './hemicycle.tsx';
+import { namesOf } from './list-names.ts';
+import { listRows } from './list-rows.ts';
+import { fillOf } from './party-mark.tsx';
+import { ResultsTable } from './results-table.tsx';
+
+/** Places that elect assemblies of their own, as the capital and counties: who leads them, and who sits in the assembly. */
+export function Councils({ election, places }: { election: Election; places: readonly ElectionUnit[] }) {
+  return places.map((place) => (
+    <section key={place.id} className={styles.place} aria-labelledby={place.id}>
+      <h2 id={place.id} className={styles.title}>
+        {typeset(place.name)}
+      </h2>
+      {place.constituency && (
+        <>
+          {place.office && <h3 className={styles.subtitle}>{capital(place.office)}</h3>}
+          <CandidateTable election={election} unit={place} />
+        </>
+      )}
+      <Council election={election} place={place} />
+    </section>
+  ));
+}
+
+function Council({ election, place: { name, council, list } }: { election: Election; place: ElectionUnit }) {
+  if (!council) return null;
+  const names = namesOf(election);
+  const seated = election.lists
+    .map((each) => ({ list: each, seats: council.mandates[each.id] ?? 0 }))
+    .filter(({ seats }) => seats > 0)
+    .sort((a, b) => b.seats - a.seats);
+  const outcomes = new Map(seated.map(({ list: { id }, seats }) => [id, `${seats} mandátum`]));
+  const stood = election.lists.filter(({ id }) => list?.votes[id] !== undefined);
+  const words = seated.map((each) => `${names.nameOfList(each.list)} ${each.seats}`).join(', ');
+  return (
+    <>
+      <h3 className={styles.subtitle}>{typeset(council.name)}</h3>
+      <Hemicycle
+        benches={seated.map((each) => ({ id: each.list.id, seats: each.seats, fill: fillOf(names.partyOfList(each.list)) }))}
+        words={`${council.name}, mandátumok: ${words}.`}
+      />
+      {list && (
+        <>
+          <ResultsTable caption={`${name}: szavazatok listánként`} who="Lista" rows={listRows(election, stood, list, outcomes)} />
+          <BallotFacts result={list} />
+        </>
+      )}
+    </>
+  );
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,35 @@
+import type { Client } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import { type ElectionPageName, electionPages } from './election-words.ts';
+
+/** Pages that have a page for each place below them. */
+const pagesOfPlaces = { constituencies: 'constituency', settlements: 'settlement' } as const;
+
+/**
+ * Whether the host of election results has a page, so that the page around its frame can answer 404 where it has none.
+ * @param path on that host, as `/ep-2024/valasztokeruletek/baranya-1`
+ */
+export async function hasResultsPage(client: Pick<Client, 'election' | 'electionUnit'>, path: string): Promise<boolean> {
+  const [, slug = '', ...segments] = path.split('/');
+  const below = segments.map((segment) => `/${segment}`).join('');
+  try {
+    const { parts } = await client.election({ slug });
+    const has = (name: ElectionPageName) => {
+      const { part } = electionPages[name];
+      return part === null || parts.includes(part);
+    };
+    const names = Object.keys(electionPages) as ElectionPageName[];
+    const page = names.find((name) => electionPages[name].path === below);
+    if (page) return has(page);
+    for (const [name, level] of Object.entries(pagesOfPlaces) as Array<[keyof typeof pagesOfPlaces, string]>) {
+      const beginning = `${electionPages[name].path}/`;
+      if (!below.startsWith(beginning) || !has(name)) continue;
+      const { unit } = await client.electionUnit({ slug, unit: below.slice(beginning.length) });
+      return unit.level === level;
+    }
+    return false;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { UnknownDay } from '#contract/football-leagues.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { wholeDay } from '#portal/format/day-words.ts';
+import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { knownLeague } from '#portal/parts/football/competitions.ts';
+import styles from './football.module.css';
+import type { FootballData } from './load-football.ts';
+import type { ListedMatches } from './load-matches.ts';
+
+interface NoMatchesProps {
+  data: FootballData;
+  matches: ListedMatches;
+  /** A way on to a day with matches. */
+  children?: ReactNode;
+}
+
+/** In place of matches: that none is played, or that nobody knows whether any is. Nothing where there are matches. */
+export function NoMatches({ data, matches: { groups, unknown }, children }: NoMatchesProps) {
+  if (groups === null) return <EmptyNote title="Még nincs adat." />;
+  if (groups.length > 0) return null;
+  if (unknown.length === 0) return <EmptyNote title="Nem rendeznek mérkőzést ezen a napon.">{children}</EmptyNote>;
+  return (
+    <EmptyNote title="Nem tudjuk, rendeznek-e mérkőzést ezen a napon.">
+      <ul className={styles.unknown}>
+        {unknownLines(data, unknown).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {children}
+    </EmptyNote>
+  );
+}
+
+/** Below the matches of a day: the competitions that may be played on it as well. Nothing beside a match. */
+export function UnknownBeside({ data, matches: { groups, unknown } }: Omit<NoMatchesProps, 'children'>) {
+  if (!groups?.length || unknown.length === 0 || data.match !== null) return null;
+  return (
+    <p className={classNames(layout.finePrint, styles.aside)}>
+      Erről a napról hiányos az adatunk. {unknownLines(data, unknown).join('; ')}.
+    </p>
+  );
+}
+
+/** „Premier League, La Liga: 2026. május 24. óta nincs adatunk”: those that are known until the same day together, the newest first. */
+function unknownLines({ choices }: FootballData, unknown: readonly UnknownDay[]): string[] {
+  const nameOf = (id: number) => knownLeague(id) ?? choices.all?.find(({ league }) => league.id === id)?.league.name ?? null;
+  const bySince = Map.groupBy(unknown, ({ since }) => since ?? '');
+  return [...bySince]
+    .toSorted(([a], [b]) => b.localeCompare(a))
+    .flatMap(([since, all]) => {
+      const names = all.flatMap(({ league }) => nameOf(league) ?? []).join(', ');
+      if (names === '') return [];
+      return [since === '' ? `${names}: nincs adatunk` : `${names}: ${wholeDay(since)} óta nincs adatunk`];
+    });
+}

@@ -1,0 +1,84 @@
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import fields from '#portal/design/primitives/field.module.css';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import { Fault } from './fault.tsx';
+import styles from './login.module.css';
+import type { SignInData } from './sign-in-data.ts';
+
+const erased = [
+  'a fiókod, a neved és az e-mail-címed, mindkét lapunknál;',
+  'a belépéseid, minden eszközön;',
+  'amit elmentettél vagy követsz, és a tippjeid;',
+  'a hírlevél-feliratkozásaid, és a neked küldött levelek nálunk őrzött példányai;',
+  'az értesítések, amelyeket belépve vagy ebben a böngészőben kértél.',
+];
+const kept = [
+  'A befizetéseid összege, napja és azonosítója: a könyvelésnek addig kell őriznie ezeket, ameddig a törvény előírja. ' +
+    'A nevedet és a címedet kivesszük mellőlük; a fizetési szolgáltatónál az marad meg, amit ő őriz.',
+  'A biztonsági mentéseinkben az adataid addig vannak meg, ameddig a régi mentéseket le nem cseréljük.',
+];
+
+/** What erasing an account takes away and what it cannot, and the form that confirms it. */
+export function EraseView({ reader, monthly, fault }: Extract<SignInData, { kind: 'erase' }>) {
+  return (
+    <>
+      <h1 className={styles.title}>Fiók törlése</h1>
+      <Fault fault={fault} />
+      <p className={styles.lead}>{typeset('A törlés azonnali és végleges: visszahozni mi sem tudjuk.')}</p>
+      <section className={styles.part}>
+        <h2 className={styles.section}>Ami törlődik</h2>
+        <List items={erased} />
+        {monthly && <p>{typeset('A havi támogatásodat is leállítjuk: többet nem vonunk le.')}</p>}
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.section}>Ami megmarad</h2>
+        <List items={kept} />
+      </section>
+      <EraseForm email={reader.email} wrong={fault === 'masik'} />
+      <p>
+        <a className={layout.textLink} href="/tamogatas/belepes">
+          Mégsem, vissza a fiókomhoz
+        </a>
+      </p>
+    </>
+  );
+}
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={styles.points}>
+      {items.map((item) => (
+        <li key={item}>{typeset(item)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function EraseForm({ email, wrong }: { email: string; wrong: boolean }) {
+  return (
+    <form className={styles.form} action="/api/v1/user/erase" method="post">
+      <div className={fields.field}>
+        <label htmlFor="torlendo-cim">Írd be a fiókod e-mail-címét</label>
+        <input
+          className={fields.input}
+          id="torlendo-cim"
+          type="email"
+          name="email"
+          autoComplete="off"
+          required
+          maxLength={254}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? 'mi-a-hiba torlendo-cim-ez' : 'torlendo-cim-ez'}
+        />
+        <span className={fields.hint} id="torlendo-cim-ez">
+          Megerősítésül ezt: {email}
+        </span>
+      </div>
+      <button className={classNames(button.button, button.brand)} type="submit">
+        Végleg törlöm a fiókomat
+      </button>
+    </form>
+  );
+}

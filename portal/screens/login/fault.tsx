@@ -1,0 +1,14 @@
+import field from '#portal/design/primitives/field.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import type { FaultName } from './sign-in-data.ts';
+import { faultWords } from './sign-in-words.ts';
+
+/** Says above a form what went wrong; fields refer to it by its id. */
+export function Fault({ fault }: { fault: FaultName | null }) {
+  if (fault === null) return null;
+  return (
+    <p className={field.fault} id="mi-a-hiba" role="alert">
+      {typeset(faultWords[fault])}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Election } from '#contract/election.ts';
+import type { Fixture } from '#contract/football.ts';
+import { bracketOf } from '#portal/parts/football/bracket-rounds.ts';
+import type { MatchGroup } from '#portal/parts/football/group-matches.ts';
+import { seatedLists } from '#portal/screens/elections/seated-lists.ts';
+import type { ScreenContext } from '#portal/server/screen.ts';
+import { games } from '#portal/site/supplements/games/games.ts';
+import { type MedalRow, medalTable } from '#portal/site/supplements/games/medals.ts';
+import type { SupplementView } from '#portal/site/supplements/supplement.ts';
+import { loadTournament } from '../tournament/load-tournament.ts';
+
+/** The decisive rows of a supplement's results (docs/product/supplements.md#first-tab). */
+export type TeaserData =
+  | { kind: 'medals'; rows: readonly MedalRow[] }
+  | { kind: 'matches'; groups: readonly MatchGroup[] }
+  | { kind: 'seats'; election: Election };
+
+const maxNations = 5;
+const ownNation = 'Magyarország';
+
+/**
+ * At most one call, of those that the tab itself makes.
+ * @returns null where there is nothing decisive to show
+ * @throws CallError where a service has no answer
+ */
+export async function loadTeaser(view: SupplementView, context: ScreenContext): Promise<TeaserData | null> {
+  switch (view.kind) {
+    case 'medals':
+      return { kind: 'medals', rows: topNations(medalTable(games[view.games].medals)) };
+    case 'football': {
+      const data = await loadTournament({ ...view, show: 'results' }, context);
+      const groups = data.show === 'results' ? lastRounds(data.fixtures) : [];
+      return groups.length > 0 ? { kind: 'matches', groups } : null;
+    }
+    case 'election': {
+      const election = await context.client.election({ slug: view.path.split('/')[1] ?? '' });
+      // Numbers of a rehearsal are not results.
+      return election.rehearsal || seatedLists(election).length === 0 ? null : { kind: 'seats', election };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The best, and Hungary wherever it stands. */
+function topNations(rows: readonly MedalRow[]): MedalRow[] {
+  const own = rows.slice(maxNations).filter(({ nation }) => nation === ownNation);
+  return [...rows.slice(0, maxNations), ...own];
+}
+
+/** The final before the semi-finals; only matches that have begun. */
+function lastRounds(fixtures: readonly Fixture[]): MatchGroup[] {
+  return bracketOf(fixtures)
+    .rounds.slice(-2)
+    .toReversed()
+    .map(({ title, fixtures: round }) => ({
+      key: title,
+      title,
+      note: null,
+      fixtures: round.filter(({ goals }) => goals.home !== null),
+    }))
+    .filter(({ fixtures: begun }) => begun.length > 0);
+}

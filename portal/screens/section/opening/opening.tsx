@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react';
+import layout from '#portal/design/primitives/layout.module.css';
+import { calendarDate } from '#portal/format/date.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import { MatchList } from '#portal/parts/football/match-list.tsx';
+import type { KeyDate } from '#portal/site/supplements/supplement.ts';
+import { MedalRows } from '../games/medal-table.tsx';
+import type { SectionPage } from '../section-page.ts';
+import { hrefOfMatch } from '../tournament/match-href.ts';
+import type { TeaserData } from './load-teaser.ts';
+import styles from './opening.module.css';
+import { SeatTotals } from './seat-totals.tsx';
+
+interface OpeningProps {
+  opening: NonNullable<SectionPage['opening']>;
+  teaser: TeaserData | null;
+  /** When the page is made, unix milliseconds. */
+  now: number;
+}
+
+/** Below a supplement's leader: the decisive results, and its key dates. What there is nothing for is left out. */
+export function Opening({ opening: { keyDates, teaser: tab }, teaser, now }: OpeningProps) {
+  if (!teaser && keyDates.length === 0) return null;
+  return (
+    <div className={styles.opening}>
+      {teaser && tab && (
+        <OpeningBox title={titles[teaser.kind]}>
+          <TeaserRows teaser={teaser} now={now} />
+          <p className={styles.more}>
+            <a className={layout.textLink} href={tab.url}>
+              {`Bővebben: ${tab.label}`}
+            </a>
+          </p>
+        </OpeningBox>
+      )}
+      {keyDates.length > 0 && (
+        <OpeningBox title="Fontos napok">
+          <KeyDates dates={keyDates} />
+        </OpeningBox>
+      )}
+    </div>
+  );
+}
+
+const titles: Readonly<Record<TeaserData['kind'], string>> = {
+  medals: 'Az éremtáblázat élén',
+  matches: 'A hajrá eredményei',
+  seats: 'Így alakult',
+};
+
+function TeaserRows({ teaser, now }: { teaser: TeaserData; now: number }) {
+  switch (teaser.kind) {
+    case 'medals':
+      return <MedalRows rows={teaser.rows} />;
+    case 'matches':
+      return <MatchList groups={teaser.groups} hrefOf={hrefOfMatch} level={3} now={now} dated />;
+    case 'seats':
+      return <SeatTotals election={teaser.election} />;
+  }
+}
+
+function OpeningBox({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.box} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function KeyDates({ dates }: { dates: readonly KeyDate[] }) {
+  return (
+    <ol className={styles.dates}>
+      {dates.map(({ day, label }) => (
+        <li key={day}>
+          <time dateTime={day}>{calendarDate(Date.parse(`${day}T12:00:00Z`) / 1000)}</time>
+          <span>{typeset(label)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

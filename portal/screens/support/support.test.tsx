@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import type { SupportOffer, SupportThanks } from '#contract/support.ts';
+import { readAnswer } from '#portal/browser/support/send-support.ts';
+import { cacheRules } from '#portal/server/cache-rules.ts';
+import { createMatcher, type Opened, route } from '#portal/server/route.tsx';
+import { sampleContext } from '#portal/testing/sample.ts';
+import { failureScreen, thanksScreen } from './outcome.screen.tsx';
+import { supportScreen } from './support.screen.tsx';
+
+const routes = [
+  route('support', '/tamogatas', supportScreen, cacheRules.list),
+  route('support', '/tamogatas/siker', thanksScreen, cacheRules.personal, { query: ['id'] }),
+  route('support', '/tamogatas/hiba', failureScreen, cacheRules.list),
+];
+const token = 'AAAAAAAAAAAAAAAAAAAAAA';
+const booked: SupportThanks = {
+  state: 'booked',
+  monthly: false,
+  amount: 60,
+  currency: 'RON',
+  counter: { recurring: 2, onetime: 3, total: 300_023 },
+};
+
+interface Visit {
+  payment?: SupportOffer['payment'];
+  thanks?: SupportThanks;
+}
+
+async function open(path: string, { payment = 'test', thanks = booked }: Visit = {}) {
+  const client: Partial<Client> = { supportOffer: async () => ({ payment }), supportThanks: async () => thanks };
+  const found = createMatcher(routes)(path.slice(1).split('/'));
+  const context = sampleContext(client, { path, params: {}, query: { id: token } });
+  const opened = (await found?.route.open(context)) as Opened;
+  return renderToStaticMarkup(opened.view);
+}
+
+// docs/product/support.md#form
+describe('the form', () => {
+  it('has one’s own amount as one more choice of each group, and one field for it', async () => {
+    const html = await open('/tamogatas');
+    expect(html).toMatch(/name="monthly" value="own"/);
+    expect(html).toMatch(/name="once" value="own"/);
+    expect(html.match(/name="own"/g)).toHaveLength(1);
+    // Bounds that a browser checks would stop the form without a word while the field is hidden.
+    expect(html).not.toMatch(/name="own"[^>]*(?:min|pattern|required)=/);
+  });
+
+  it('holds what may be said of it, hidden', async () => {
+    const html = await open('/tamogatas');
+    for (const trouble of ['own', 'email', 'name', 'tooMany', 'offline', 'provider', 'network'])
+      expect(html).toMatch(new RegExp(`<p[^>]*id="hiba-${trouble}"[^>]*hidden=""`));
+  });
+
+  it.each([
+    [200, { url: 'https://pay.example/' }, { kind: 'go', url: 'https://pay.example/' }],
+    [400, { issues: [{ path: 'email' }] }, { kind: 'trouble', trouble: 'email' }],
+    [429, {}, { kind: 'trouble', trouble: 'tooMany' }],
+    [404, {}, { kind: 'trouble', trouble: 'offline' }],
+    [502, null, { kind: 'trouble', trouble: 'provider' }],
+    [200, null, { kind: 'trouble', trouble: 'provider' }],
+  ])('answered %i %j', (status, body, answer) => expect(readAnswer(status, body)).toEqual(answer));
+});
+
+// docs/product/support.md#thanks
+describe('the page of thanks', () => {
+  it('shows the counter with this support in it, and says lej', async () => {
+    const html = await open('/tamogatas/siker');
+    expect(html).toMatch(/data-minutes="300023">300\s023</);
+    expect(html).toMatch(/60\slej/);
+    expect(html).not.toContain('await-support');
+  });
+
+  it('says what is being confirmed while the provider has told nothing, and waits for it', async () => {
+    const html = await open('/tamogatas/siker', { thanks: { ...booked, state: 'waiting', counter: null } });
+    expect(html).toMatch(/60\slej<\/b> egyszeri támogatás – megerősítésre vár/);
+    expect(html).toContain('data-behaviour="await-support"');
+    expect(html).toContain('Megnézem, megjött-e');
+  });
+});
+
+// docs/product/support.md#sample-data
+it('nothing made up stands beside payments that are real', async () => {
+  const sample = /Próbafizetés|Mintaszámla|Mintabank|Példa egy lap/;
+  expect(await open('/tamogatas', { payment: 'test' })).toMatch(sample);
+  expect(await open('/tamogatas', { payment: 'card' })).not.toMatch(sample);
+  expect(await open('/tamogatas/hiba', { payment: 'card' })).not.toContain('#utalas');
+});
