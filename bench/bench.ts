@@ -5,6 +5,8 @@ import { lighthouseBounds, measureLighthouse } from './cases/lighthouse.ts';
 import { liveBounds, measureLive } from './cases/live.ts';
 import { measureMemory, memoryBounds } from './cases/memory.ts';
 import { measurePageCacheHits } from './cases/page-cache-hit.ts';
+import { measurePush, pushBounds } from './cases/push.ts';
+import { measureRecall } from './cases/recall.ts';
 import { measureReplay, replayBounds } from './cases/replay.ts';
 import { measureScale } from './cases/scale.ts';
 import { measureSearch } from './cases/search.ts';
@@ -13,7 +15,7 @@ import { measureUncached } from './cases/uncached.ts';
 import { measureWeights, overBudget } from './cases/weights.ts';
 import { keep } from './measure/results.ts';
 
-const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--no-history]
+const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--texts DIR] [--no-history]
 
   hits         a page in the page cache, by bare Node http sending the same bytes
   uncached     a page that is not, by bare renderToString of the same tree
@@ -27,10 +29,14 @@ const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--no-his
                over the bound, or grows)
   replay       a recorded match at 60 times its speed with 1 000 readers on its page: from a goal until a reader has it, and calls to the provider
                (two minutes; status 1 when over the bounds)
+  push         breaking news to 10 000 subscriptions of which 5% never answer, until all others have it (two minutes; status 1 when over the
+               bounds)
   scale        pages of lists in archives of 10 000 and 1 000 000 articles (some minutes, 3 GB of disk)
   archive      makes an archive for \`search\` in DATA_DIR or DATABASE_URL: N articles (1 000 000), 100 000 of them written by the newsroom's
                generator, the others copies of these in other years (half an hour, 30 GB of disk meanwhile)
   search       searches by kind in the archive of DATA_DIR or DATABASE_URL
+  recall       how many forms of words search finds by their dictionary form, in the CoNLL-U files of --texts (a corpus whose words have lemmas
+               that people gave them)
 
 Without a case: hits, uncached and weights. Figures go to bench/results/ as well: a line for each run, with the commit, in a file for each case, unless
 there is to be no history.`;
@@ -40,6 +46,8 @@ interface Options {
   articles: number;
   /** That memory is watched. */
   minutes: number;
+  /** Folder of annotated texts. */
+  texts: string | undefined;
   /** Whether the figures are kept. */
   history: boolean;
 }
@@ -144,6 +152,16 @@ const cases = {
     }
     return row;
   },
+  async push() {
+    const row = await measurePush();
+    console.log('\nBreaking news by push message, milliseconds from the publishing call until readers have it');
+    console.table([row]);
+    if (row.last > pushBounds.lastMs || row.missed > pushBounds.missed) {
+      console.error(`Over the bounds: ${JSON.stringify(pushBounds)}.`);
+      process.exitCode = 1;
+    }
+    return row;
+  },
   async client() {
     const rows = await measureClient();
     console.log(
@@ -202,6 +220,15 @@ const cases = {
     );
     return { documents, rows };
   },
+  async recall({ texts }: Options) {
+    if (texts === undefined) throw new Error('Say with --texts where the CoNLL-U files are.');
+    const rows = await measureRecall(texts);
+    for (const { kind, misses } of rows) console.log(`\n${kind}\n  ${misses.join('\n  ')}`);
+    console.log('\nForms of words found by their dictionary form, percent');
+    const figures = rows.map(({ misses: _, ...figure }) => figure);
+    console.table(figures);
+    return figures;
+  },
 };
 
 async function bench(names: string[], options: Options): Promise<void> {
@@ -224,6 +251,7 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean' },
     articles: { type: 'string', default: '1000000' },
     minutes: { type: 'string', default: '10' },
+    texts: { type: 'string' },
     history: { type: 'boolean', default: true },
   },
   allowNegative: true,
@@ -232,7 +260,7 @@ const articles = Number(values.articles);
 const minutes = Number(values.minutes);
 if (values.help) console.log(usage);
 else if (Number.isSafeInteger(articles) && articles > 0 && minutes > 0)
-  await bench(positionals, { articles, minutes, history: values.history });
+  await bench(positionals, { articles, minutes, texts: values.texts, history: values.history });
 else {
   console.error(`--articles is a whole number, --minutes one above 0.\n\n${usage}`);
   process.exitCode = 2;

@@ -11,6 +11,9 @@ const maxElements = 40_000;
 /** After so many tags with a missing quote (each costs a look at all that follows) quotes are no longer believed. */
 const maxUnended = 8;
 
+/** What may stand in a recording besides words for browsers that cannot play it. */
+const recordingParts: ReadonlySet<string> = new Set(['source', 'track']);
+
 interface Open {
   name: string;
   /** Its end tag came while a block inside was still open: it ends with that block. */
@@ -40,6 +43,10 @@ class Fence {
   private unended = 0;
   /** Ends that are known not to come any more (`-->`, `</iframe`): looking for each again would take quadratic time. */
   private readonly missing = new Set<string>();
+  /** The next tag of a name, from the last place where one was looked for. */
+  private readonly nextTags = new Map<string, { at: number; closing: boolean }>();
+  /** Inside a `<video>` or `<audio>` that nothing closes: the first thing that cannot be part of it ends it. */
+  private isInUnclosedRecording = false;
 
   constructor(html: string) {
     this.html = html;
@@ -51,12 +58,17 @@ class Fence {
     while (at < html.length) {
       const less = html.indexOf('<', at);
       const end = less === -1 ? html.length : less;
-      if (end > at) this.out.push(plain(html.slice(at, end)));
+      if (end > at) this.text(html.slice(at, end));
       if (less === -1) break;
       at = this.markup(less);
     }
     this.closeDownTo(0);
     return this.out.join('');
+  }
+
+  private text(html: string): void {
+    if (this.isInUnclosedRecording && html.trim() !== '') this.leaveRecording();
+    this.out.push(plain(html));
   }
 
   /** Reads what begins with the `<` at `less` and says where to go on. */
@@ -65,9 +77,10 @@ class Fence {
     if (next === '!' || next === '?') return this.declaration(less);
     const tag = this.tagAt(less);
     if (!tag) {
-      this.out.push('&lt;');
+      this.text('&lt;');
       return less + 1;
     }
+    if (this.isInUnclosedRecording && !recordingParts.has(tag.name)) this.leaveRecording();
     if (tag.closing) this.end(tag.name);
     else return this.start(tag);
     return tag.after;
@@ -109,6 +122,7 @@ class Fence {
     const name = renamedTags.get(tag.name) ?? tag.name;
     if (hiddenTags.has(name) || shownRawText.has(name)) return this.rawText(tag);
     if (name === 'iframe') return this.frame(tag);
+    if (name === 'video' || name === 'audio') return this.recording(name, tag);
     // Cells without a table would send the tree builder into the modes of tables.
     if (tableParts.has(name) && name !== 'table' && !this.open.get('table')) this.out.push('\n');
     else if (blockTags.has(name)) {
@@ -203,6 +217,30 @@ class Fence {
     // A frame that never ends hides the rest of the article in a browser; here it ends at once.
     const end = tag.name === 'iframe' ? this.endOf('iframe', tag.after) : -1;
     return end === -1 ? tag.after : afterNext(this.html, '>', end);
+  }
+
+  /** What stands in a recording is for browsers that cannot play it; without an end tag that would be the rest of the article. */
+  private recording(name: string, tag: Tag): number {
+    this.element(name, tag);
+    this.isInUnclosedRecording = this.stack.at(-1)?.name === name && !this.isClosedBeforeNext(name, tag.after);
+    return tag.after;
+  }
+
+  private leaveRecording(): void {
+    this.isInUnclosedRecording = false;
+    this.closeDownTo(this.stack.length - 1);
+  }
+
+  /** Whether an end tag of this name comes before another start tag of it. Each place is looked at once, however many such tags there are. */
+  private isClosedBeforeNext(name: string, from: number): boolean {
+    const known = this.nextTags.get(name);
+    if (known && known.at >= from) return known.closing;
+    const pattern = new RegExp(`<(/?)${name}(?=[\\s/>])`, 'gi');
+    pattern.lastIndex = from;
+    const next = pattern.exec(this.html);
+    const found = { at: next?.index ?? this.html.length, closing: next?.[1] === '/' };
+    this.nextTags.set(name, found);
+    return found.closing;
   }
 
   /**

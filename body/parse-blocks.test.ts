@@ -183,6 +183,26 @@ describe('other blocks', () => {
     });
   });
 
+  it.each(['video', 'audio', 'object'])('an unclosed <%s> keeps all that comes after it', (name) => {
+    const tag = `<${name} src="/b.mp4" data="/b.swf">`;
+    const after = '<p>Első bekezdés.</p><p>Második.</p>';
+    const media = name === 'object' ? [] : [name];
+    const wanted = [...media, 'text'];
+    expect(kinds(`${tag}${after}`)).toEqual(wanted);
+    expect(sanitiseArticleHtml(`${tag}${after}`).paragraphCount).toBe(2);
+    expect(sanitiseArticleHtml(`<p>Előtte ${tag} utána.</p>${after}`).html).toContain('utána.');
+    // The end tag of the next recording is not the end of this one.
+    expect(sanitiseArticleHtml(`${tag}${after}${tag}régi böngésző</${name}><p>Vége.</p>`).html).toContain('<p>Második.</p>');
+  });
+
+  it('an unclosed recording still has its sources, and its figure the caption', () => {
+    expect(parseBlocks('<video controls>\n <source src="/b.mp4"> <track src="/b.vtt">\n<p>Szöveg.</p>')).toMatchObject([
+      { kind: 'video', url: '/b.mp4' },
+      { kind: 'text', html: '<p>Szöveg.</p>' },
+    ]);
+    expect(only('<figure><video src="/b.mp4"><figcaption>Híd</figcaption></figure>')).toMatchObject({ kind: 'video', caption: 'Híd' });
+  });
+
   it('program text keeps its spaces', () => {
     expect(only('<pre><code>ha 1 &lt; 2\n  akkor</code></pre>')).toMatchObject({
       kind: 'preformatted',

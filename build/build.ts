@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Assets } from '#portal/server/assets.ts';
 import { compressFolder } from './compress.ts';
 import { buildFonts } from './fonts.ts';
+import { buildSiteIcons } from './site-icons.ts';
 import { hashSources } from './sources.ts';
 import { explainNames, styleGroups } from './style-groups.ts';
 import { clientConfig, entries, framesConfig, manifests, root, serverConfig } from './vite.ts';
@@ -38,6 +39,7 @@ async function makeIn(folder: string): Promise<void> {
   const sheets = await takeStylesheets(path.join(server, 'assets'), assets);
   const [script, frameScript] = [await entryScript(client, 'script'), await entryScript(client, 'frameScript')];
   await buildFonts(path.join(assets, 'fonts'));
+  await buildSiteIcons(path.join(root, 'portal/public'), client);
   // Pages whose assets have the same names may be mixed in one tab.
   const names = (await readdir(assets)).sort().join('\n');
   const id = createHash('sha256').update(names).digest('hex').slice(0, 12);

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './vite.ts';
 
@@ -22,6 +23,16 @@ const rows: ReadonlyArray<readonly Step[]> = [
   [{ name: 'weights', command: ['node', 'bench/bench.ts', 'weights', '--no-history'] }],
   [{ name: 'browser tests', command: ['playwright', 'test'] }],
 ];
+
+/** What a test file names when it starts a database, a server or a process, or writes files. */
+const startsSomething = /testing\/test-|testDatabase|embedded|startServer|mkdtemp/;
+
+/** `npm test -- quick`: everything static, and the tests that start nothing. For every save; not instead of the whole. */
+function quickRows(): typeof rows {
+  const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root }).toString().trim().split('\n');
+  const quick = tests.filter((file) => !startsSomething.test(readFileSync(path.join(root, file), 'utf8')));
+  return [...rows.slice(0, 1), [{ name: 'quick tests', command: ['vitest', 'run', ...quick] }]];
+}
 
 /** Counts that test runners print at the end of their output. */
 function countsOf(output: string): { passed: number; failed: number } {
@@ -84,10 +95,13 @@ async function runRow(row: readonly Step[]): Promise<Result[]> {
   return results;
 }
 
-/** `npm test`, or the steps named on the command line. All steps run, also after one that failed; the last line sums up. */
+/** `npm test`, `npm test -- quick`, or the steps named on the command line. All steps run, also after one that failed; the last line sums up. */
 async function testAll(wanted: readonly string[]): Promise<boolean> {
   const results: Result[] = [];
-  for (const row of rows) results.push(...(await runRow(row.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))));
+  const [first] = wanted;
+  const all = first === undefined || first === 'quick';
+  for (const row of first === 'quick' ? quickRows() : rows)
+    results.push(...(await runRow(row.filter(({ name }) => all || wanted.includes(name)))));
   console.log('\n=== summary ===');
   let passed = 0;
   let failed = 0;

@@ -24,7 +24,13 @@ test('a supplement shows results in a frame as high as its page, and a way throu
 });
 
 test('pages of results have nothing against them', async ({ page }) => {
-  for (const path of ['/valasztas-2022/valasztokeruletek', '/ep-2024/frakciok', '/valasztas-2022/telepulesek?nev=pecs']) {
+  for (const path of [
+    '/valasztas-2022/valasztokeruletek',
+    '/ep-2024/frakciok',
+    '/usa-2024/tagallamok',
+    '/valasztas-2024',
+    '/valasztas-2022/telepulesek?nev=pecs',
+  ]) {
     await page.goto(results + path);
     expect(await axeFaults(page), path).toEqual([]);
   }
@@ -32,6 +38,33 @@ test('pages of results have nothing against them', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const site of ['main', 'erdely'] as const) {
+    test(`what the frame shows is in the address of the page around it, so that reload and back keep it: ${site}`, async ({ page }) => {
+      const frame = page.frameLocator('iframe').first();
+      const heading = frame.getByRole('heading', { level: 1 });
+      await page.goto(`${origins[site]}/melleklet/ep-2024/adatok`);
+      await frame.getByRole('link', { name: 'Választókerületek' }).click();
+      await expect(page).toHaveURL(`${origins[site]}/melleklet/ep-2024/adatok/valasztokeruletek#eredmenyek`);
+      await frame.getByRole('link', { name: 'Baranya 1.', exact: true }).click();
+      await expect(page).toHaveURL(/\/adatok\/valasztokeruletek\/baranya-1#eredmenyek$/);
+      await page.reload();
+      await expect(heading).toHaveText('Baranya 1. (Pécs)');
+      await page.goBack();
+      await expect(heading).toHaveText('Választókerületek');
+      await frame.getByRole('link', { name: 'EP-frakciók' }).click();
+      await expect(page).toHaveURL(`${origins[site]}/melleklet/ep-2024/frakciok#eredmenyek`);
+    });
+  }
+
+  test('a settlement is searched for in the frame, and the answer is in the address', async ({ page }) => {
+    const frame = page.frameLocator('iframe').first();
+    await page.goto(`${origins.main}/melleklet/valasztas-2022/adatok/telepulesek`);
+    await frame.getByLabel('Település vagy budapesti kerület neve').fill('hodmez');
+    await frame.getByRole('button', { name: 'Keresés' }).click();
+    await expect(page).toHaveURL(/\/valasztas-2022\/adatok\/telepulesek\?nev=hodmez#eredmenyek$/);
+    await expect(frame.getByRole('link', { name: 'Hódmezővásárhely' })).toBeVisible();
+  });
 
   test('a settlement is found and read', async ({ page }) => {
     await page.goto(`${results}/valasztas-2022/telepulesek`);

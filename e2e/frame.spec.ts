@@ -80,7 +80,7 @@ for (const width of [360, 1440]) {
 test('the search panel is ready to be typed into, and finds', async ({ page }) => {
   await page.goto(`${origin}/`);
   await panel(page, 'Keresés').locator('summary').click();
-  await expect(page.getByRole('banner').getByRole('textbox', { name: 'Keresés az archívumban' })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('combobox', { name: 'Keresés az archívumban' })).toBeFocused();
   await page.keyboard.type('szamos');
   await page.keyboard.press('Enter');
   await shown(page, `${origin}/archivum?term=szamos`);
@@ -96,6 +96,9 @@ test('only one panel is open at a time', async ({ page }) => {
 });
 
 interface Answer {
+  floodingData: Array<{ river: string; gauge: string; level: number; alert: number }>;
+  trendingTags: Array<{ name: string; slug: string }>;
+  widgets: Record<string, { title: string; url: null; rows: Array<{ label: string; value: string }> }>;
   breaking: Array<{ title: string; url: string; time: number }>;
   exchangesRates: Array<{ currency: string; rate: number; change: number }>;
 }
@@ -123,6 +126,25 @@ async function passUntilAsked(page: Page, asked: () => number, times: number): P
     })
     .toBe(times);
 }
+
+test('water levels, trending topics and boxes of figures are kept up to date, too', async ({ page }) => {
+  const asked = await answerRefresh(page, (answer) => {
+    answer.floodingData = [{ river: 'Szamos', gauge: 'Füzesremete', level: 941, alert: 3 }];
+    answer.trendingTags = [{ name: 'éppen most', slug: 'eppen-most' }];
+    answer.widgets = { balaton: { title: 'A Balaton ma', url: null, rows: [{ label: 'Vízállás, átlag', value: '101 cm' }] } };
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  await page.goto(`${origin}/rovat/belfold`);
+  await passUntilAsked(page, asked, 1);
+  await expect(page.getByRole('region', { name: 'Vízállás' }).getByRole('listitem')).toHaveText([
+    'Vízállás',
+    /Füzesremete\s941\scm,\sIII\.\sfok/,
+  ]);
+  await expect(page.getByRole('region', { name: 'A Balaton ma' }).getByRole('definition').first()).toHaveText('101 cm');
+  await panel(page, 'Keresés').locator('summary').click();
+  await expect(page.getByRole('navigation', { name: 'Most ezekről írunk' }).getByRole('link')).toHaveText('Éppen most');
+});
 
 test('rates are kept up to date every 15 seconds, not while the tab is hidden', async ({ page }) => {
   const asked = await answerRefresh(page, (answer) => {
@@ -177,6 +199,34 @@ test('what the page already shows as breaking does not arrive again', async ({ p
   await passUntilAsked(page, asked, 1);
   await expect(page.getByRole('complementary', { name: 'Most érkezett' })).toHaveCount(0);
 });
+
+test('breaking news that was closed stays closed on the pages that follow, from their first paint; without moving anything', async ({
+  page,
+}) => {
+  const bar = page.getByRole('complementary', { name: 'Rendkívüli' });
+  await page.goto(`${origin}/`);
+  await bar.getByRole('button', { name: 'A rendkívüli hír bezárása' }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+  await follow(page, `${origin}/legfrissebb`);
+  await shown(page, `${origin}/legfrissebb`);
+  await expect(bar).toBeHidden();
+  await page.goto(`${origin}/impresszum`);
+  await expect(bar).toBeHidden();
+  expect((await shiftsOf(page)).toFixed(2)).toBe('0.00');
+  // Other news is shown.
+  await page.locator('[data-breaking]').evaluate((element) => element.setAttribute('data-breaking', '/belfold/2026/11/20/mas'));
+  await expect(bar).toBeVisible();
+});
+
+for (const width of [360, 390])
+  test(`at ${width} px breaking news and water levels are at most 96 px high together`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${origin}/`);
+    await expect(page.getByRole('complementary', { name: 'Rendkívüli' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Vízállás' })).toBeVisible();
+    expect((await page.locator('[data-swap=notices]').boundingBox())?.height).toBeLessThanOrEqual(96);
+  });
 
 test('the minutes that readers paid for are asked for when they come near, and every minute', async ({ page }) => {
   let asked = 0;

@@ -6,7 +6,9 @@ import { newsroomKey, portsVariable } from './test-origins.ts';
 /** Starts a server for each worker, shared by its tests: what one writes or counts, another worker's tests do not see. What is returned stops them. */
 export default async function setUp({ workers }: Pick<FullConfig, 'workers'>): Promise<() => Promise<void>> {
   const removeData = await fillData();
-  const servers = await Promise.all(Array.from({ length: workers }, () => startServer({ NEWSROOM_KEY: newsroomKey })));
+  const servers = await Promise.all(
+    Array.from({ length: workers }, () => startServer({ NEWSROOM_KEY: newsroomKey, PUSH_SERVICES: 'https://push.example.com' })),
+  );
   process.env[portsVariable] = servers.map(({ port }) => port).join(',');
   return async () => {
     await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()));

@@ -81,7 +81,7 @@ export function foundOnPage(): PageFindings {
   }).flatMap(([name, right]) => (right ? [] : [name]));
 
   const posts = Object.fromEntries(
-    [...document.querySelectorAll('section[id^="bejegyzes-"]')].map((post) => [post.id.replace('bejegyzes-', ''), problemsOfPost(post)]),
+    [...document.querySelectorAll('article[id^="bejegyzes-"]')].map((post) => [post.id.replace('bejegyzes-', ''), problemsOfPost(post)]),
   );
   const shown = document.querySelector('main')?.textContent ?? '';
   return {

@@ -114,3 +114,17 @@ test('a page that comes back from the back/forward cache goes on where it was, a
   await expect(pill(page)).toHaveText('1 új bejegyzés');
   await browser.close();
 });
+
+test('a live page says that it is offline, and is current once the line is back', async ({ page, context, newsroom }) => {
+  const blog = await newsroom.liveBlog('vonal', 3);
+  await page.clock.install();
+  await open(page, blog.url);
+  const note = page.locator('[data-offline-note]');
+  await context.setOffline(true);
+  await expect(note).toContainText('Nincs internetkapcsolat');
+  await blog.add();
+  await context.setOffline(false);
+  await expect(note).toBeEmpty();
+  await page.clock.runFor(3_000);
+  await expect(pill(page)).toHaveText('1 új bejegyzés');
+});

@@ -24,7 +24,7 @@ test('new posts wait behind a pill: nothing moves until it is pressed, then the 
   await expect(first).toHaveAttribute('data-mark', 'new');
   await expect(pill(page)).toBeHidden();
   await expect(page).toHaveTitle(/^Közvetítés/);
-  const ids = await page.locator('[data-live-posts] > section').evaluateAll((all) => all.map(({ id }) => id));
+  const ids = await page.locator('[data-live-posts] > article').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual([...[...blog.posts, ...added].reverse()].map(({ id }) => `bejegyzes-${id}`));
 });
 
@@ -145,7 +145,7 @@ test('keys reach the other order, the pill, the posts and what can be done with 
   await page.getByRole('link', { name: 'Legrégebbi elöl' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${blog.url}?rend=regi#bejegyzesek`);
-  await expect(page.locator('[data-live-posts] > section').first()).toContainText('1. bejegyzés.');
+  await expect(page.locator('[data-live-posts] > article').first()).toContainText('1. bejegyzés.');
   await expect(page.getByRole('link', { name: 'Legrégebbi elöl' })).toHaveAttribute('aria-current', 'true');
 });
 
@@ -170,7 +170,7 @@ test('oldest first and on later pages new posts are told of, with a way to them'
   await open(page, `${blog.url}?oldal=2`);
   await blog.add();
   await expect(link).toHaveText('1 új bejegyzés');
-  await expect(page.locator('[data-live-posts] > section')).toHaveCount(2);
+  await expect(page.locator('[data-live-posts] > article')).toHaveCount(2);
 });
 
 test.describe('without scripts', () => {
@@ -179,7 +179,7 @@ test.describe('without scripts', () => {
   test('a live blog is whole: posts, pages, the other order, moments, links to its posts', async ({ page, newsroom }) => {
     const blog = await newsroom.liveBlog('csupasz', 31);
     await page.goto(blog.url);
-    await expect(page.locator('[data-live-posts] > section')).toHaveCount(30);
+    await expect(page.locator('[data-live-posts] > article')).toHaveCount(30);
     await expect(page.locator('[data-live-pill]')).toBeHidden();
     await expect(page.locator('main [role=status]:visible')).toHaveCount(0);
     const newest = blog.posts.at(-1) ?? { id: 0, url: '' };
@@ -188,9 +188,9 @@ test.describe('without scripts', () => {
       .click();
     await expect(page).toHaveURL(`${blog.url}#bejegyzes-${newest.id}`);
     await page.getByRole('link', { name: 'Következő oldal' }).click();
-    await expect(page.locator('[data-live-posts] > section')).toHaveCount(1);
+    await expect(page.locator('[data-live-posts] > article')).toHaveCount(1);
     await page.getByRole('link', { name: 'Legrégebbi elöl' }).click();
-    await expect(page.locator('[data-live-posts] > section').first()).toContainText('1. bejegyzés.');
+    await expect(page.locator('[data-live-posts] > article').first()).toContainText('1. bejegyzés.');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', blog.url);
     await page.getByRole('link', { name: 'Következő oldal' }).click();
     await expect(page).toHaveURL(`${blog.url}?rend=regi&oldal=2`);

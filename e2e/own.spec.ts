@@ -74,9 +74,10 @@ test('what is followed comes on one page, new ones marked; a press on a chip tak
   const both = await titles(page).count();
   expect(both).toBeGreaterThan(9);
   await expect(page.getByText('Új', { exact: true }).filter({ visible: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Követés: Túra' }).click();
+  // She has written more than one page holds.
+  await page.getByRole('button', { name: 'Követés: Kende Luca' }).click();
   await expect.poll(() => titles(page).count()).toBeLessThan(both);
-  await page.getByRole('button', { name: 'Követés: Túra' }).click();
+  await page.getByRole('button', { name: 'Követés: Kende Luca' }).click();
   await expect(titles(page)).toHaveCount(both);
 
   await page.evaluate(() => {

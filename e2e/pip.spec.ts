@@ -82,6 +82,23 @@ test('on a phone it stands above the page, not over it, and plays there', async 
   expect(await overlaps()).toBe(false);
 });
 
+test('on a phone it stays in sight while one scrolls, below the header when that comes back', async ({ page }) => {
+  await provider(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openOffered(page, `${origin}/legfrissebb`);
+  await box(page).getByRole('link').click();
+  await expect(box(page).locator('iframe')).toBeVisible();
+  const header = page.getByRole('banner');
+  const topOf = async () => Math.round((await box(page).boundingBox())?.y ?? -1);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-hidden');
+  await expect.poll(topOf).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+  await expect(header).not.toHaveAttribute('data-hidden');
+  const { height = 0 } = (await header.boundingBox()) ?? {};
+  await expect.poll(topOf).toBe(Math.round(height));
+});
+
 test('an open offer shows where it will play, and starts by keyboard', async ({ page }) => {
   await provider(page);
   await putOn({ ...video, pipOpen: true });

@@ -43,7 +43,6 @@ const paths = {
   'search-refused': '/archivum?term=%C3%A1rv%C3%ADz&filters=%7B',
   imprint: '/impresszum',
   support: '/tamogatas',
-  'support-wrong': '/tamogatas?hiba=email&mod=egyszeri',
   'support-thanks': '/tamogatas/siker',
   'support-failure': '/tamogatas/hiba?miert=sikertelen',
   'sign-in': '/tamogatas/belepes',
@@ -73,7 +72,7 @@ const paths = {
 } as const;
 
 /** Those that are no ordinary answer. */
-const statuses: Partial<Record<keyof typeof paths, number>> = { 'search-refused': 400, 'not-found': 404 };
+const statuses: Partial<Record<keyof typeof paths, number>> = { 'search-refused': 404, 'not-found': 404 };
 
 /** Articles that both sites show; by slug, since their addresses have today's dates in them. */
 const onBoth = {
@@ -125,7 +124,7 @@ const mainOnly = {
   'football-table': '/foci?liga=271&szezon=2024&oldal=tabella',
   'football-scorers': '/foci?liga=1&szezon=2022&oldal=gol',
   'football-cards': '/foci?liga=1&szezon=2022&oldal=sarga',
-  'football-unknown': '/foci?meccs=1',
+  'football-unknown': '/foci?liga=2',
   'formula-1-race': '/forma1?szezon=2024&futam=980240101',
   'formula-1-teams': '/forma1?oldal=csapatok&szezon=2025',
   'formula-1-constructors': '/forma1?oldal=konstruktor&szezon=2025',

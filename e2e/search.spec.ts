@@ -91,6 +91,63 @@ test('names with semicolons become chips, typed or pasted; what is no name stays
   await expect(field(page)).toHaveValue('nincs ilyen rovat');
 });
 
+test('one name that is pasted becomes a chip; a heading or a duplicate is refused with a reason', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press('Control+v');
+  };
+  await field(page).focus();
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await paste('belföld');
+  await expect(chips(page)).toHaveText(['rovatBelföld']);
+  await expect(field(page)).toHaveValue('');
+  await paste('Belföld');
+  await expect(said(page)).toHaveText('„Belföld” már szerepel a szűrők között.');
+  await expect(field(page)).toHaveValue('');
+  await field(page).pressSequentially('Rovatok;');
+  await expect(said(page)).toHaveText('„Rovatok” a javaslatok egyik címe, szűrő nem lehet.');
+  await paste('nincs ilyen');
+  await expect(field(page)).toHaveValue('nincs ilyen');
+  await expect(chips(page)).toHaveCount(1);
+});
+
+test.describe('the field of the masthead', () => {
+  const header = (page: Page) => page.locator('header').getByRole('combobox');
+  const open = async (page: Page) => {
+    await page.goto(`${origin}/legfrissebb`);
+    await page.locator('header summary', { hasText: 'Keresés' }).click();
+  };
+  const offered = (page: Page) => page.locator('header').getByRole('option');
+
+  test('offers pages to the keyboard, and fetches nothing for it before it is used', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
+    expect(asked.filter((path) => path.includes('suggest-pages') || path.startsWith('/api/search'))).toEqual([]);
+    await page.locator('header summary', { hasText: 'Keresés' }).click();
+    await page.keyboard.type('foci');
+    await expect(offered(page).first()).toHaveText(/sport\s*Foci/);
+    await page.keyboard.press('ArrowDown');
+    await expect(offered(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${origin}/foci`);
+  });
+
+  test('Esc closes the list, then the panel; Enter with nothing chosen searches', async ({ page }) => {
+    await open(page);
+    await header(page).pressSequentially('kende');
+    await expect(offered(page).first()).toHaveText(/Kende Luca/);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(offered(page)).toHaveCount(0);
+    await expect(header(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${origin}/archivum?term=kende`);
+    await expect(page.getByRole('navigation', { name: 'Rovatok, témák és szerzők' }).getByRole('link')).toHaveText(/Kende Luca/);
+  });
+});
+
 test('what was typed before the field came alive is kept', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -22,13 +22,20 @@ test.describe('without scripts', () => {
   });
 
   test('what is wrong comes back with a word, and a refused card with a way on', async ({ page }) => {
-    await page.goto(`${origins.erdely}/tamogatas?hiba=osszeg&mod=egyszeri`);
-    await expect(page.getByRole('alert')).toContainText(/legalább 5\sLei, legfeljebb 15\s000\sLei/);
-    await expect(page.getByRole('radio', { name: 'Egyszer' })).toBeChecked();
-    await page.getByLabel(/más összeg/).fill('75');
+    await page.goto(`${origins.erdely}/tamogatas`);
+    await page.getByText('Egyszer').click();
+    await expect(page.getByLabel(/^Összeg/)).toBeHidden();
+    await page.getByRole('group', { name: 'Mennyit most?' }).getByText('Más összeg').click();
+    await page.getByLabel(/^Összeg/).fill('1');
     await page.getByLabel(/^E-mail-cím/).fill('olvaso@example.ro');
     await page.getByRole('button', { name: 'Tovább a fizetéshez' }).click();
-    await expect(page.getByText(/75\sLei/)).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(/legalább 5\slej, legfeljebb 15\s000\slej/);
+    expect(page.url()).not.toContain('olvaso');
+    await expect(page.getByRole('radio', { name: 'Egyszer' })).toBeChecked();
+    await expect(page.getByLabel(/^E-mail-cím/)).toHaveValue('olvaso@example.ro');
+    await page.getByRole('textbox', { name: /^Más összeg/ }).fill('75');
+    await page.getByRole('button', { name: 'Tovább a fizetéshez' }).click();
+    await expect(page.getByText(/75\slej/)).toBeVisible();
     await page.getByRole('button', { name: 'Utasítsa el a bank' }).click();
     await page.getByRole('link', { name: 'Inkább átutalom' }).click();
     await expect(page.getByRole('img', { name: /^QR-kód.*euróátutalást/ })).toBeInViewport();
@@ -42,6 +49,28 @@ test.describe('without scripts', () => {
     await expect(page.locator('output')).toContainText(/12\s000\sFt/);
     expect((await page.goto(`${origins.erdely}/egyszazalek`))?.status()).toBe(404);
   });
+});
+
+test('with scripts a fault is said in place, also when nothing answers; the form keeps what was typed', async ({ page }) => {
+  await page.goto(`${origins.main}/tamogatas`);
+  await page.getByRole('group', { name: 'Mennyit havonta?' }).getByText('Más összeg').click();
+  await page.getByLabel(/^Összeg/).fill('1');
+  await page.getByLabel(/^E-mail-cím/).fill('olvaso@example.hu');
+  const send = page.getByRole('button', { name: 'Tovább a fizetéshez' });
+  await send.click();
+  await expect(page.getByText(/^Egész összeget adj meg/)).toBeVisible();
+  await expect(page.getByLabel(/^Összeg/)).toBeFocused();
+  await page.route('**/api/support', (request) => request.abort());
+  await page.getByLabel(/^Összeg/).fill('5000');
+  await send.click();
+  await expect(page.getByText(/^Nem értük el a\sszervert/)).toBeVisible();
+  await expect(page.getByText(/^Egész összeget adj meg/)).toBeHidden();
+  await expect(page.getByLabel(/^E-mail-cím/)).toHaveValue('olvaso@example.hu');
+  await page.unroute('**/api/support');
+  await send.click();
+  await expect(page.getByText('Próbafizetés – itt nem mozdul pénz')).toBeVisible();
+  await page.getByRole('button', { name: 'Sikerüljön a fizetés' }).click();
+  await expect(page.locator('[data-minutes]')).not.toContainText('több mint');
 });
 
 test('with scripts: data is copied, and the calculator counts while one types', async ({ page, context }) => {

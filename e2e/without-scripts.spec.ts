@@ -55,7 +55,7 @@ test('the archive can be searched, limited and paged through', async ({ page }) 
   await main.getByRole('button', { name: 'Szűrés' }).click();
   await expect(main.getByText(/^\d+ találat erre: szamos/)).toBeVisible();
   await expect(main.locator('mark').first()).toHaveText(/^szamos/i);
-  await main.getByLabel('Szerző').fill('Kende Luca');
+  await main.getByRole('textbox', { name: 'Szerző' }).fill('Kende Luca');
   await main.getByRole('button', { name: 'Keresés' }).click();
   await expect(main.getByRole('list', { name: 'Szűrők' }).getByRole('listitem')).toHaveCount(2);
   await main.getByRole('link', { name: 'rovat: Belföld – törlés' }).click();

@@ -52,7 +52,7 @@ function report({ name, good, failed, wrong, lost, recoveryMs, slowestMs }: Outc
 }
 
 function row(outcome: Outcome) {
-  const { name, cached, failed, slowestMs, given, refused, wrong, recoveryMs, acknowledged, lost } = outcome;
+  const { name, cached, failed, slowestMs, given, refused, wrong, slow, recoveryMs, acknowledged, lost } = outcome;
   return {
     fault: name,
     'pages in the cache': cached,
@@ -61,6 +61,7 @@ function row(outcome: Outcome) {
     'new pages': given,
     'refused until later': refused,
     wrong: wrong.length,
+    slow,
     'recovery s': recoveryMs === null ? 'not in 30 s' : Number((recoveryMs / 1000).toFixed(1)),
     published: acknowledged,
     lost: lost.length,

@@ -9,6 +9,8 @@ export interface Fault {
   end(scene: Scene): Promise<void>;
   /** Nobody listens while it begins: a load balancer would send nobody until `/readyz` says that pages can be had. */
   gap?: boolean;
+  /** Most answers for pages that nobody has yet that may take longer than `promptMs`; left out, that is not looked at. */
+  slowAnswers?: number;
   /** How long it lasts at least, milliseconds, whatever was asked for. */
   least?: number;
   /** Why it cannot be tried here; null where it can. */

@@ -96,6 +96,13 @@ export const faults: readonly Fault[] = [
     end: async ({ gate }) => gate.set({ kind: 'open' }),
   },
   {
+    name: 'PostgreSQL is frozen',
+    begin: async ({ postgres }) => postgres.freeze(),
+    end: async ({ postgres }) => postgres.thaw(),
+    // What readers look for meanwhile is refused at once, but for those who came before the first silence was noticed.
+    slowAnswers: 12,
+  },
+  {
     name: 'notices get lost',
     begin: async ({ gate }) => gate.set({ kind: 'deaf' }),
     end: async ({ gate }) => gate.set({ kind: 'open' }),

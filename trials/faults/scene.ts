@@ -7,7 +7,7 @@ import { startCluster, type TestCluster } from '#database/testing/cluster.ts';
 import { freePort } from '#e2e/server.ts';
 import { type Cimlap, cimlap } from '../harness/cimlap.ts';
 import { type Gate, openGate } from '../harness/gate.ts';
-import { type Newsroom, newsroomKey, openNewsroom } from '../harness/newsroom.ts';
+import { type Newsroom, newsroomKey, openNewsroom, servicesKey } from '../harness/newsroom.ts';
 
 /** A whole Címlap in pieces that can be broken one by one: pages in two workers, services in one process, PostgreSQL behind a gate. */
 export interface Scene extends AsyncDisposable {
@@ -40,6 +40,7 @@ export async function setScene(say: (line: string) => void): Promise<Scene> {
   const common = {
     DATABASE_URL: gate.url,
     NEWSROOM_KEY: newsroomKey,
+    SERVICES_KEY: servicesKey,
     SKEW_FILE: skewFile,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     NODE_OPTIONS: `--import ${new URL('../harness/skew.ts', import.meta.url).href}`,

@@ -14,6 +14,8 @@ export interface Outcome {
   given: number;
   refused: number;
   wrong: Visit[];
+  /** Visits of such pages that took longer than `promptMs`, whatever came of them. */
+  slow: number;
   /** From the end of the cause until a new page, a publication and its page all were there; null: not within 30 s. */
   recoveryMs: number | null;
   acknowledged: number;
@@ -29,6 +31,9 @@ const giveUpMs = 30_000;
 const publishEveryMs = 400;
 /** Nobody is held longer than this for a page that is in the cache. */
 const cachedBoundMs = 5000;
+
+/** Who is refused, or given a page of which there is a copy, is told so within this time. */
+const promptMs = 1500;
 
 /** Readers and a newsroom go on while it happens. */
 export async function tryFault(fault: Fault, scene: Scene, lastsMs: number): Promise<Outcome> {
@@ -58,9 +63,14 @@ export async function tryFault(fault: Fault, scene: Scene, lastsMs: number): Pro
   const lost = await missing(scene, new Set(acknowledged.map((each) => each.slug)));
   const failed = visits.filter(({ status }) => status !== 200);
   const wrong = unknown.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter !== null));
+  const slow = unknown.filter(({ took }) => took > promptMs).length;
   const slowestMs = Math.max(...visits.map(({ took }) => took));
   const good =
-    failed.length + wrong.length + lost.length === 0 && recoveryMs !== null && recoveryMs <= recoveryBoundMs && slowestMs <= cachedBoundMs;
+    failed.length + wrong.length + lost.length === 0 &&
+    recoveryMs !== null &&
+    recoveryMs <= recoveryBoundMs &&
+    slowestMs <= cachedBoundMs &&
+    slow <= (fault.slowAnswers ?? Number.POSITIVE_INFINITY);
   return {
     name: fault.name,
     cached: visits.length,
@@ -69,6 +79,7 @@ export async function tryFault(fault: Fault, scene: Scene, lastsMs: number): Pro
     given: unknown.filter(({ status }) => status === 200).length,
     refused: unknown.filter(({ status }) => status === 503).length,
     wrong,
+    slow,
     recoveryMs,
     acknowledged: acknowledged.length,
     lost,

@@ -1,0 +1,149 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import { freePort, untilReady } from '#e2e/server.ts';
+import { connect } from '#newsroom/connection.ts';
+import { startMeasured } from '../measure/measured-process.ts';
+
+export interface PushResult {
+  subscriptions: number;
+  /** Endpoints that take a connection and never answer. */
+  silent: number;
+  /** Milliseconds from the call that publishes until half of the others, 99% of them and all of them had their message. */
+  p50: number;
+  p99: number;
+  last: number;
+  /** Others that had none when the time was over. */
+  missed: number;
+  /** Messages that came twice. */
+  repeated: number;
+  /** Processor time of the server meanwhile, milliseconds. */
+  cpu: number;
+  /** Connections that the push service was sent messages over. */
+  connections: number;
+}
+
+/** Breaking news reaches everybody whose browser can be reached within a minute, whatever the rest does. */
+export const pushBounds = { lastMs: 60_000, missed: 0 } as const;
+
+const newsroomKey = 'kulcs-a-mereshez-0123456789';
+/** What a push service takes for an answer, about, milliseconds. */
+const answerMs = 50;
+
+/**
+ * Breaking news to so many subscriptions, a share of which never answers; all of them are at one push service, a local one, which is the worst
+ * case: the silent ones take places of the same share of the window.
+ */
+export async function measurePush(subscriptions = 10_000, silentShare = 0.05): Promise<PushResult> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
+  // As root PostgreSQL runs under another account, which must be able to enter.
+  await chmod(folder, 0o755);
+  const service = await startPushService();
+  const port = await freePort();
+  const environment = {
+    DATA_DIR: path.join(folder, 'data'),
+    SAMPLE: 'no',
+    LOG_LEVEL: 'fatal',
+    NEWSROOM_KEY: newsroomKey,
+    PUSH_SERVICES: service.origin,
+  };
+  const server = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, environment);
+  try {
+    await untilReady(port);
+    const silent = Math.round(subscriptions * silentShare);
+    const { db, close } = await connect(environment, () => {});
+    await subscribeAll(db, service.origin, subscriptions, silent);
+    await close();
+    const cpu = await server.cpuMicroseconds();
+    const start = performance.now();
+    await publish(port);
+    const expected = subscriptions - silent;
+    while (service.arrivals.size < expected && performance.now() - start < 2 * pushBounds.lastMs) await wait(20);
+    const times = [...service.arrivals.values()].map((at) => at - start).sort((a, b) => a - b);
+    const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN);
+    return {
+      subscriptions,
+      silent,
+      p50: at(0.5),
+      p99: at(0.99),
+      last: at(1),
+      missed: expected - times.length,
+      repeated: service.repeated(),
+      cpu: Math.round(((await server.cpuMicroseconds()) - cpu) / 1000),
+      connections: service.connections(),
+    };
+  } finally {
+    service.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function startPushService() {
+  /** Of each endpoint, when its message was there. */
+  const arrivals = new Map<string, number>();
+  let repeated = 0;
+  let connections = 0;
+  const server = createServer((request, response) => {
+    const url = request.url ?? '';
+    request.resume();
+    if (url.startsWith('/silent/')) return;
+    request.on('end', () => {
+      if (arrivals.has(url)) repeated += 1;
+      else arrivals.set(url, performance.now());
+      setTimeout(() => response.writeHead(201).end(), answerMs);
+    });
+  }).listen(0, '127.0.0.1');
+  server.on('connection', () => (connections += 1));
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port could be had.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    arrivals,
+    repeated: () => repeated,
+    connections: () => connections,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** The silent ones are spread evenly among the others. All have the keys of one browser: encrypting takes as long. */
+async function subscribeAll(db: Database, origin: string, subscriptions: number, silent: number): Promise<void> {
+  const ecdh = createECDH('prime256v1');
+  const p256dh = ecdh.generateKeys().toString('base64url');
+  const auth = randomBytes(16).toString('base64url');
+  const every = silent === 0 ? 0 : Math.floor(subscriptions / silent);
+  await sql`
+    with clients as (
+      insert into push_client (site, token_hash, endpoint, p256dh, auth, service)
+      select 1, decode(md5(n::text), 'hex'),
+        ${origin}::text || case when ${every}::int > 0 and n % nullif(${every}::int, 0) = 0 then '/silent/' else '/live/' end || n,
+        ${p256dh}::text, ${auth}::text, ${new URL(origin).host}::text
+      from generate_series(1, ${subscriptions}::int) n returning id
+    )
+    insert into push_topic (client_id, topic) select id, 'breaking' from clients`.execute(db);
+}
+
+async function publish(port: number): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/articles`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      title: 'Rendkívüli hír a méréshez',
+      slug: 'rendkivuli-hir-a-mereshez',
+      content: '<p>Egy bekezdés.</p>',
+      sections: [{ slug: 'belfold', name: 'Belföld' }],
+      flags: ['breaking'],
+    }),
+  });
+  if (!response.ok) throw new Error(`The article was not taken: ${response.status} ${await response.text()}`);
+}
