@@ -126,6 +126,8 @@ test.describe('the field of the masthead', () => {
     await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
     expect(asked.filter((path) => path.includes('suggest-pages') || path.startsWith('/api/search'))).toEqual([]);
     await page.locator('header summary', { hasText: 'Keresés' }).click();
+    // The panel's script puts the cursor into the field once it is there.
+    await expect(header(page)).toBeFocused();
     await page.keyboard.type('foci');
     await expect(offered(page).first()).toHaveText(/sport\s*Foci/);
     await page.keyboard.press('ArrowDown');

@@ -83,7 +83,10 @@ test('a cover ends when its two days do, on a page that stayed open', async ({ p
   const match = (await getJson(`${origin}/api/articles/rangado-tiszavolgy-delhegy`)) as Found;
   await page.clock.install();
   await page.goto(`${origin}/beallitasok`);
-  await page.getByRole('button', { name: 'Foci' }).click();
+  const football = page.getByRole('button', { name: 'Foci' });
+  await football.click();
+  // What is pressed is kept by a script that may still be on its way.
+  await expect(football).toHaveAttribute('aria-pressed', 'true');
   await page.goto(origin + match.url);
   await expect(page.getByRole('button', { name: cover }).first()).toBeVisible();
   await page.clock.fastForward('48:00:00');
