@@ -100,10 +100,12 @@ function createList(form: HTMLElement, input: HTMLInputElement): SuggestionList 
     } else input.removeAttribute('aria-activedescendant');
   }
   function show(pages: readonly PageMatch[]): void {
+    const address = chosen()?.getAttribute('href');
     box.replaceChildren(...pages.map((page, index) => optionOf(page, `${id}-${index}`)));
     box.hidden = pages.length === 0;
     input.ariaExpanded = String(!box.hidden);
-    choose(null);
+    // A later answer must not take away what the reader has just chosen.
+    choose(options().find((option) => option.getAttribute('href') === address) ?? null);
     status.textContent = pages.length > 0 ? `${pages.length} javaslat` : 'Nincs javaslat';
   }
   function close(): void {
