@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { launchOptions } from './browser.ts';
 import { open, pill, test } from './live-reader.ts';
 import { expect, follow } from './reader.ts';
@@ -127,4 +128,50 @@ test('a live page says that it is offline, and is current once the line is back'
   await expect(note).toBeEmpty();
   await page.clock.runFor(3_000);
   await expect(pill(page)).toHaveText('1 új bejegyzés');
+});
+
+test('a part of the code that a blip took away stops no updates', async ({ page, newsroom }) => {
+  const blog = await newsroom.liveBlog('kodresz', 3);
+  let lost = 0;
+  await page.route(/\/assets\/morph/, (route) => (lost++ === 0 ? route.abort() : route.continue()));
+  await page.clock.install();
+  await open(page, blog.url);
+  await blog.add();
+  await expect.poll(() => lost).toBe(1);
+  await expect(pill(page)).toBeHidden();
+  await expect(async () => {
+    await page.clock.runFor(15_000);
+    await expect(pill(page)).toHaveText('1 új bejegyzés', { timeout: 1000 });
+  }).toPass();
+  await blog.add();
+  await expect(pill(page)).toHaveText('2 új bejegyzés');
+});
+
+// docs/product/live-blogs.md#offline
+test('a line that is dead although the browser has a network is noticed by missed beats, and what is new comes when it is back', async ({
+  page,
+  newsroom,
+}) => {
+  const blog = await newsroom.liveBlog('halott', 3);
+  await page.clock.install();
+  await open(page, blog.url);
+  await page.route('**/*', (route) => route.abort());
+  const note = page.locator('[data-offline-note]');
+  await page.clock.runFor(15_000);
+  await expect(note).toHaveCount(0);
+  // Two beats missed, 50 s in all. Real ones come too seldom to be in the way of a clock that is run.
+  await expect(async () => {
+    await page.clock.runFor(50_000);
+    await expect(note).toHaveText(/^Nem érjük el a szervert/, { timeout: 1000 });
+  }).toPass();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFaults(page, { within: ['[data-offline-note]'] })).toEqual([]);
+  }
+  await blog.add();
+  await page.unroute('**/*');
+  await page.clock.runFor(3_000);
+  await expect(pill(page)).toHaveText('1 új bejegyzés');
+  await expect(note).toBeEmpty();
 });

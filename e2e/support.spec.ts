@@ -41,6 +41,28 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('img', { name: /^QR-kód.*euróátutalást/ })).toBeInViewport();
   });
 
+  test('a payment that was given up comes back to the form as it was sent', async ({ page }) => {
+    await page.goto(`${origins.erdely}/tamogatas`);
+    await page.getByText('Egyszer').click();
+    await page.getByRole('group', { name: 'Mennyit most?' }).getByText('Más összeg').click();
+    await page.getByLabel(/^Összeg/).fill('75');
+    await page.getByLabel(/^E-mail-cím/).fill('olvaso@example.ro');
+    await page.getByLabel(/^Név/).fill('Kovács Ági');
+    await page.getByRole('button', { name: 'Tovább a fizetéshez' }).click();
+    await page.getByRole('button', { name: 'Mégsem fizetek' }).click();
+    await page.getByRole('link', { name: 'Újra megpróbálom' }).click();
+    await expect(page).toHaveURL(`${origins.erdely}/api/support/again`);
+    await expect(page.getByRole('radio', { name: 'Egyszer' })).toBeChecked();
+    await expect(page.getByRole('textbox', { name: /^Más összeg/ })).toHaveValue('75');
+    await expect(page.getByLabel(/^E-mail-cím/)).toHaveValue('olvaso@example.ro');
+    await expect(page.getByLabel(/^Név/)).toHaveValue('Kovács Ági');
+    await page.getByRole('button', { name: 'Tovább a fizetéshez' }).click();
+    await page.getByRole('button', { name: 'Sikerüljön a fizetés' }).click();
+    await page.goto(`${origins.erdely}/api/support/again`);
+    await expect(page).toHaveURL(`${origins.erdely}/tamogatas`);
+    await expect(page.getByLabel(/^E-mail-cím/)).toHaveValue('');
+  });
+
   test('the tax page counts; the regional site has none', async ({ page }) => {
     await page.goto(`${origins.main}/egyszazalek`);
     await page.getByText('Éves adó').click();
@@ -71,6 +93,37 @@ test('with scripts a fault is said in place, also when nothing answers; the form
   await expect(page.getByText('Próbafizetés – itt nem mozdul pénz')).toBeVisible();
   await page.getByRole('button', { name: 'Sikerüljön a fizetés' }).click();
   await expect(page.locator('[data-minutes]')).not.toContainText('több mint');
+});
+
+test('with scripts a refused card, or the way back, has all that was typed; once it was paid it is gone', async ({ page }) => {
+  const send = page.getByRole('button', { name: 'Tovább a fizetéshez' });
+  const filled = async () => {
+    await expect(page.getByRole('radio', { name: 'Egyszer' })).toBeChecked();
+    await expect(page.getByLabel(/^Összeg/)).toHaveValue('7777');
+    await expect(page.getByLabel(/^E-mail-cím/)).toHaveValue('olvaso@example.hu');
+    await expect(page.getByLabel(/^Név/)).toHaveValue('Kovács Ági');
+  };
+  await page.goto(`${origins.main}/tamogatas`);
+  await page.getByText('Egyszer').click();
+  await page.getByRole('group', { name: 'Mennyit most?' }).getByText('Más összeg').click();
+  await page.getByLabel(/^Összeg/).fill('7777');
+  await page.getByLabel(/^E-mail-cím/).fill('olvaso@example.hu');
+  await page.getByLabel(/^Név/).fill('Kovács Ági');
+  await send.click();
+  await page.getByRole('button', { name: 'Utasítsa el a bank' }).click();
+  await page.getByRole('link', { name: 'Újra megpróbálom' }).click();
+  await expect(page).toHaveURL(`${origins.main}/tamogatas`);
+  await filled();
+  await send.click();
+  await page.getByRole('button', { name: 'Mégsem fizetek' }).click();
+  await page.goto(`${origins.main}/tamogatas`);
+  await filled();
+  await send.click();
+  await page.getByRole('button', { name: 'Sikerüljön a fizetés' }).click();
+  await expect(page).toHaveURL(/\/siker\?/);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('support-form'))).toBeNull();
+  await page.goto(`${origins.main}/tamogatas`);
+  await expect(page.getByLabel(/^E-mail-cím/)).toHaveValue('');
 });
 
 test('with scripts: data is copied, and the calculator counts while one types', async ({ page, context }) => {

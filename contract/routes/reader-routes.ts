@@ -125,6 +125,16 @@ const supportRoutes: readonly DescribedRoute[] = [
     ],
     errors: [400, 403, 404, 413, 429, 500, 502, 503],
   },
+  {
+    name: 'supportAgain',
+    method: 'GET',
+    path: '/api/support/again',
+    tag: 'Support',
+    summary: 'The form with what this browser sent, after a payment that did not succeed',
+    access: 'public',
+    answers: [{ status: 200, description: 'A page.', type: 'text/html', schema: z.string(), example: '<!doctype html>…' }, seeOther],
+    errors: [500, 503],
+  },
   ...(['GET', 'POST'] as const).map(
     (method): DescribedRoute => ({
       name: method === 'GET' ? 'supportStopPage' : 'supportStop',

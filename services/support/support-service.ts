@@ -14,6 +14,7 @@ import { createStripe, type StripeOptions } from './providers/stripe.ts';
 import { createTestProvider, testSignatureHeader } from './providers/test-provider.ts';
 import { runningPledges } from './queries/pledges.ts';
 import { thanksOf } from './queries/thanks.ts';
+import { againRoute } from './routes/again-route.ts';
 import { checkForm, startRoute } from './routes/start-route.ts';
 import { webhookPath, webhookRoute } from './routes/webhook-route.ts';
 import type { SupportSites } from './rules/letters.ts';
@@ -79,6 +80,7 @@ export function createSupportService(options: SupportServiceOptions): SupportSer
   routes.use('/api/support/stop/*', checkForm(options));
   routes.use('/api/payments/test/*', checkForm(options));
   routes.route('/', startRoute({ ...options, provider, now }));
+  routes.route('/', againRoute({ ...options, now }));
   routes.route('/', stopPages({ db, provider, onError }));
   if (test) routes.route('/', testPages({ db, provider: test, send: sendToWebhook, now }));
   routes.route(

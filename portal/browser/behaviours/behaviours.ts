@@ -5,6 +5,7 @@ import { isPostElsewhere } from '../live/post-elsewhere.ts';
 import { analytics } from '../measure/analytics-behaviour.ts';
 import { own, ownPage } from '../own/own-behaviours.ts';
 import { onDevice } from '../storage.ts';
+import { keptForm } from '../support/kept-form.ts';
 import { loaded } from '../update/chunk-failure.ts';
 import { afterFrame } from '../when.ts';
 import { adultGate } from './adult-gate.ts';
@@ -56,9 +57,18 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
     () => onDevice('push').read() !== null,
   ),
   recording: late(() => import('../recording/play-in-place.ts')),
-  'send-support': lazily(() => import('../support/send-support.ts'), 'interaction'),
+  // What was typed before is put back before anybody reaches for the form.
+  'send-support': (element, signal) =>
+    lazily(() => import('../support/send-support.ts'), keptForm.read(Date.now()) ? 'now' : 'interaction')(element, signal),
+  'support-again': leadToKeptForm,
+  'support-done': () => keptForm.erase(),
   'tidy-form': lazily(() => import('./tidy-form.ts')),
 };
+
+/** The page's own form has what was typed; without it the server has what this browser sent. */
+function leadToKeptForm(link: HTMLElement): void {
+  if (link instanceof HTMLAnchorElement && keptForm.read(Date.now())) link.href = '/tamogatas';
+}
 
 /** Attaches behaviours to the page, again when parts of it were replaced, and the one that needs no marking: times that count. */
 export function startBehaviours(): void {

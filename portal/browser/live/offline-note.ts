@@ -1,35 +1,46 @@
+import styles from './offline-note.css?inline';
+import { whenLineLost } from './stream.ts';
 import { wordsOf } from './words.ts';
+
+/** Comes with the code that shows the note; a constructed sheet needs no leave of the policy (decision 34). */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
 
 let note: HTMLElement | null = null;
 
 /**
  * Says at the foot of the window, over the page so that nothing moves, that a live page cannot be kept up to date: for as long as the browser
- * has no line. A page has one note, however many of its parts are live.
+ * has no network, or the server does not answer (docs/product/live-blogs.md#offline). A page has one note, however many of its parts are live.
  */
 export function keepOfflineNote(region: HTMLElement, signal: AbortSignal): void {
+  let isLost = false;
   const show = () => {
-    const element = noteOf();
-    element.textContent = navigator.onLine ? '' : wordsOf(region).offline;
-    element.style.padding = navigator.onLine ? '0' : '0.5rem 1rem';
+    const { offline, unreachable } = wordsOf(region);
+    const text = !navigator.onLine ? offline : isLost ? unreachable : '';
+    if (text !== '' || note) noteOf().textContent = text;
   };
   addEventListener('online', show, { signal });
   addEventListener('offline', show, { signal });
+  const end = whenLineLost((lost) => {
+    isLost = lost;
+    show();
+  });
   signal.addEventListener('abort', () => {
+    end();
     note?.remove();
     note = null;
   });
-  if (!navigator.onLine) show();
+  show();
 }
 
 /** A status has to be in the page before its words are, or nobody hears them. */
 function noteOf(): HTMLElement {
   if (note?.isConnected) return note;
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   note = document.createElement('p');
+  note.className = 'offline-note';
   note.dataset.offlineNote = '';
   note.setAttribute('role', 'status');
-  note.style.cssText =
-    'position:fixed;z-index:8;inset-block-end:5rem;inset-inline:0;margin:0 auto;' +
-    'inline-size:fit-content;max-inline-size:calc(100% - 2rem);background:var(--ink);color:var(--paper)';
   document.body.append(note);
   return note;
 }

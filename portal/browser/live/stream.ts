@@ -1,3 +1,5 @@
+import { patience } from './current-version.ts';
+import { createLineWatch } from './line-watch.ts';
 import { type Companion, type Connect, createSubscriptions, type Look, type News } from './subscriptions.ts';
 
 const connect: Connect = (topics, events) => {
@@ -11,12 +13,33 @@ const connect: Connect = (topics, events) => {
   return source;
 };
 
-const subscriptions = createSubscriptions(connect);
-if (document.hidden) subscriptions.pause();
-document.addEventListener('visibilitychange', () => (document.hidden ? subscriptions.pause() : subscriptions.resume()));
+/** Any answer will do: what is asked for is small, and on every server. */
+async function isReachable(): Promise<boolean> {
+  const request = fetch('/builds/latest.json', { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+  return request.then(
+    () => true,
+    () => false,
+  );
+}
+
+const line = createLineWatch(isReachable, () => subscriptions.lineBack());
+const subscriptions = createSubscriptions(connect, Math.random, { failed: line.suspect, heard: line.heard });
+
+function pause(): void {
+  subscriptions.pause();
+  line.pause();
+}
+
+function resume(): void {
+  subscriptions.resume();
+  line.resume();
+}
+
+if (document.hidden) pause();
+document.addEventListener('visibilitychange', () => (document.hidden ? pause() : resume()));
 // A page that may come back (back/forward cache) must not hold a connection; when it does come back it catches up.
-addEventListener('pagehide', subscriptions.pause);
-addEventListener('pageshow', () => document.hidden || subscriptions.resume());
+addEventListener('pagehide', pause);
+addEventListener('pageshow', () => document.hidden || resume());
 addEventListener('online', subscriptions.lineBack);
 
 /**
@@ -40,3 +63,9 @@ export const subscribe = (topic: string, look: Look): (() => void) => subscripti
 
 /** Told of a topic for as long as other parts of the page have a stream: for what is worth no connection of its own (`subscriptions.ts`). */
 export const accompany = (topic: string, told: (news: News) => void): Companion => subscriptions.accompany(topic, told);
+
+/**
+ * Told when the server cannot be reached although the browser believes that it has a network, and when it can be again.
+ * @returns ends it
+ */
+export const whenLineLost = (listener: (isLost: boolean) => void): (() => void) => line.listen(listener);

@@ -204,3 +204,40 @@ it('does nothing for a line that is back while nobody looks', () => {
   subscriptions.lineBack();
   expect(streams).toHaveLength(1);
 });
+
+// docs/product/live-blogs.md#offline
+describe('who watches the line', () => {
+  const calls: string[] = [];
+  const told = { failed: () => calls.push('failed'), heard: () => calls.push('heard') };
+  beforeEach(() => {
+    calls.length = 0;
+    subscriptions = createSubscriptions(
+      (topics, events) => {
+        streams.push({ topics, events, open: true });
+        return { close: () => {} };
+      },
+      () => 0,
+      told,
+    );
+  });
+
+  it('is told when two beats and half a one were missed, and when there is one again', () => {
+    follow('article:a');
+    seconds(1);
+    last().events.beat();
+    seconds(49);
+    expect(calls).toEqual(['heard']);
+    seconds(1);
+    expect(calls).toEqual(['heard', 'failed']);
+    subscriptions.lineBack();
+    last().events.news('article:a', { v: 1 });
+    expect(calls).toEqual(['heard', 'failed', 'heard']);
+  });
+
+  it('is told of a stream that is refused', () => {
+    follow('article:a');
+    seconds(1);
+    last().events.refused();
+    expect(calls).toEqual(['failed']);
+  });
+});

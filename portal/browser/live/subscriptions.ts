@@ -43,6 +43,13 @@ export interface Subscriptions {
   lineBack(): void;
 }
 
+/** Who wants to know how the stream fares. */
+export interface StreamWatch {
+  /** It fell silent, or was refused. */
+  failed(): void;
+  heard(): void;
+}
+
 /** Specification §4: without a stream everybody looks every 15 s. */
 const pollMs = 15_000;
 /** The server beats every 20 s; who hears nothing for longer than two beats has no stream. */
@@ -55,7 +62,11 @@ const mostCarried = 20;
 const gatherMs = 50;
 
 /** What is told to whom, by a stream as long as there is one, by asking while there is none. Knows nothing of browsers. */
-export function createSubscriptions(connect: Connect, random: () => number = Math.random): Subscriptions {
+export function createSubscriptions(
+  connect: Connect,
+  random: () => number = Math.random,
+  watch: StreamWatch = { failed() {}, heard() {} },
+): Subscriptions {
   const looks = new Map<string, Set<Look>>();
   const companions = new Map<string, (news: News) => void>();
   let connection: Connection | null = null;
@@ -100,6 +111,7 @@ export function createSubscriptions(connect: Connect, random: () => number = Mat
   }
 
   function heard(): void {
+    watch.heard();
     wait = retryMs.first;
     silence.start(silenceMs);
     if ([...looks.keys()].every((topic) => carried.includes(topic))) polling.stop();
@@ -111,6 +123,7 @@ export function createSubscriptions(connect: Connect, random: () => number = Mat
     carried = [];
     silence.stop();
     startPolling();
+    watch.failed();
     opening.start(wait * (1 + random()));
     wait = Math.min(2 * wait, retryMs.most);
   }

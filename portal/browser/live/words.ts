@@ -8,6 +8,7 @@ const words = {
     copied: 'Vágólapra másolva',
     failed: 'Nem sikerült a másolás',
     offline: 'Nincs internetkapcsolat. Az oldal frissül, amint visszatér.',
+    unreachable: 'Nem érjük el a szervert. Az oldal frissül, amint újra válaszol.',
     gone: 'Ez az oldal már nem érhető el.',
   },
   en: {
@@ -18,6 +19,7 @@ const words = {
     copied: 'Copied to the clipboard',
     failed: 'Copying failed',
     offline: 'You are offline. This page will update when the connection is back.',
+    unreachable: 'The server cannot be reached. This page will update when it answers again.',
     gone: 'This page is no longer available.',
   },
 } as const;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sayFrameBegan, whenPlayerBegins } from '../player/give-way.ts';
 import { press } from './play-in-place.ts';
 
 /** As much of an element as a video's place needs. */
@@ -34,7 +35,8 @@ const assign = vi.fn();
 beforeEach(() => {
   vi.stubGlobal('HTMLAnchorElement', Double);
   vi.stubGlobal('location', { assign });
-  vi.stubGlobal('document', { createElement: (tag: string) => new Double(tag), activeElement: null });
+  const page = { createElement: (tag: string) => new Double(tag), activeElement: null };
+  vi.stubGlobal('document', Object.assign(new EventTarget(), page));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -53,4 +55,24 @@ it('a video that fails says so in its place, keeps its link, and goes on from th
   button?.dispatchEvent(new Event('click'));
   expect([shown.tag, shown.src, shown.currentTime]).toEqual(['video', link.href, 42]);
   expect(assign).not.toHaveBeenCalled();
+});
+
+it('a video and other people’s frames give way to each other, unless it is muted', () => {
+  const left = new AbortController();
+  const link = new Double('a');
+  press(link as unknown as HTMLElement, link as unknown as HTMLElement, left.signal);
+  const film = Object.assign(shown, { muted: true, pause: vi.fn() });
+  const takeOut = vi.fn();
+  whenPlayerBegins(takeOut, left.signal);
+  film.dispatchEvent(new Event('play'));
+  sayFrameBegan();
+  expect([takeOut.mock.calls.length, film.pause.mock.calls.length]).toEqual([0, 0]);
+  film.muted = false;
+  film.dispatchEvent(new Event('play'));
+  sayFrameBegan();
+  expect([takeOut.mock.calls.length, film.pause.mock.calls.length]).toEqual([1, 1]);
+  left.abort();
+  film.pause.mockClear();
+  sayFrameBegan();
+  expect(film.pause).not.toHaveBeenCalled();
 });

@@ -1,3 +1,5 @@
+import { sayPlayerBegan, whenFrameBegins } from '../player/give-way.ts';
+
 const words = {
   hu: { failed: 'A videót most nem sikerült lejátszani.', again: 'Próbáld újra', open: 'Megnyitás' },
   en: { failed: 'The video could not be played.', again: 'Try again', open: 'Open' },
@@ -30,6 +32,8 @@ function play(link: HTMLAnchorElement, replaced: HTMLElement, fromSeconds: numbe
     showFailure(link, player, hadFocus, (shown) => play(link, shown, reached, signal));
   };
   player.addEventListener('error', fail, { signal: over.signal });
+  player.addEventListener('play', () => player.muted || sayPlayerBegan(), { signal: over.signal });
+  whenFrameBegins(() => player.muted || player.pause(), over.signal);
   // Chromium keeps every page alive that holds a player with a source.
   signal.addEventListener('abort', release, { signal: over.signal });
   replaced.replaceWith(player);

@@ -1,13 +1,18 @@
 import type { Behaviour } from '../behaviours/behaviours.ts';
+import { keptForm } from './kept-form.ts';
 
 /** The provider is asked twice by the service; after this the reader is told to try again. */
 const timeoutMs = 60_000;
 
-/** Sends the form in place: whatever goes wrong is said beside the fields, which keep what was typed. */
+/**
+ * Sends the form in place: whatever goes wrong is said beside the fields, which keep what was typed. Who comes back from the provider without
+ * having paid finds it again (docs/product/support.md#form).
+ */
 export const begin: Behaviour = (element, signal) => {
   if (!(element instanceof HTMLFormElement)) return;
   const form = element;
   let isSending = false;
+  fill(form);
   form.addEventListener('submit', submit, { signal });
 
   async function submit(event: SubmitEvent) {
@@ -15,11 +20,28 @@ export const begin: Behaviour = (element, signal) => {
     if (isSending) return;
     isSending = true;
     const answer = await send(form);
-    if (answer.kind === 'go') location.assign(answer.url);
-    else show(form, answer.trouble);
+    if (answer.kind === 'go') {
+      keptForm.keep(fieldsOf(form), Date.now());
+      location.assign(answer.url);
+    } else show(form, answer.trouble);
     isSending = false;
   }
 };
+
+const fieldsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+
+/** Puts back what was sent before; what was typed or chosen since the page was opened counts more. */
+function fill(form: HTMLFormElement): void {
+  const kept = keptForm.read(Date.now());
+  if (!kept || [...form.querySelectorAll('input')].some(isChanged)) return;
+  for (const [name, value] of Object.entries(kept)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof RadioNodeList || field instanceof HTMLInputElement) field.value = value;
+  }
+}
+
+const isChanged = ({ value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
+  value !== defaultValue || checked !== defaultChecked;
 
 export type Answer = { kind: 'go'; url: string } | { kind: 'trouble'; trouble: string };
 
@@ -28,7 +50,7 @@ async function send(form: HTMLFormElement): Promise<Answer> {
     const answer = await fetch(form.action, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(Object.fromEntries(new FormData(form))),
+      body: JSON.stringify(fieldsOf(form)),
       signal: AbortSignal.timeout(timeoutMs),
     });
     return readAnswer(answer.status, await answer.json().catch(() => null));

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { Widget } from '#contract/frontend.ts';
+import { NoteBox } from '../note-box/note-box.tsx';
 import styles from './widget-box.module.css';
 
 interface WidgetBoxProps {
@@ -10,12 +10,8 @@ interface WidgetBoxProps {
 
 /** A box of figures that editors have on, such as the water of a lake. Open pages renew the values. */
 export function WidgetBox({ name, widget: { title, url, rows } }: WidgetBoxProps) {
-  const id = useId();
   return (
-    <section className={styles.box} lang="hu" aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {url === null ? title : <a href={url}>{title}</a>}
-      </h2>
+    <NoteBox title={title} url={url}>
       <dl data-widget={name}>
         {rows.map(({ label, value }) => (
           <div key={label} className={styles.row}>
@@ -24,6 +20,6 @@ export function WidgetBox({ name, widget: { title, url, rows } }: WidgetBoxProps
           </div>
         ))}
       </dl>
-    </section>
+    </NoteBox>
   );
 }

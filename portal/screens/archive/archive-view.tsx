@@ -2,6 +2,7 @@ import type { SearchPage } from '#contract/search.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
+import { NoteBox } from '#portal/parts/note-box/note-box.tsx';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
 import { Rail } from '#portal/parts/rail/rail.tsx';
 import { isSearch, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
@@ -86,22 +87,18 @@ function Meant({ query, page: { searchedFor, suggestion } }: { query: SearchQuer
 
 function HowTo() {
   return (
-    <section className={sidebar.box}>
-      <h2 className={sidebar.title}>Így keress</h2>
+    <NoteBox title="Így keress">
       <p>{typeset('Ékezet nélkül is megtalálod, és a ragokkal sem kell törődnöd: az „árvíz” megtalálja az „árvizek” szót is.')}</p>
       <p>{typeset('Ami idézőjelben van, annak egymás mellett kell állnia: „magas víz”.')}</p>
-    </section>
+    </NoteBox>
   );
 }
 
 /** The menus lead here (`portal/site/main-site.ts`). */
 function AllSupplements() {
   return (
-    <section className={sidebar.box} id="mellekletek" aria-labelledby="mellekletek-cim">
-      <h2 className={sidebar.title} id="mellekletek-cim">
-        Mellékletek
-      </h2>
+    <NoteBox title="Mellékletek" id="mellekletek">
       <SupplementLinks supplements={supplements} />
-    </section>
+    </NoteBox>
   );
 }

@@ -9,13 +9,19 @@ import { PartyMark } from './party-mark.tsx';
 import styles from './results-table.module.css';
 import { seatedLists } from './seated-lists.ts';
 
+interface SeatsTableProps {
+  election: Election;
+  /** Without how they were won and what share they are. */
+  onlyTotals?: boolean;
+}
+
 /** Seats by list: won in constituencies, on the list, together. */
-export function SeatsTable({ election }: { election: Election }) {
+export function SeatsTable({ election, onlyTotals = false }: SeatsTableProps) {
   const names = namesOf(election);
   const rows = seatedLists(election);
-  const inConstituencies = rows.some(({ constituency }) => constituency > 0);
+  const showsOrigin = !onlyTotals && rows.some(({ constituency }) => constituency > 0);
   const { Seat, seats, who, byList } = contestWords(election);
-  const heads = [Seat, ...(inConstituencies ? ['Egyéni', 'Listás'] : []), 'Arány'];
+  const heads = [Seat, ...(showsOrigin ? ['Egyéni', 'Listás'] : []), ...(onlyTotals ? [] : ['Arány'])];
   const all = rows.reduce((sum, { total }) => sum + total, 0);
   return (
     <table className={classNames(table.table, styles.results)}>
@@ -42,9 +48,9 @@ export function SeatsTable({ election }: { election: Election }) {
             <td className={table.number}>
               <strong>{total}</strong>
             </td>
-            {inConstituencies && <td className={table.number}>{constituency}</td>}
-            {inConstituencies && <td className={table.number}>{onList}</td>}
-            <td className={table.number}>{((total / all) * 100).toFixed(1).replace('.', ',')}%</td>
+            {showsOrigin && <td className={table.number}>{constituency}</td>}
+            {showsOrigin && <td className={table.number}>{onList}</td>}
+            {!onlyTotals && <td className={table.number}>{((total / all) * 100).toFixed(1).replace('.', ',')}%</td>}
           </tr>
         ))}
       </tbody>

@@ -5,6 +5,7 @@ import { articleFor } from '#portal/format/article-word.ts';
 import { ofDay } from '#portal/format/day-words.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { Island } from '#portal/parts/island/island.tsx';
+import { NoteBox } from '#portal/parts/note-box/note-box.tsx';
 import { PageHeader } from '../section/page-header.tsx';
 import view from '../section/section-view.module.css';
 import sidebar from '../section/sidebar.module.css';
@@ -32,12 +33,9 @@ export function ExchangeView({ data }: { data: ExchangeData }) {
             <OneCurrency data={data} history={history} />
           </div>
           <div className={sidebar.sidebar}>
-            <section className={sidebar.box} aria-labelledby="atvalto">
-              <h2 className={sidebar.title} id="atvalto">
-                Átváltó
-              </h2>
+            <NoteBox title="Átváltó">
               <Island of={Converter} when="interaction" prices={prices} asked={asked} />
-            </section>
+            </NoteBox>
           </div>
         </div>
       )}

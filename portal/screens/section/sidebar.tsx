@@ -1,10 +1,10 @@
-import { type ReactNode, useId } from 'react';
 import { readEmbed } from '#body/embeds.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Embed } from '#portal/parts/body/embed.tsx';
 import { paidLabel } from '#portal/parts/card/card-item.ts';
+import { NoteBox } from '#portal/parts/note-box/note-box.tsx';
 import { Rail } from '#portal/parts/rail/rail.tsx';
 import { SupplementLinks } from '#portal/parts/supplement-links/supplement-links.tsx';
 import { WidgetBox } from '#portal/parts/widget/widget-box.tsx';
@@ -59,18 +59,6 @@ function Box({ box, data, context: { site, now, app } }: { box: SidebarBox; data
     case 'facebook':
       return site.facebookUrl && <Facebook url={site.facebookUrl} name={site.name} />;
   }
-}
-
-function NoteBox({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.box} lang="hu" aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
 }
 
 function EuDisclaimer() {

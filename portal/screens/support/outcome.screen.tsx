@@ -54,10 +54,11 @@ function head({ title }: Outcome, { site, path }: ViewContext) {
   return { title: `${title} – ${site.name}`, description: title, canonical: site.origin + path, robots: 'noindex' };
 }
 
+const behaviourOf = { thanks: 'support-done', waiting: 'await-support', failure: undefined } as const;
+
 function OutcomeView({ data: { title, text, given, kind, canTransfer } }: { data: Outcome }) {
-  const awaits = kind === 'waiting' ? 'await-support' : undefined;
   return (
-    <div className={classNames(layout.page, styles.top, styles.outcome)} data-behaviour={awaits}>
+    <div className={classNames(layout.page, styles.top, styles.outcome)} data-behaviour={behaviourOf[kind]}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{typeset(text)}</p>
       {given && (
@@ -78,12 +79,18 @@ function OutcomeView({ data: { title, text, given, kind, canTransfer } }: { data
 }
 
 function Ways({ kind, canTransfer }: Pick<Outcome, 'kind' | 'canTransfer'>) {
-  const first = { thanks: ['/', 'Vissza a hírekhez'], waiting: ['', 'Megnézem, megjött-e'], failure: ['/tamogatas', 'Újra megpróbálom'] }[
-    kind
-  ];
+  const first = {
+    thanks: ['/', 'Vissza a hírekhez'],
+    waiting: ['', 'Megnézem, megjött-e'],
+    failure: ['/api/support/again', 'Újra megpróbálom'],
+  }[kind];
   return (
     <p className={styles.ways}>
-      <a className={classNames(button.button, button.support)} href={first[0]}>
+      <a
+        className={classNames(button.button, button.support)}
+        href={first[0]}
+        data-behaviour={kind === 'failure' ? 'support-again' : undefined}
+      >
         {first[1]}
       </a>
       {kind === 'failure' && canTransfer && (

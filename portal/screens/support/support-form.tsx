@@ -1,4 +1,5 @@
 import { ownAmount, type SupportAmounts, supportFaults } from '#contract/support.ts';
+import { type SupportTrouble, supportTroubles, troubleText } from '#contract/support-troubles.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
@@ -9,7 +10,6 @@ import box from '#portal/parts/support/support-box.module.css';
 import type { PortalSite } from '#portal/site/site.ts';
 import styles from './support.module.css';
 import type { SupportData } from './support.screen.tsx';
-import { type Trouble as TroubleName, troubles, troubleText } from './support-words.ts';
 
 /** Where it leads: a provider's page, or the same form with what is wrong. What is typed stays out of every address. */
 const action = '/api/support';
@@ -72,13 +72,15 @@ export function SupportForm({ data: { offer }, site }: { data: SupportData; site
 }
 
 /** What is not about one field. */
-const formTroubles = troubles.filter((trouble) => !supportFaults.some((fault) => fault === trouble));
+const formTroubles = supportTroubles.filter((trouble) => !supportFaults.some((fault) => fault === trouble));
 
 /** Hidden until it applies. Written by the server, so that the browser's code needs no words. */
-function Trouble({ trouble, site }: { trouble: TroubleName; site: PortalSite }) {
+function Trouble({ trouble, site }: { trouble: SupportTrouble; site: PortalSite }) {
+  const { least, most, currency } = site.support.amounts;
+  const bounds = { least: moneyInWords(least, currency), most: moneyInWords(most, currency) };
   return (
     <p className={field.fault} id={`hiba-${trouble}`} data-trouble={trouble} role="alert" hidden>
-      {typeset(troubleText(trouble, site))}
+      {typeset(troubleText(trouble, bounds))}
     </p>
   );
 }

@@ -1,5 +1,3 @@
-import { supportFaults } from '#contract/support.ts';
-import { moneyInWords } from '#portal/format/number.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 
 export const steps: ReadonlyArray<readonly [title: string, text: string]> = [
@@ -23,28 +21,3 @@ export const questionsOf = ({ support }: PortalSite): ReadonlyArray<readonly [qu
   ],
   ['Visszakérhetem?', 'Igen: ha tévedtél, írj nekünk tizennégy napon belül, és visszautaljuk, amit fizettél.'],
 ];
-
-/** What keeps a payment from starting: a wrong field, or what is not the reader's fault; `network`: nothing was answered. */
-export const troubles = [...supportFaults, 'tooMany', 'offline', 'provider', 'network'] as const;
-export type Trouble = (typeof troubles)[number];
-
-/** What went wrong and what to do; whatever it is, what was typed stays in the form. */
-export function troubleText(trouble: Trouble, { support }: PortalSite): string {
-  const { least, most, currency } = support.amounts;
-  switch (trouble) {
-    case 'own':
-      return `Egész összeget adj meg, legalább ${moneyInWords(least, currency)}, legfeljebb ${moneyInWords(most, currency)}.`;
-    case 'email':
-      return 'Ezt az e-mail-címet nem tudjuk olvasni. Így néz ki egy jó: nev@pelda.hu';
-    case 'name':
-      return 'A név legfeljebb 100 betű lehet, és nem lehetnek benne különleges jelek.';
-    case 'tooMany':
-      return 'Rövid idő alatt sok fizetés indult erről a hálózatról vagy erre a címre. Várj tíz percet, és küldd el újra.';
-    case 'offline':
-      return 'Bankkártyával most nem tudsz fizetni. Nem vontunk le semmit.';
-    case 'provider':
-      return 'A fizetési szolgáltató nem válaszol. Nem vontunk le semmit, és nem a te hibád: küldd el újra néhány perc múlva.';
-    case 'network':
-      return 'Nem értük el a szervert. Nem vontunk le semmit, és amit beírtál, megmaradt: ha van hálózat, küldd el újra.';
-  }
-}

@@ -1,18 +1,20 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { ownAmount, type SupportAmounts } from '#contract/support.ts';
-import { type FormTrouble, troubleText } from '../words/form-words.ts';
+import { type SupportTrouble, troubleText } from '#contract/support-troubles.ts';
 import { moneyWords } from '../words/money-words.ts';
 import { plainPage } from './plain-page.ts';
 
-export type { FormTrouble } from '../words/form-words.ts';
+/** Whoever reads an answer got one. */
+export type FormTrouble = Exclude<SupportTrouble, 'network'>;
 
 interface FormPageOptions {
   siteName: string;
   amounts: SupportAmounts;
   /** As they were sent; nothing of them has been checked. */
   fields: Readonly<Record<string, unknown>>;
-  trouble: FormTrouble;
+  /** Null where nothing was wrong: the payment was declined or given up. */
+  trouble: FormTrouble | null;
 }
 
 const statuses = { own: 422, email: 422, name: 422, tooMany: 429, offline: 404, provider: 502 } as const;
@@ -24,10 +26,11 @@ const statuses = { own: 422, email: 422, name: 422, tooMany: 429, offline: 404, 
 export function formPage(c: Context, { siteName, amounts, fields, trouble }: FormPageOptions): Promise<Response> {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].slice(0, 1000) : '');
   const isMonthly = text('often') !== 'once';
+  const [least, most] = [amounts.least, amounts.most].map((amount) => moneyWords(amount * 100, amounts.currency)) as [string, string];
   const attributes = (name: string) => (trouble === name ? html`aria-invalid="true" aria-describedby="hiba" autofocus` : '');
   const body = html`
 <h1>Támogatom: ${siteName}</h1>
-<p role="alert" id="hiba" class="fault">${troubleText(trouble, amounts)}</p>
+${trouble === null ? '' : html`<p role="alert" id="hiba" class="fault">${troubleText(trouble, { least, most })}</p>`}
 <p>Amit beírtál, megmaradt: javítsd, amit kell, és küldd el újra.</p>
 <form method="post" action="/api/support" class="fields">
 <fieldset><legend>Milyen gyakran?</legend>
@@ -36,7 +39,7 @@ ${radio('often', 'once', 'Egyszer', !isMonthly)}
 </fieldset>
 ${amountGroup('monthly', 'Mennyit havonta?', amounts, text('monthly'))}
 ${amountGroup('once', 'Mennyit most?', amounts, text('once'))}
-<label class="own">Más összeg (${moneyWords(amounts.least * 100, amounts.currency)} és ${moneyWords(amounts.most * 100, amounts.currency)} között)
+<label class="own">Más összeg (${least} és ${most} között)
 <input name="own" inputmode="numeric" autocomplete="off" value="${text('own')}" ${attributes('own')}></label>
 <label>E-mail-cím, ide küldjük a visszaigazolást
 <input type="email" name="email" autocomplete="email" required value="${text('email')}" ${attributes('email')}></label>
@@ -45,7 +48,11 @@ ${amountGroup('once', 'Mennyit most?', amounts, text('once'))}
 <button class="first">Tovább a fizetéshez</button>
 </form>
 <p><a href="/tamogatas">A támogatás oldala</a></p>`;
-  return plainPage(c, { title: `Hiba az űrlapon – ${siteName}`, status: statuses[trouble], body });
+  return plainPage(c, {
+    title: `${trouble === null ? 'Támogatom' : 'Hiba az űrlapon'} – ${siteName}`,
+    status: trouble === null ? 200 : statuses[trouble],
+    body,
+  });
 }
 
 /** The group that does not belong to the chosen frequency stays, since without scripts only its radios keep what was chosen there. */

@@ -8,8 +8,9 @@ import { mustTakeStored } from '#services/limits/stored-windows.ts';
 import { limitBody } from '../../request-body.ts';
 import { type FormTrouble, formPage } from '../pages/form-page.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
-import { readWish, startSupport, WrongWish } from '../rules/start-support.ts';
+import { readWish, type Started, startSupport, WrongWish } from '../rules/start-support.ts';
 import type { SupportServiceOptions } from '../support-service.ts';
+import { rememberForm } from './again-route.ts';
 
 /** Whoever tries stolen cards needs many checkouts; a household with a slow card does not. */
 const starts = { what: 'support-start', most: 20, windowSeconds: 600 };
@@ -36,7 +37,8 @@ export function startRoute(options: StartOptions): Hono {
   app.post('/api/support', async (c) => {
     const fields = await fieldsOf(c);
     try {
-      const url = await start(c, fields, options);
+      const { url, token } = await start(c, fields, options);
+      rememberForm(c, token);
       c.header('cache-control', 'no-store');
       return wantsPage(c) ? c.redirect(url, 303) : c.json({ url });
     } catch (error) {
@@ -51,7 +53,7 @@ async function start(
   c: Context,
   fields: Fields,
   { db, sites, amounts, siteOfHost, provider, proxies, log, now }: StartOptions,
-): Promise<string> {
+): Promise<Started> {
   if (provider === null) throw new CallError(404, 'Nothing can be paid online here.');
   const site: SiteSlug = siteOfHost(c.req.header('host') ?? '') ?? 'main';
   const wish = readWish(fields, amounts[site]);

@@ -80,19 +80,25 @@ interface Place {
   now: number;
 }
 
+export interface Started {
+  /** The absolute address where the reader pays. */
+  url: string;
+  /** Of the pledge. */
+  token: string;
+}
+
 /**
  * Stores a pledge, then has the provider make its checkout: whatever the provider tells of it, the pledge is there before.
- * @returns the absolute address where the reader pays
  * @throws what the provider's answer throws; then the pledge is given up
  */
-export async function startSupport({ db, provider, site, words, currency, now }: Place, wish: Wish): Promise<string> {
+export async function startSupport({ db, provider, site, words, currency, now }: Place, wish: Wish): Promise<Started> {
   const { monthly, email, name } = wish;
   const amount = wish.amount * 100;
   const [token, stopToken] = [newToken(), newToken()];
   const pledge = { token, stop_token: stopToken, site: siteCode[site], provider: provider.name, monthly, amount, currency, email, name };
   await storePledge(db, pledge, new Date(now));
   try {
-    return await provider.createCheckout({
+    const url = await provider.createCheckout({
       token,
       monthly,
       amount,
@@ -102,6 +108,7 @@ export async function startSupport({ db, provider, site, words, currency, now }:
       doneUrl: `${words.origin}/tamogatas/siker?id=${token}`,
       cancelledUrl: `${words.origin}/tamogatas/hiba?miert=megszakitva`,
     });
+    return { url, token };
   } catch (error) {
     const stored = await pledgeByToken(db, token);
     if (stored?.state === 'started') await changePledge(db, stored.id, 'failed', new Date(now));

@@ -1,0 +1,28 @@
+import { supportFaults } from './support.ts';
+
+/** What keeps a payment from starting: a wrong field, or what is not the reader's fault; `network`: nothing was answered. */
+export const supportTroubles = [...supportFaults, 'tooMany', 'offline', 'provider', 'network'] as const;
+export type SupportTrouble = (typeof supportTroubles)[number];
+
+/**
+ * What went wrong and what to do, in a sentence or two; whatever it is, what was typed stays in the form.
+ * @param bounds of one payment, as sentences have them: `500 Ft`
+ */
+export function troubleText(trouble: SupportTrouble, { least, most }: { least: string; most: string }): string {
+  switch (trouble) {
+    case 'own':
+      return `Egész összeget adj meg, legalább ${least}, legfeljebb ${most}.`;
+    case 'email':
+      return 'Ezt az e-mail-címet nem tudjuk olvasni. Így néz ki egy jó: nev@pelda.hu';
+    case 'name':
+      return 'A név legfeljebb 100 betű lehet, és nem lehetnek benne különleges jelek.';
+    case 'tooMany':
+      return 'Rövid idő alatt sok fizetés indult erről a hálózatról vagy erre a címre. Várj tíz percet, és küldd el újra.';
+    case 'offline':
+      return 'Bankkártyával most nem tudsz fizetni. Nem vontunk le semmit.';
+    case 'provider':
+      return 'A fizetési szolgáltató nem válaszol. Nem vontunk le semmit, és nem a te hibád: küldd el újra néhány perc múlva.';
+    case 'network':
+      return 'Nem értük el a szervert. Nem vontunk le semmit, és amit beírtál, megmaradt: ha van hálózat, küldd el újra.';
+  }
+}

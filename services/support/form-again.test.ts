@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { supportDouble, testTime } from './testing/support-double.ts';
+import { supportSetup } from './testing/support-setup.ts';
+
+const given = supportSetup();
+const hour = 3600;
+
+/** What the browser sends back of the cookies it was given. */
+const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+
+const again = ({ routes }: Pick<ReturnType<typeof supportDouble>, 'routes'>, cookie = '', host = 'localhost:3000') =>
+  routes.request('/api/support/again', { headers: { cookie, host } });
+
+// docs/product/support.md#form
+describe('the form after a payment that did not succeed', () => {
+  it('has what was typed, for the browser that typed it; its cookie says nothing and no script reads it', async () => {
+    const support = given.withStripe();
+    const begun = await support.order({ often: 'monthly', monthly: 'own', own: '7777', name: 'Kovács Ági' });
+    const [pledge] = await given.pledges();
+    expect(begun.headers.get('set-cookie')).toBe(`support=${pledge?.token}; Max-Age=3600; Path=/api/support; HttpOnly; SameSite=Lax`);
+    const answer = await again(support, cookieOf(begun));
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    for (const part of ['value="7777"', 'value="olvaso@example.hu"', 'value="Kovács Ági"']) expect(page).toContain(part);
+    expect(page).toMatch(/name="often" value="monthly" checked/);
+    expect(page).toMatch(/name="monthly" value="own" checked/);
+    expect(page).not.toMatch(/role="alert"|aria-invalid=/);
+  });
+
+  it('has the offered amount that was chosen', async () => {
+    const support = given.withStripe();
+    const page = await (await again(support, cookieOf(await support.order({ once: '5000' })))).text();
+    expect(page).toMatch(/name="once" value="5000" checked/);
+    expect(page).toMatch(/name="own"[^>]*value=""/);
+  });
+
+  it('is marked for https alone where the page came over it', async () => {
+    const answer = await given.withStripe().order({}, { origin: 'https://localhost:3000' });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+    const support = supportDouble(given.db, {
+      pretend: true,
+      sites: {
+        main: { slug: 'main', name: 'Címlap', origin: 'https://cimlap.example' },
+        erdely: { slug: 'erdely', name: 'Címlap Erdély', origin: 'https://erdely.cimlap.example' },
+      },
+    });
+    expect((await support.order({}, { origin: 'https://cimlap.example' })).headers.get('set-cookie')).toContain('; Secure');
+  });
+
+  it('is the empty form of the page for everybody else, on the other site, after an hour, and once it was paid', async () => {
+    const support = given.withStripe();
+    const cookie = cookieOf(await support.order());
+    const later = supportDouble(given.db, { now: () => (testTime + hour + 1) * 1000 });
+    const answers = [
+      await again(support),
+      await again(support, 'support=x'),
+      await again(support, `support=${'A'.repeat(22)}`),
+      await again(support, cookie, 'erdely.localhost:3000'),
+      await again(later, cookie),
+    ];
+    await given.db.updateTable('pledge').set({ state: 'given' }).execute();
+    answers.push(await again(support, cookie));
+    for (const answer of answers) expect([answer.status, answer.headers.get('location')]).toEqual([303, '/tamogatas']);
+    expect(answers.at(-1)?.headers.get('set-cookie')).toContain('support=; Max-Age=0');
+    expect(answers.at(-1)?.headers.get('cache-control')).toBe('private, no-store');
+  });
+});

@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { ownAmount, type SupportAmounts, SupportToken } from '#contract/support.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { isSecure } from '#services/forms/own-page.ts';
+import { formPage } from '../pages/form-page.ts';
+import { type Pledge, pledgeByToken } from '../queries/pledges.ts';
+import type { SupportServiceOptions } from '../support-service.ts';
+
+/** How long a browser may see again what it sent. */
+const keptSeconds = 3600;
+
+/** The pledge's token, sent to the support service alone: neither scripts nor addresses have it. */
+const cookieName = 'support';
+const cookiePath = '/api/support';
+
+/** Lets this browser, and no other, have its form again. */
+export const rememberForm = (c: Context, token: string): void =>
+  setCookie(c, cookieName, token, {
+    path: cookiePath,
+    maxAge: keptSeconds,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(c),
+  });
+
+interface AgainOptions extends Pick<SupportServiceOptions, 'db' | 'sites' | 'amounts' | 'siteOfHost'> {
+  now: () => number;
+}
+
+/**
+ * `GET /api/support/again`: the form with what this browser sent, for readers whose card was declined or who turned back and whose browser
+ * runs no scripts (docs/product/support.md#form). Everybody else, and whoever has paid, is led to the page with the empty form.
+ */
+export function againRoute({ db, sites, amounts, siteOfHost, now }: AgainOptions): Hono {
+  const app = new Hono();
+  app.get('/api/support/again', async (c) => {
+    const site = siteOfHost(c.req.header('host') ?? '') ?? 'main';
+    const pledge = await unpaidPledge(db, getCookie(c, cookieName), now());
+    if (pledge?.site === siteCode[site]) {
+      return formPage(c, { siteName: sites[site].name, amounts: amounts[site], fields: fieldsOf(pledge, amounts[site]), trouble: null });
+    }
+    if (pledge === null) deleteCookie(c, cookieName, { path: cookiePath });
+    c.header('cache-control', 'private, no-store');
+    return c.redirect('/tamogatas', 303);
+  });
+  return app;
+}
+
+async function unpaidPledge(db: Database, cookie: string | undefined, now: number): Promise<Pledge | null> {
+  const token = SupportToken.safeParse(cookie);
+  const pledge = token.success ? await pledgeByToken(db, token.data) : null;
+  if (pledge === null || now - pledge.made_at.getTime() > keptSeconds * 1000) return null;
+  return pledge.state === 'started' || pledge.state === 'failed' ? pledge : null;
+}
+
+/** As the form sends them. */
+function fieldsOf({ monthly, amount, email, name }: Pledge, amounts: SupportAmounts): Record<string, string> {
+  const often = monthly ? 'monthly' : 'once';
+  const units = amount / 100;
+  const isOffered = amounts[often].includes(units);
+  const chosen = { [often]: isOffered ? String(units) : ownAmount, own: isOffered ? '' : String(units) };
+  return { often, ...chosen, email, name: name ?? '' };
+}
