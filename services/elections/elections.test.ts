@@ -121,9 +121,10 @@ describe('the European election of 2024', () => {
   });
 
   it('says what is missing: letters, votes cast abroad, settlements, and the official share that they come to', async () => {
-    const { missing, parts, source } = await election('ep-2024');
+    const { missing, note, parts, source } = await election('ep-2024');
     expect(parts).not.toContain('settlements');
-    expect(missing).toMatch(/levélben és a külképviseleteken.*települések eredményei nincsenek meg.*44,82%/);
+    expect(missing).toMatch(/települések eredményei.*levélben és a külképviseleteken.*nincs meg nálunk.*44,82%/);
+    expect(note, 'and what is public of them').toMatch(/külképviseleteken 18 661-en.*Levélben 66 922.*50 621/);
     expect(source).toEqual({
       name: 'Nemzeti Választási Iroda',
       url: 'https://vtr.valasztas.hu/ep2024',
