@@ -197,13 +197,23 @@ describe('the local elections of 2024', () => {
   it('have assemblies whose seats d’Hondt gives from the votes', async () => {
     const { lists } = await election('valasztas-2024');
     const places = await counties();
-    expect(places.map(({ name }) => name)).toEqual(['Budapest', 'Komárom-Esztergom']);
-    for (const { name, council, list: result } of places) {
+    const counted = places.filter(({ list }) => list);
+    expect(counted.map(({ name }) => name)).toEqual(['Budapest', 'Komárom-Esztergom']);
+    for (const { name, council, list: result } of counted) {
       const seats = Object.values(council?.mandates ?? {}).reduce((sum, each) => sum + each, 0);
       const withVotes = lists.map((list) => ({ ...list, votes: result?.votes[list.id] ?? 0 }));
       const given = seatsOf({ rule: 'proportional', list: seats, threshold: 5 }, withVotes, []).filter(({ onList }) => onList > 0);
       expect(Object.fromEntries(given.map(({ list, onList }) => [list, onList])), name).toEqual(council?.mandates);
     }
+  });
+
+  it('have assemblies of which only the seats are public', async () => {
+    const seats = (await counties()).filter(({ list }) => !list).map(({ name, council }) => [name, council?.mandates]);
+    expect(seats).toEqual([
+      ['Somogy', { 'fidesz-kdnp': 9, 'somogyi-fuggetlenek': 3, 'mi-hazank': 1, somogyert: 1, dk: 1 }],
+      ['Vas', { 'fidesz-kdnp': 10, 'mi-hazank': 2, kovet: 1, dk: 1, momentum: 1 }],
+      ['Zala', { 'fidesz-kdnp': 9, 'mi-hazank': 2, momentum: 2, dk: 2 }],
+    ]);
   });
 
   it('are refused where an assembly has seats of a list that is none', async () => {

@@ -139,6 +139,14 @@ describe('the supplements of specification §2', () => {
     expect(html).not.toContain('Még nincs adat');
   });
 
+  it('the prediction game of 2022 is closed, and has its final table of made-up players', async () => {
+    const { html } = await open('/melleklet/valasztas-2022/tippjatek');
+    expect(html).toContain('Itt már nem lehet tippelni');
+    const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    expect(words).toContain('A játékosok kitaláltak');
+    expect(words).toMatch(/1\. D’Hondt Dani 133 60 5 1 94/);
+  });
+
   it('the European election says who paid for it', async () => {
     expect((await open('/melleklet/ep-2024')).html).toContain('Az Európai Unió támogatásával');
     expect((await open('/melleklet/usa-2024')).html).not.toContain('Az Európai Unió támogatásával');
