@@ -7,7 +7,7 @@ import heading from '#portal/parts/football/group-title.module.css';
 import { seats2022, type TippedSeats } from '#portal/site/supplements/valasztas-2022-tips.ts';
 import styles from './final-table.module.css';
 
-const lists = ['Fidesz–KDNP', 'Egységben Magyarországért', 'Mi Hazánk', 'Nemzetiségek'];
+const lists = ['Fidesz–KDNP', 'Egységben', 'Mi Hazánk', 'Nemzetiségek'];
 
 /** Who tipped the seats of 2022 best, with what came of the election first. */
 export function FinalTable({ rows }: { rows: readonly TippedSeats[] }) {
@@ -30,29 +30,29 @@ export function FinalTable({ rows }: { rows: readonly TippedSeats[] }) {
                 <abbr title="Helyezés">Hely</abbr>
               </th>
               <th scope="col">Játékos</th>
+              <th scope="col" className={table.number}>
+                Pont
+              </th>
               {lists.map((list) => (
                 <th key={list} scope="col" className={table.number}>
                   {list}
                 </th>
               ))}
-              <th scope="col" className={table.number}>
-                Pont
-              </th>
             </tr>
           </thead>
           <tbody>
             <tr className={styles.result}>
               <td>–</td>
               <th scope="row">Eredmény</th>
-              <Seats tip={seats2022} />
               <td className={table.number}>–</td>
+              <Seats tip={seats2022} />
             </tr>
             {rows.map(({ rank, name, tip, points }) => (
               <tr key={name}>
                 <td>{`${rank}.`}</td>
                 <th scope="row">{name}</th>
-                <Seats tip={tip} />
                 <td className={table.number}>{points}</td>
+                <Seats tip={tip} />
               </tr>
             ))}
           </tbody>
