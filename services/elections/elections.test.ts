@@ -121,9 +121,10 @@ describe('the European election of 2024', () => {
   });
 
   it('says what is missing: letters, votes cast abroad, settlements, and the official share that they come to', async () => {
-    const { missing, parts, source } = await election('ep-2024');
+    const { missing, note, parts, source } = await election('ep-2024');
     expect(parts).not.toContain('settlements');
-    expect(missing).toMatch(/levélben és a külképviseleteken.*települések eredményei nincsenek meg.*44,82%/);
+    expect(missing).toMatch(/települések eredményei.*levélben és a külképviseleteken.*nincs meg nálunk.*44,82%/);
+    expect(note, 'and what is public of them').toMatch(/külképviseleteken 18 661-en.*Levélben 66 922.*50 621/);
     expect(source).toEqual({
       name: 'Nemzeti Választási Iroda',
       url: 'https://vtr.valasztas.hu/ep2024',
@@ -196,13 +197,23 @@ describe('the local elections of 2024', () => {
   it('have assemblies whose seats d’Hondt gives from the votes', async () => {
     const { lists } = await election('valasztas-2024');
     const places = await counties();
-    expect(places.map(({ name }) => name)).toEqual(['Budapest', 'Komárom-Esztergom']);
-    for (const { name, council, list: result } of places) {
+    const counted = places.filter(({ list }) => list);
+    expect(counted.map(({ name }) => name)).toEqual(['Budapest', 'Komárom-Esztergom']);
+    for (const { name, council, list: result } of counted) {
       const seats = Object.values(council?.mandates ?? {}).reduce((sum, each) => sum + each, 0);
       const withVotes = lists.map((list) => ({ ...list, votes: result?.votes[list.id] ?? 0 }));
       const given = seatsOf({ rule: 'proportional', list: seats, threshold: 5 }, withVotes, []).filter(({ onList }) => onList > 0);
       expect(Object.fromEntries(given.map(({ list, onList }) => [list, onList])), name).toEqual(council?.mandates);
     }
+  });
+
+  it('have assemblies of which only the seats are public', async () => {
+    const seats = (await counties()).filter(({ list }) => !list).map(({ name, council }) => [name, council?.mandates]);
+    expect(seats).toEqual([
+      ['Somogy', { 'fidesz-kdnp': 9, 'somogyi-fuggetlenek': 3, 'mi-hazank': 1, somogyert: 1, dk: 1 }],
+      ['Vas', { 'fidesz-kdnp': 10, 'mi-hazank': 2, kovet: 1, dk: 1, momentum: 1 }],
+      ['Zala', { 'fidesz-kdnp': 9, 'mi-hazank': 2, momentum: 2, dk: 2 }],
+    ]);
   });
 
   it('are refused where an assembly has seats of a list that is none', async () => {

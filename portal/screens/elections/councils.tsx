@@ -45,6 +45,7 @@ function Council({ election, place: { name, council, list } }: { election: Elect
         benches={seated.map((each) => ({ id: each.list.id, seats: each.seats, fill: fillOf(names.partyOfList(each.list)) }))}
         words={`${council.name}, mandátumok: ${words}.`}
       />
+      {!list && <p>{typeset(`Mandátumok: ${words}. A szavazatok listánként nincsenek meg nálunk.`)}</p>}
       {list && (
         <>
           <ResultsTable caption={`${name}: szavazatok listánként`} who="Lista" rows={listRows(election, stood, list, outcomes)} />

@@ -90,6 +90,15 @@ const town: ElectionUnit = {
   office: 'főpolgármester',
   council: { name: 'Közgyűlés', mandates: { egy: 2, ketto: 3 } },
 };
+const seatsOnly: ElectionUnit = {
+  id: 'megye',
+  level: 'county',
+  name: 'Megye',
+  parent: null,
+  within: [],
+  candidates: [],
+  council: { name: 'Megyegyűlés', mandates: { egy: 1, ketto: 4 } },
+};
 const answers: Record<string, (input: Record<string, string>) => unknown> = {
   elections: () => [election],
   election: ({ slug = '' }) => {
@@ -99,7 +108,7 @@ const answers: Record<string, (input: Record<string, string>) => unknown> = {
     return slug === 'proba' ? election : { ...election, slug, parts: [...election.parts, 'settlements'] };
   },
   electionUnits: ({ slug, level }) =>
-    slug === 'helyi' ? [town] : slug === 'allamok' && level === 'state' ? states : level === 'constituency' ? units : [],
+    slug === 'helyi' ? [town, seatsOnly] : slug === 'allamok' && level === 'state' ? states : level === 'constituency' ? units : [],
   electionUnit: ({ unit }) => ({ unit: units.find(({ id }) => id === unit), parent: null, within: [], inside: [] }),
 };
 const transport: Transport = async (name, input) => {
@@ -159,6 +168,9 @@ describe('a page of results', () => {
     expect(html).toContain('Hiányoznak falvak.<!-- --> <a href="https://iroda.example/" target="_blank" rel="noopener">Iroda</a>');
     expect(html).toContain('aria-label="Közgyűlés, mandátumok: Második Párt 3, Első Párt 2."');
     expect(html).toMatch(/Anna &lt;b&gt;.*Közgyűlés.*<em class="[^"]*">3 mandátum<\/em>/);
+    expect(/Mandátumok.{0,120}/.exec(html)?.[0], 'of an assembly whose votes nobody published').toMatch(
+      /Mandátumok: Második Párt\s4,\sElső Párt\s1\./,
+    );
   });
 
   it('says that there is nothing where there is not', async () => {

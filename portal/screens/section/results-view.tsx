@@ -10,6 +10,7 @@ import type { PortalSite } from '#portal/site/site.ts';
 import { frameParameter, resultsAnchor, resultsPathOf } from '#portal/site/supplements/election-addresses.ts';
 import type { SupplementView } from '#portal/site/supplements/supplement.ts';
 import { formula1Path } from '../formula-1/formula-1-paths.ts';
+import { FinalTable } from './final-table.tsx';
 import { GamesResults, isOfGames } from './games/games-view.tsx';
 import styles from './results-view.module.css';
 import type { SectionPage } from './section-page.ts';
@@ -35,14 +36,17 @@ export function ResultsView({ view: page, tournament, formula1, now, site }: Res
   if (source !== null) return <DataFrame {...source} />;
   if (view.kind === 'closed') {
     return (
-      <EmptyNote title={view.title}>
-        <p>{typeset(view.text)}</p>
-        <p>
-          <a className={button.button} href={view.url}>
-            {view.label}
-          </a>
-        </p>
-      </EmptyNote>
+      <>
+        <EmptyNote title={view.title}>
+          <p>{typeset(view.text)}</p>
+          <p>
+            <a className={button.button} href={view.url}>
+              {view.label}
+            </a>
+          </p>
+        </EmptyNote>
+        {view.table && <FinalTable rows={view.table} />}
+      </>
     );
   }
   return (

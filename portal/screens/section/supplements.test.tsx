@@ -139,6 +139,14 @@ describe('the supplements of specification §2', () => {
     expect(html).not.toContain('Még nincs adat');
   });
 
+  it('the prediction game of 2022 is closed, and has its final table of made-up players', async () => {
+    const { html } = await open('/melleklet/valasztas-2022/tippjatek');
+    expect(html).toContain('Itt már nem lehet tippelni');
+    const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    expect(words).toContain('A játékosok kitaláltak');
+    expect(words).toMatch(/1\. D’Hondt Dani 94 133 60 5 1 /);
+  });
+
   it('the European election says who paid for it', async () => {
     expect((await open('/melleklet/ep-2024')).html).toContain('Az Európai Unió támogatásával');
     expect((await open('/melleklet/usa-2024')).html).not.toContain('Az Európai Unió támogatásával');
@@ -234,7 +242,8 @@ describe('Olympic games', () => {
     expect(text((await open('/melleklet/parizs-2024/menetrend')).html)).toMatch(/Kajak-kenu .* 10 /);
     const events = text((await open('/melleklet/parizs-2024/magyar-esemenyek')).html);
     expect(events).toContain('2024. augusztus 1.');
-    expect(events, 'what is missing is said').toContain('A többi magyar rajtot ez a lista nem tartalmazza.');
     expect(events).toContain('20:38 Úszás, férfi 200 méter hát Kós Hubert Arany');
+    expect(events, 'and those without a medal').toContain('aug. 4. férfi 1500 méter gyors Betlehem Dávid döntő, 4. hely (14:40,91)');
+    expect(events, 'what is missing is said').toContain('rajtok közül csak az érmeseké van meg nálunk');
   });
 });

@@ -1,4 +1,5 @@
 import type { GamesSlug } from './games/games.ts';
+import type { TippedSeats } from './valasztas-2022-tips.ts';
 
 /**
  * A special event's pages at /melleklet/{slug} (product.md, ruling 3): data only. A new one is a file beside these and a line in
@@ -95,5 +96,5 @@ export type SupplementView =
   | { kind: 'formula-1'; show: 'versenynaptar' | 'pontverseny' | 'konstruktor' | 'versenyzok' | 'csapatok'; season: number }
   /** Tables of Olympic games: by nation, by sport and day, and what Hungarians won. */
   | { kind: 'medals' | 'schedule' | 'hungarians'; games: GamesSlug }
-  /** It is over: says so, and where to go on. */
-  | { kind: 'closed'; title: string; text: string; url: string; label: string };
+  /** It is over: says so, and where to go on; a game with its final table. */
+  | { kind: 'closed'; title: string; text: string; url: string; label: string; table?: readonly TippedSeats[] };

@@ -1,5 +1,6 @@
 import { electionData, electionTab, electionView } from './election.ts';
 import type { Supplement } from './supplement.ts';
+import { finalTable } from './valasztas-2022-tips.ts';
 
 export const valasztas2022: Supplement = {
   slug: 'valasztas-2022',
@@ -43,6 +44,7 @@ export const valasztas2022: Supplement = {
         text: 'A választás 2022. április 3-án eldőlt. Ha szívesen tippelsz, a mostani játékunkban mérkőzések eredményére lehet.',
         url: '/melleklet/tippjatek',
         label: 'A mostani tippjáték',
+        table: finalTable(),
       },
     },
     // Overview, seats and settlements, which the tabs' frames lead to.

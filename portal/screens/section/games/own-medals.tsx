@@ -17,7 +17,7 @@ export function OwnMedals({ medals }: { medals: readonly OwnMedal[] }) {
   return (
     <>
       <p className={layout.finePrint}>
-        {typeset('A magyar érmeket hozó döntők és mérkőzések. A többi magyar rajtot ez a lista nem tartalmazza.')}
+        {typeset('Elöl a magyar érmeket hozó döntők és mérkőzések napról napra, utánuk minden magyar rajt sportáganként.')}
       </p>
       <div className={styles.days}>
         {[...Map.groupBy(medals, dayOf)].map(([day, all]) => (

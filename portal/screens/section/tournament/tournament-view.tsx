@@ -66,6 +66,9 @@ function Groups({ tables, league, now }: { tables: ReadonlyArray<readonly Standi
   );
 }
 
+/** Of the only tournament whose cards no open source has. */
+const officialStatistics = 'https://www.uefa.com/uefaeuro/history/seasons/2024/statistics/';
+
 const listNames: Readonly<Record<TopKind, string>> = { goals: 'Góllövők', yellow: 'Sárga lapok', red: 'Piros lapok' };
 
 function TopLists({ data: { lists, league, last }, now }: { data: Extract<TournamentData, { show: 'topLists' }>; now: number }) {
@@ -81,7 +84,8 @@ function TopLists({ data: { lists, league, last }, now }: { data: Extract<Tourna
       ))}
       {!hasCards && (
         <p className={layout.finePrint}>
-          {typeset('Sárga és piros lapok listája nincs: a torna minden mérkőzéséről szabadon felhasználható forrás nem közli őket.')}
+          {typeset('Sárga és piros lapok listája nincs: a torna minden mérkőzéséről szabadon felhasználható forrás nem közli őket.')}{' '}
+          {typeset('A szervezőé itt található:')} <a href={officialStatistics}>uefa.com</a>.
         </p>
       )}
     </>

@@ -87,6 +87,7 @@ describe('a supplement’s tabs of a tournament', () => {
     expect(html).toMatch(/1\. Dani Olmo Spanyolország 3/);
     expect(html).not.toContain('Piros lapok');
     expect(html).toContain('Sárga és piros lapok listája nincs');
+    expect(await open('/melleklet/eb-2024/toplistak'), 'and where they are').toContain('href="https://www.uefa.com/');
   });
 
   it('are no secret once two days have gone since the last match', async () => {

@@ -69,4 +69,15 @@ describe('Paris 2024', () => {
     expect(won).toEqual([gold, silver, bronze]);
     expect(hungarians.map(({ at }) => at)).toEqual(hungarians.map(({ at }) => at).toSorted());
   });
+
+  it('tells every Hungarian start that is known, those that won medals among them', () => {
+    const { starts, hungarians } = games['parizs-2024'];
+    const all = starts.flatMap(([sport, rows]) => rows.map(([day, event, who]) => `2024-${day} ${sport}, ${event}: ${who}`));
+    expect(all).toHaveLength(140);
+    expect(new Set(all).size).toBe(140);
+    for (const { at, sport, event, who } of hungarians) expect(all).toContain(`${at.slice(0, 10)} ${sport}, ${event}: ${who.join(', ')}`);
+    const { schedule } = games['parizs-2024'];
+    const sports = schedule ? sportDays(schedule).map(({ sport }) => sport) : [];
+    for (const [sport] of starts) expect(sports).toContain(sport);
+  });
 });
