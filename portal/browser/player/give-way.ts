@@ -13,4 +13,11 @@ export const whenPlayerBegins = (takeOut: () => void, signal: AbortSignal): void
   document.addEventListener(playerBegan, takeOut, { once: true, signal });
 
 /** @param pause called whenever a reader starts a frame that is heard */
-export const whenFrameBegins = (pause: () => void): void => document.addEventListener(frameBegan, pause);
+export const whenFrameBegins = (pause: () => void, options: AddEventListenerOptions = {}): void =>
+  document.addEventListener(frameBegan, pause, options);
+
+/** A video or recording of ours begins: others pause, and frames are taken out. The player hears of it by itself. */
+export function beginAlone(media: HTMLMediaElement): void {
+  sayPlayerBegan();
+  for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (other !== media) other.pause();
+}
