@@ -43,10 +43,10 @@ function play(link: HTMLAnchorElement, replaced: HTMLElement, fromSeconds: numbe
   player.play().catch(() => {});
 }
 
-/** The poster is the picture that stands in the video's place already. */
+/** The poster is the picture that stands in the video's place, in the size that the browser chose once it has come. */
 function dress(player: HTMLVideoElement, link: HTMLAnchorElement): void {
   const poster = link.closest('[data-behaviour]')?.querySelector('img');
-  if (poster) player.poster = poster.currentSrc;
+  if (poster) player.poster = poster.currentSrc || poster.src;
   const { captions } = link.dataset;
   if (captions === undefined) return;
   const language = languageAround(link);
