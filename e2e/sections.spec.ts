@@ -24,7 +24,8 @@ test('After’s own video plays in its place, and pauses when a frame that is he
   await expect(page.locator('video')).toHaveCount(0);
   await box.locator('a').click();
   const video = box.locator('video');
-  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0.3);
+  const position = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
+  await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(0.3);
   const state = await video.evaluate((player: HTMLVideoElement) => ({
     error: player.error?.code ?? null,
     size: [player.videoWidth, player.videoHeight],

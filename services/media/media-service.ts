@@ -28,7 +28,8 @@ const diskFullFor = 60;
 
 /**
  * Pictures over HTTP: `GET /media/{id}-{w}x{h}/{type}-{ratio}-{width}.{format}` and `GET /media/{id}-{w}x{h}.{ext}` (contract, image.ts).
- * Each size is made when first asked for and kept. Recordings and videos as `recording-routes.ts` says. Only what the contract lists and what is stored exists; all else is 404.
+ * Each size is made when first asked for and kept. Recordings and videos as `recording-routes.ts` says. Only what the
+ * contract lists and what is stored exists; all else is 404.
  */
 export function createMediaService(options: MediaOptions): { routes: Hono } {
   const routes = new Hono();

@@ -45,7 +45,6 @@ function OwnVideo({ video, poster, title, captions }: StoredVideo) {
         <Picture image={poster} slot="video" alt="" />
         <a className={styles.start} href={video} data-press="" data-captions={captions ?? undefined} aria-label={`Lejátszás: ${title}`}>
           <Icon name="play" />
-          Lejátszás
         </a>
       </div>
       <figcaption className={styles.caption}>
