@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMediaService } from './media-service.ts';
+import { readMp4 } from './mp4.ts';
 import { storeCaptions, storeVideo, VideoRefused, videoPath } from './video-store.ts';
 
 /** 11 seconds of the sample newsroom, without sound. */
@@ -56,6 +58,18 @@ describe('storing', () => {
       copy.writeUInt32BE(size, at);
       await expect(storeVideo(dir, copy), String(size)).rejects.toBeInstanceOf(VideoRefused);
     }
+  });
+
+  it('reads a file that is damaged anywhere in its head without failing', () => {
+    const head = bytes.indexOf('mdat');
+    const damage = fc.array(fc.tuple(fc.nat(head), fc.nat(255)), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(damage, (changes) => {
+        const copy = Buffer.from(bytes.subarray(0, head + 100));
+        for (const [at, value] of changes) copy[at] = value;
+        readMp4(copy);
+      }),
+    );
   });
 
   it('refuses more than 200 MB', async () => {
