@@ -19,6 +19,8 @@ export const cacheTag = {
   readings: 'readings',
   episodes: 'episodes',
   episodesOf: (article: string) => `episodes:${article}`,
+  /** The show whose page is a tag's: lists of tags must not age with every episode. */
+  podcastOf: (tag: string) => `podcast-of:${tag}`,
   staff: 'staff',
   supports: 'supports',
   /** The prediction game: rounds, results, leader board. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Slug, UnixSeconds } from './article.ts';
+import { ImageRef } from './image.ts';
+import { CaptionsRef, VideoRef } from './video.ts';
 
 const mostBytes = 200_000;
 
@@ -38,8 +40,18 @@ export const afterGroup = { id: 27, main: 'after-main', video: 'after-youtube' }
 
 /** `after-main`: the leader's slug, then those of the articles that follow it. */
 export const AfterMain = z.array(Slug).max(60);
-/** `after-youtube`: the address of a video. */
-export const AfterVideo = z.url({ protocol: /^https$/ });
+/** `after-youtube`: a video of our own with its poster, or the address of one on YouTube. */
+export const AfterVideo = z.union([
+  z.url({ protocol: /^https$/ }),
+  z.strictObject({
+    video: VideoRef,
+    /** What is seen before it plays. */
+    poster: ImageRef,
+    title: z.string().trim().min(1).max(200),
+    captions: CaptionsRef.nullable().default(null),
+  }),
+]);
+export type StoredVideo = Exclude<z.output<typeof AfterVideo>, string>;
 
 /**
  * `livescore-pp-dashboard`: the box of a match on an article that has a `livescoreId` (specification §4, §7). Nothing of it has to be set.

@@ -4,7 +4,7 @@ import { cacheTag } from './cache-tags.ts';
 import { limit, read, write } from './call.ts';
 import { Episode } from './front.ts';
 import { pageSize } from './lists.ts';
-import { EpisodeInput, Podcast, PodcastInput, PodcastSettings } from './podcast.ts';
+import { EpisodeInput, Podcast, PodcastHead, PodcastInput, PodcastSettings } from './podcast.ts';
 
 export const podcastCalls = {
   episodes: read({
@@ -40,6 +40,13 @@ export const podcastCalls = {
     output: PodcastSettings,
     tags: () => [cacheTag.episodes],
     missing: () => [cacheTag.episodes],
+  }),
+  podcastOfTag: read({
+    path: '/api/podcasts/of/{tag}',
+    summary: 'The podcast whose own page is the list of a tag, while it has episodes that are out; null for other tags',
+    input: z.object({ tag: Slug }),
+    output: PodcastHead.nullable(),
+    tags: ({ tag }) => [cacheTag.podcastOf(tag)],
   }),
   episodeTranscript: read({
     path: '/api/episodes/{slug}/transcript',

@@ -12,6 +12,15 @@ export const Podcast = PodcastShow.extend({
 }).meta({ id: 'Podcast', description: 'A podcast that has episodes.' });
 export type Podcast = z.infer<typeof Podcast>;
 
+/** The tag whose list is a show's own page; null where its page is none, or another. */
+export const tagOfPodcastPage = (page: string | null): string | null => /^\/cimke\/([^/]+)$/.exec(page ?? '')?.[1] ?? null;
+
+export const PodcastHead = Podcast.extend({
+  description: z.string().nullable().meta({ description: 'What the show is about; null while the newsroom has not said it.' }),
+  cover: ImageRef.nullable().meta({ description: 'Its cover, or the newest episode’s picture.' }),
+}).meta({ id: 'PodcastHead', description: 'A podcast as its own page introduces it.' });
+export type PodcastHead = z.infer<typeof PodcastHead>;
+
 /** Smallest side of a show's cover, pixels. Directories take 1400 to 3000 (podcasters.apple.com/support/896-artwork-requirements). */
 const minCoverPx = coverSidePx;
 

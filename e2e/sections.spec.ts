@@ -18,6 +18,35 @@ test('After’s cards are moved by buttons, from end to end', async ({ page }) =
   await expect(previous(page)).toBeEnabled();
 });
 
+test('After’s own video plays in its place, and pauses when a frame that is heard begins', async ({ page }) => {
+  await page.goto(`${origin}/after`);
+  const box = page.locator('[data-behaviour="recording"]');
+  await expect(page.locator('video')).toHaveCount(0);
+  await box.locator('a').click();
+  const video = box.locator('video');
+  const position = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
+  await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(0.3);
+  const state = await video.evaluate((player: HTMLVideoElement) => ({
+    error: player.error?.code ?? null,
+    size: [player.videoWidth, player.videoHeight],
+    controls: player.controls,
+    poster: new URL(player.poster).pathname.startsWith('/media/'),
+  }));
+  expect(state).toEqual({ error: null, size: [1280, 720], controls: true, poster: true });
+  await page.evaluate(() => document.dispatchEvent(new Event('cimlap:frame-began')));
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.paused)).toBe(true);
+});
+
+test('After’s own video is a link to its file without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${origin}/after`);
+  const href = await page.locator('[data-behaviour="recording"] a').getAttribute('href');
+  const response = await page.request.get(origin + href, { headers: { range: 'bytes=0-99' } });
+  expect([response.status(), response.headers()['content-type']]).toEqual([206, 'video/mp4']);
+  await context.close();
+});
+
 test('a frame is as high as its own page says, and nobody else', async ({ page }) => {
   // No supplement of a fresh machine has a frame: one is put into a page as the server would write it, of another origin (the sister site).
   const other = origin.replace('localhost', 'erdely.localhost');

@@ -5,6 +5,7 @@ import { readTag } from '#body/tag-reader.ts';
 import { callUrl } from '#contract/client.ts';
 import { imageFormats, imageTypes, imageUrl, imageWidths, parseImageRef, parseImageUrl } from '#contract/image-name.ts';
 import { parseSoundRef } from '#contract/sound.ts';
+import { parseCaptionsRef, parseVideoRef } from '#contract/video.ts';
 import { parseRecord } from '#newsroom/import/xml-element.ts';
 import { readPlayable } from '#portal/parts/player/playable.ts';
 import { longestTarget, pathOf, readTarget } from '#portal/redirects/request-target.ts';
@@ -133,7 +134,7 @@ describe('names of pictures and recordings', () => {
 
   it('are nothing when they are anything else', () => {
     check(pieces('/media/', '9f86d081884c7d65', '-', '800x600', '/', 'recommender', '.jpg', '862s', '.mp3'), (text) => {
-      for (const parse of [parseImageRef, parseImageUrl, parseSoundRef]) {
+      for (const parse of [parseImageRef, parseImageUrl, parseSoundRef, parseVideoRef, parseCaptionsRef]) {
         const parsed = parse(text);
         if (parsed) expect(text).toMatch(/^\/media\/[\w./-]+$/);
       }

@@ -16,6 +16,7 @@ import { storeSampleQuiz } from './sample-files/sample-quizzes.ts';
 import { storeSiteData } from './sample-files/sample-site-data.ts';
 import { readSampleTranscript, storeSampleSound } from './sample-files/sample-sounds.ts';
 import { storeSampleTips } from './sample-files/sample-tips.ts';
+import { storeVideoIn } from './sample-files/sample-videos.ts';
 import { slugOf } from './text/slug.ts';
 
 export interface FillOptions {
@@ -75,7 +76,10 @@ export async function fillSample({
     const stored = await pictures.store(cover);
     if (stored) await storePodcast(db, slug, { ...podcast, cover: stored });
   }
-  for (const { sites, slug, ...input } of sample.unique) for (const site of sites) await storeUnique(db, site, slug, input);
+  for (const { sites, slug, ...input } of sample.unique) {
+    const content = await storeVideoIn(input.content, { folder, mediaDir, pictures, log });
+    for (const site of sites) await storeUnique(db, site, slug, { ...input, content });
+  }
   for (const { sites, slug, line } of sample.sponsoredLines) for (const site of sites) await storeSponsoredLine(db, site, slug, line);
   for (const { site, choice } of sample.fronts) await storeFrontChoice(db, site, frontOf(choice, sample, site, log));
   for (const { site, staff } of sample.staffs) await storeStaff(db, site, staff);

@@ -87,6 +87,16 @@ describe('the command line', () => {
     expect(refused.errors).toContain('This is no recording that can be played');
   });
 
+  test('video stores a video with its poster for the After page; what is no video is refused', async () => {
+    const sample = join(import.meta.dirname, 'sample');
+    const poster = join(sample, 'images/after-esti-fenyek.jpg');
+    const options = ['--poster', poster, '--title', 'Esti fények'];
+    const set = await runCommand(['video', join(sample, 'video/esti-fenyek.mp4'), ...options], environment);
+    expect(set.output).toMatch(/^Set on main: \/media\/[0-9a-f]{16}-1280x720-11s\.mp4, \/media\/\S+\.jpg, Esti fények$/m);
+    expect((await runCommand(['video', poster, ...options], environment)).errors).toContain('no whole MP4 file');
+    expect((await runCommand(['video', poster], environment)).status).toBe(2);
+  });
+
   test('podcast sets a show with its cover; one that is too small is refused', async () => {
     const input = JSON.stringify({
       slug: 'proba-musor',
@@ -164,7 +174,7 @@ test('what is exported can be imported elsewhere and is the same, pictures inclu
   await runCommand(['publish', '-'], { DATABASE_URL: url, DATA_DIR: from }, JSON.stringify(article));
   const [first, second] = [join(folder.path, 'first.ndjson'), join(folder.path, 'second.ndjson')];
   expect((await runCommand(['export', first], { DATABASE_URL: url, DATA_DIR: from })).status).toBe(0);
-  for (const kind of ['unique', 'staff', 'sponsoredLine', 'sound']) expect(await readFile(first, 'utf8')).toContain(`{"${kind}":`);
+  for (const kind of ['unique', 'staff', 'sponsoredLine', 'sound', 'video']) expect(await readFile(first, 'utf8')).toContain(`{"${kind}":`);
 
   const { db: target, url: targetUrl } = await testDatabase();
   const elsewhere = { DATABASE_URL: targetUrl, DATA_DIR: join(folder.path, 'to') };

@@ -20,6 +20,7 @@ import { restoreCommand } from './commands/restore.ts';
 import { tipsCommand } from './commands/tips.ts';
 import { unpublishCommand } from './commands/unpublish.ts';
 import { userCommand } from './commands/user.ts';
+import { videoCommand } from './commands/video.ts';
 import { type Connection, connect } from './connection.ts';
 
 const commands: readonly Command[] = [
@@ -29,6 +30,7 @@ const commands: readonly Command[] = [
   forgetVersionCommand,
   episodeCommand,
   podcastCommand,
+  videoCommand,
   frontCommand,
   generateCommand,
   electionCommand,

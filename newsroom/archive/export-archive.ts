@@ -9,6 +9,7 @@ import { exportedQuizzes } from './export-quizzes.ts';
 import type { RecordKind } from './records.ts';
 import { pictureData } from './stored-picture.ts';
 import { soundData } from './stored-sound.ts';
+import { videoData } from './stored-video.ts';
 
 export interface ExportOptions {
   db: Database;
@@ -34,16 +35,25 @@ export async function* exportLines(options: ExportOptions): AsyncGenerator<strin
 }
 
 async function* mediaLines(mediaDir: string, line: string, written: Set<string>, counts: ExportOptions['counts']): AsyncGenerator<string> {
-  for (const [name, picture] of line.matchAll(/\/media\/[0-9a-f]{16}-(?:(\d+x\d+\.(?:jpe?g|png|gif))|\d+s\.(?:mp3|m4a))/g)) {
+  for (const [name] of line.matchAll(mediaName)) {
     if (written.has(name)) continue;
     written.add(name);
-    const bytes = await (picture ? pictureData(mediaDir, name) : soundData(mediaDir, name));
+    const { kind, read } = mediaKindOf(name);
+    const bytes = await read(mediaDir, name);
     if (bytes) {
-      const data = bytes.toString('base64');
       counts.lines++;
-      yield `${JSON.stringify(picture ? { picture: { image: name, data } } : { sound: { sound: name, data } })}\n`;
+      yield `${JSON.stringify({ [kind]: { [kind === 'picture' ? 'image' : kind]: name, data: bytes.toString('base64') } })}\n`;
     } else counts.missingPictures++;
   }
+}
+
+/** Pictures, recordings, videos, captions. */
+const mediaName = /\/media\/[0-9a-f]{16}(?:-\d+x\d+\.(?:jpe?g|png|gif)|-\d+s\.(?:mp3|m4a)|-\d+x\d+-\d+s\.mp4|\.vtt)/g;
+
+function mediaKindOf(name: string) {
+  if (/\.(?:mp4|vtt)$/.test(name)) return { kind: 'video', read: videoData } as const;
+  if (/\.(?:mp3|m4a)$/.test(name)) return { kind: 'sound', read: soundData } as const;
+  return { kind: 'picture', read: pictureData } as const;
 }
 
 export interface Exported {

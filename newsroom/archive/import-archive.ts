@@ -14,6 +14,7 @@ import { type Line, linesOf } from './lines.ts';
 import { type ArchiveRecord, parseLine, type Records } from './records.ts';
 import { restorePicture } from './stored-picture.ts';
 import { restoreSound } from './stored-sound.ts';
+import { restoreVideo } from './stored-video.ts';
 
 export interface ArchiveRun {
   db: Database;
@@ -108,6 +109,8 @@ async function storeRecord(run: ArchiveRun, record: Exclude<ArchiveRecord, { kin
       return storePicture(run, record.value);
     case 'sound':
       return restoreSound(run.mediaDir, record.value.sound, Buffer.from(record.value.data, 'base64'));
+    case 'video':
+      return restoreVideo(run.mediaDir, record.value.video, Buffer.from(record.value.data, 'base64'));
     case 'section':
       return storeSections(db, [record.value]);
     case 'author':

@@ -11,6 +11,7 @@ import { QuizId } from '#contract/quiz.ts';
 import { QuizInput } from '#contract/quiz-input.ts';
 import { SoundRef } from '#contract/sound.ts';
 import { Staff } from '#contract/staff.ts';
+import { CaptionsRef, VideoRef } from '#contract/video.ts';
 
 /** `token` is the SHA-256 of a reader's token, `at` unix seconds. */
 const QuizAnswer = z.strictObject({
@@ -30,6 +31,8 @@ export const records = {
   picture: z.strictObject({ image: ImageRef, data: z.base64() }),
   /** A recording's bytes in base64, under the name they get when they are stored. */
   sound: z.strictObject({ sound: SoundRef, data: z.base64() }),
+  /** A video's or its captions' bytes in base64, under the name they get when they are stored. */
+  video: z.strictObject({ video: z.union([VideoRef, CaptionsRef]), data: z.base64() }),
   section: z.strictObject({
     slug: Slug,
     name: z.string().min(1).max(200),

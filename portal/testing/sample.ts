@@ -135,6 +135,7 @@ export function sampleContext(calls: Partial<Client>, changes: Partial<ScreenCon
     frontendInit: async () => Promise.reject(new CallError(404, 'Nothing is set.')),
     articleItems: async () => samplePosts([]),
     episodes: async () => [],
+    podcastOfTag: async () => null,
     ...calls,
   } as Client;
   return {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Change } from '#contract/cache-tags.ts';
 import type { InputOf } from '#contract/calls.ts';
+import { EpisodeInput, PodcastInput } from '#contract/podcast.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { type ContentService, createContentService } from './content-service.ts';
-import { publishEpisode } from './rules/store.ts';
+import { publishEpisode, storePodcast } from './rules/store.ts';
 import { noon } from './testing/sample.ts';
 
 let db: Database;
@@ -147,5 +148,44 @@ describe('a show that a newsroom sets', () => {
     ]) {
       expect([wrong, (await set({ ...show, ...wrong })).status]).toEqual([wrong, 400]);
     }
+  });
+
+  it('heads the page of its tag once an episode is out, with the newest episode’s picture until it has a cover', async () => {
+    const head = async (tag: string) => {
+      service.onChange({ tags: ['*'], gone: false });
+      return (await service.routes.request(`/api/podcasts/of/${tag}`)).json();
+    };
+    const image = '/media/fedcba9876543210-1600x1600.jpg';
+    const podcast = { slug: 'delutan', name: 'Délután', page: '/cimke/delutani' };
+    expect(await head('delutani')).toBeNull();
+    await put('delutani-jovo', { ...episode, podcast, pubDate: noon + 3600 });
+    expect(await head('delutani')).toBeNull();
+    await put('delutani-egy', { ...episode, podcast, image });
+    expect(await head('delutani')).toMatchObject({ slug: 'delutan', episodeCount: 1, cover: image, description: null });
+    const settings = { ...show, name: 'Délután', page: '/cimke/delutani' };
+    await storePodcast(db, 'delutan', PodcastInput.parse(settings));
+    expect(await head('delutani')).toMatchObject({ cover: show.cover, description: 'Korán kelőknek.' });
+    expect(await head('delutan')).toBeNull();
+  });
+
+  it('ages the page of its tag, and the one that it left, when it is edited or has a new episode', async () => {
+    const changes: Change[] = [];
+    const onChange = (change: Change) => changes.push(change);
+    const ofPages = () =>
+      changes
+        .splice(0)
+        .flatMap(({ tags }) => tags)
+        .filter((tag) => tag.startsWith('podcast-of:'));
+    const input = (page: string | null) => PodcastInput.parse({ ...show, page });
+    await storePodcast(db, 'vandor', input('/cimke/elso'), { onChange });
+    expect(ofPages()).toEqual(['podcast-of:elso']);
+    await storePodcast(db, 'vandor', input('/cimke/masodik'), { onChange });
+    expect(ofPages()).toEqual(['podcast-of:elso', 'podcast-of:masodik']);
+    const podcast = { slug: 'vandor', name: 'Vándor', page: '/cimke/harmadik' };
+    await publishEpisode(db, 'vandor-egy', EpisodeInput.parse({ ...episode, podcast }), { onChange });
+    expect(ofPages()).toEqual(['podcast-of:masodik', 'podcast-of:harmadik']);
+    const other = { slug: 'masik', name: 'Másik', page: '/rovat/sport' };
+    await publishEpisode(db, 'vandor-egy', EpisodeInput.parse({ ...episode, podcast: other }), { onChange });
+    expect(ofPages()).toEqual(['podcast-of:harmadik']);
   });
 });

@@ -6,7 +6,7 @@ import type { SearchName } from '../search/search-service.ts';
 import { archiveDays, articlesOfDay } from './queries/archive.ts';
 import { findUnique, findUniqueGroup, sponsoredLineAt } from './queries/editor-content.ts';
 import { findDoc } from './queries/pages.ts';
-import { findEpisode, findPodcast, findTranscript, newestEpisodes, podcastsOut } from './queries/podcasts.ts';
+import { findEpisode, findPodcast, findPodcastOfPage, findTranscript, newestEpisodes, podcastsOut } from './queries/podcasts.ts';
 import { findStaff } from './queries/site-data.ts';
 import { type Reading, readingOf } from './rules/context.ts';
 import { frontEpisodes, readFrontPage } from './rules/front-page.ts';
@@ -67,6 +67,7 @@ export function readHandlers(db: Database, now: () => number): Omit<ReadHandlers
       if (!podcast) throw new CallError(404, `There is no podcast ${slug}.`);
       return podcast;
     },
+    podcastOfTag: ({ tag }) => findPodcastOfPage(db, new Date(now()), `/cimke/${tag}`),
     episodeTranscript: async ({ slug }) => {
       const vtt = await findTranscript(db, new Date(now()), slug);
       if (vtt === null) throw new CallError(404, `There is no transcript of an episode ${slug}.`);

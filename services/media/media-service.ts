@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { type ImageFormat, type ImageVariant, type Picture, parseImageRef, parseImageUrl } from '#contract/image.ts';
 import { isDiskFull, readIfThere, sealed, sweepSizes, sweepTemporary, unsealed, type WriteFile, writeAtomically } from './files.ts';
 import { Busy, createGenerator } from './generator.ts';
-import { soundRoutes } from './sound-routes.ts';
+import { recordingRoutes } from './recording-routes.ts';
 import { originalPath } from './store.ts';
 import { makeVariant, recipe } from './variant.ts';
 
@@ -28,7 +28,8 @@ const diskFullFor = 60;
 
 /**
  * Pictures over HTTP: `GET /media/{id}-{w}x{h}/{type}-{ratio}-{width}.{format}` and `GET /media/{id}-{w}x{h}.{ext}` (contract, image.ts).
- * Each size is made when first asked for and kept. Recordings as `sound-routes.ts` says. Only what the contract lists and what is stored exists; all else is 404.
+ * Each size is made when first asked for and kept. Recordings and videos as `recording-routes.ts` says. Only what the
+ * contract lists and what is stored exists; all else is 404.
  */
 export function createMediaService(options: MediaOptions): { routes: Hono } {
   const routes = new Hono();
@@ -37,7 +38,7 @@ export function createMediaService(options: MediaOptions): { routes: Hono } {
   sweepTemporary(options.dir, Date.now()).catch((error: unknown) => options.onError?.(error, 'tmp'));
   sweepSizes(options.dir, recipe).catch((error: unknown) => options.onError?.(error, 'sizes'));
 
-  routes.route('/', soundRoutes(options));
+  routes.route('/', recordingRoutes(options));
   routes.get('/media/*', async (context) => {
     const asked = parsePath(context.req.path);
     if (!asked) return refuse(context, 404);

@@ -15,3 +15,9 @@ export const whenPlayerBegins = (takeOut: () => void, signal: AbortSignal): void
 
 /** @param pause called whenever a reader starts a frame that is heard */
 export const whenFrameBegins = (pause: () => void, signal?: AbortSignal): void => document.addEventListener(frameBegan, pause, { signal });
+
+/** A video or recording of ours begins: others pause, and frames are taken out. The player hears of it by itself. */
+export function beginAlone(media: HTMLMediaElement): void {
+  sayPlayerBegan();
+  for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (other !== media) other.pause();
+}

@@ -9,6 +9,8 @@ class Double extends EventTarget {
   currentTime = 0;
   textContent = '';
   children: Double[] = [];
+  dataset: Record<string, string> = {};
+  poster = '';
   readonly tag: string;
   constructor(tag: string) {
     super();
@@ -22,20 +24,22 @@ class Double extends EventTarget {
   }
   play = async (): Promise<void> => {};
   focus(): void {}
-  pause(): void {}
+  pause = vi.fn();
   load(): void {}
   setAttribute(): void {}
   removeAttribute(): void {}
   getAttribute = (): string | null => null;
-  closest = (): Double | null => null;
+  closest = (_: string): { querySelector(): unknown } | null => null;
 }
 
 let shown: Double;
+let media: Double[];
 const assign = vi.fn();
 beforeEach(() => {
   vi.stubGlobal('HTMLAnchorElement', Double);
   vi.stubGlobal('location', { assign });
-  const page = { createElement: (tag: string) => new Double(tag), activeElement: null };
+  media = [];
+  const page = { createElement: (tag: string) => new Double(tag), activeElement: null, querySelectorAll: () => media };
   vi.stubGlobal('document', Object.assign(new EventTarget(), page));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -75,4 +79,28 @@ it('a video and other people’s frames give way to each other, unless it is mut
   film.pause.mockClear();
   sayFrameBegan();
   expect(film.pause).not.toHaveBeenCalled();
+});
+
+it('shows the poster that is there already, and has the captions that the link names', () => {
+  const link = Object.assign(new Double('a'), { href: '/media/film.mp4', dataset: { captions: '/media/film.vtt' } });
+  link.closest = (selector) => (selector === '[lang]' ? null : { querySelector: () => ({ currentSrc: '/media/poster.avif' }) });
+  press(link as unknown as HTMLElement, link as unknown as HTMLElement, new AbortController().signal);
+  expect(shown.poster).toBe('/media/poster.avif');
+  expect(shown.children).toMatchObject([{ tag: 'track', kind: 'captions', src: '/media/film.vtt' }]);
+});
+
+it('is heard alone: other recordings pause and frames go when it begins, and it pauses when a frame does', () => {
+  const link = Object.assign(new Double('a'), { href: '/media/film.mp4' });
+  const signal = new AbortController();
+  press(link as unknown as HTMLElement, link as unknown as HTMLElement, signal.signal);
+  const other = new Double('audio');
+  media = [other, shown];
+  const takeOut = vi.fn();
+  whenPlayerBegins(takeOut, signal.signal);
+  shown.dispatchEvent(new Event('play'));
+  expect(other.pause).toHaveBeenCalledOnce();
+  expect(shown.pause).not.toHaveBeenCalled();
+  expect(takeOut).toHaveBeenCalledOnce();
+  sayFrameBegan();
+  expect(shown.pause).toHaveBeenCalledOnce();
 });

@@ -66,6 +66,10 @@ const rules = {
   lightbox: { ratio: 'full', sizes: '100vw', from: 640, to: 1600 },
   /** Covers of podcasts. */
   podcast: { ratio: '1x1', sizes: '(min-width: 1200px) 180px, (min-width: 768px) 176px, 152px', from: 160, to: 480 },
+  /** A podcast's cover at the head of its page. */
+  showCover: { ratio: '1x1', sizes: '(min-width: 768px) 208px, 112px', from: 96, to: 640 },
+  /** The poster of After's video: seven twelfths of the page. */
+  video: { ratio: 'full', sizes: '(min-width: 1280px) 688px, (min-width: 1000px) 55vw, 94vw', from: 480, to: 1600 },
   /** A group's logo in place of its title: 32 px high. */
   logo: { ratio: 'full', sizes: '160px', from: 96, to: 480 },
   portrait: { ratio: '1x1', sizes: '72px', from: 96, to: 240 },

@@ -1,6 +1,7 @@
 import type { ArticleCard, Author } from '#contract/article.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
 import type { ArticleList } from '#contract/lists.ts';
+import type { PodcastHead } from '#contract/podcast.ts';
 import { seasonState } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
 import { notFound, type ScreenContext } from '#portal/server/screen.ts';
@@ -26,6 +27,8 @@ export interface SectionData {
   /** 4 or none. */
   highlights: ArticleCard[];
   landing: AfterLanding | null;
+  /** Of a tag's list that is the page of a podcast. */
+  show: PodcastHead | null;
   /** Decisive rows of another tab, on a supplement's first page; null where there are none. */
   teaser: TeaserData | null;
   /** Of a page that shows a tournament; null where nothing is known of it. */
@@ -62,6 +65,7 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     recommended: page.recommender ? optional(newestOf(context, page.recommender.query), []) : [],
     sponsored: page.sponsoredAfter !== null && context.page === 1 ? optional(newestOf(context, { flag: 'pr' }, 1), []) : [],
     teaser: page.opening?.teaser && context.page === 1 ? optional(loadTeaser(page.opening.teaser.of, context), null) : null,
+    show: page.kind === 'articles_by_tag' && page.query.tag ? optional(client.podcastOfTag({ tag: page.query.tag }), null) : null,
     marked: page.highlight ? optional(markedOf(page, context), []) : [],
     tabs: Promise.all(
       page.tabs.map(async (tab) => ({ ...tab, articles: tab.count && (await optional(countOf(tab.count, context), null)) })),
@@ -77,11 +81,13 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
   await checkThereIsSomething(page, list, shown !== null || formula1 !== null || (landing?.shown.length ?? 0) > 0, context);
   const articles = list?.items ?? [];
   const [paid] = await extras.sponsored;
+  const show = await extras.show;
   const author = page.header === 'author' ? authorOf(articles, page.query.author ?? '') : null;
   return {
     page,
     title: page.title ?? author?.name ?? list?.title ?? 'Cikkek',
-    description: page.description ?? list?.description ?? null,
+    description: page.description ?? show?.description ?? list?.description ?? null,
+    show,
     author,
     list,
     items: arrangeItems(articles, {

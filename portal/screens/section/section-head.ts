@@ -1,6 +1,7 @@
-import type { CollectionPage, ProfilePage, WithContext } from 'schema-dts';
+import type { CollectionPage, PodcastSeries, ProfilePage, WithContext } from 'schema-dts';
 import type { ArticleCard } from '#contract/article.ts';
-import { feedsOf } from '#portal/feeds/feed-paths.ts';
+import type { PodcastHead } from '#contract/podcast.ts';
+import { feedsOf, feedTypes, podcastFeedPath } from '#portal/feeds/feed-paths.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { jpegOf } from '#portal/parts/picture/picture.tsx';
 import type { Head, ViewContext } from '#portal/server/screen.ts';
@@ -8,7 +9,7 @@ import type { PortalSite } from '#portal/site/site.ts';
 import type { SectionData } from './load-section.ts';
 
 export function sectionHead(data: SectionData, { site, page: number }: ViewContext): Head {
-  const { page, list, author } = data;
+  const { page, list, author, show } = data;
   const at = (wanted: number) => site.origin + pageUrl(page.path, wanted);
   const canonical = at(list ? number : 1);
   const title = titleOf(data);
@@ -18,8 +19,11 @@ export function sectionHead(data: SectionData, { site, page: number }: ViewConte
     canonical,
     language: page.language,
     openGraph: { type: author ? 'profile' : 'website' },
-    jsonLd: [author ? profile(data, site.origin, canonical) : collection(data, site.origin, canonical)],
-    feeds: feedsOf(site, page.feedOf ?? '/', page.feedOf === null ? '' : data.title),
+    jsonLd: [
+      author ? profile(data, site.origin, canonical) : collection(data, site.origin, canonical),
+      ...(show ? [series(show, site.origin, at(1))] : []),
+    ],
+    feeds: [...(show ? [podcastFeedOf(show)] : []), ...feedsOf(site, page.feedOf ?? '/', page.feedOf === null ? '' : data.title)],
     previous: list && number > 1 ? at(number - 1) : undefined,
     next: list && number < list.totalPages ? at(number + 1) : undefined,
     colorScheme: page.scheme ?? undefined,
@@ -73,6 +77,25 @@ function collection(data: SectionData, origin: string, url: string): WithContext
     mainEntity: { '@type': 'ItemList', itemListElement: listed.map((article, index) => listItem(article, index, origin)) },
   };
 }
+
+function series({ slug, name, description, cover }: PodcastHead, origin: string, url: string): WithContext<PodcastSeries> {
+  const picture = cover ? jpegOf(cover, '1x1') : null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'PodcastSeries',
+    name,
+    url,
+    webFeed: origin + podcastFeedPath(slug),
+    ...(description && { description }),
+    ...(picture && { image: origin + picture.url }),
+  };
+}
+
+const podcastFeedOf = ({ slug, name }: PodcastHead) => ({
+  href: podcastFeedPath(slug),
+  title: `${name} podcast (RSS)`,
+  type: feedTypes.rss,
+});
 
 function listItem(article: ArticleCard, index: number, origin: string) {
   return { '@type': 'ListItem' as const, position: index + 1, url: article.ctUrl ?? origin + article.url, name: article.title };

@@ -9,6 +9,7 @@ import { Picture } from '#portal/parts/picture/picture.tsx';
 import { PushBell } from '#portal/parts/push/push-bell.tsx';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import type { SectionData } from './load-section.ts';
+import { PodcastHeader } from './podcast-header.tsx';
 import styles from './section-header.module.css';
 import { Tabs } from './tabs.tsx';
 
@@ -17,7 +18,10 @@ const titleClasses = { title: styles.title, author: styles.name, brand: styles.b
 /** Sub-brand logo, plain title, or an author's portrait and name; what it is about, its feed, who pays for it, and its tabs. */
 /** @param app inside the app, which sends messages itself, there is no bell */
 export function SectionHeader({ data, app }: { data: SectionData; app: boolean }) {
-  const { page, title, description, author, list, tabs } = data;
+  const { page, title, description, author, list, tabs, show } = data;
+  if (show && page.query.tag) {
+    return <PodcastHeader show={show} title={title} tag={page.query.tag} articleCount={list?.totalItems ?? 0} />;
+  }
   return (
     <header className={classNames(styles.header, tabs.length > 0 && styles.tabbed)}>
       <div className={styles.row}>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Article, ArticleCard } from '#contract/article.ts';
 import type { InputOf } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
@@ -199,5 +199,57 @@ describe('special sections', () => {
     expect(html).toContain('Itt még nincs cikk.');
     expect(head).toMatchObject({ robots: 'noindex, follow', canonical: 'https://cimlap.example/rovat/szepkilatas/extrem' });
     await refused('/rovat/szepkilatas/extrem', nothing);
+  });
+});
+
+describe('a tag’s list that is the page of a podcast', () => {
+  const show = {
+    slug: 'terkep',
+    name: 'Térkép',
+    page: '/cimke/terkep',
+    episodeCount: 3,
+    newestAt: 1,
+    description: 'Folyók, hágók, határok.',
+    cover: '/media/0123456789abcdef-1600x1600.jpg',
+  };
+  const shows: World = { calls: { podcastOfTag: async ({ tag }) => (tag === 'terkep' ? show : null) } };
+
+  it('begins with its cover, what it is about and the way to its feed, on every page of the list', async () => {
+    const lists = () => ({ items: articles(10), totalItems: 20, totalPages: 2 });
+    for (const context of [{}, { page: 2 }]) {
+      const { html, head } = await open('/cimke/terkep', { ...shows, lists, context });
+      const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
+      expect(header).toMatch(/<img src="\/media\/0123456789abcdef-1600x1600\/[^"]+" width="(\d+)" height="\1" alt=""/);
+      expect(header).toContain('sizes="');
+      expect(header).toContain('Folyók, hágók, határok.');
+      expect(header).toMatch(/3.adás/);
+      expect(header).toContain('href="/rss/podcast/terkep"');
+      expect(head.description).toBe('Folyók, hágók, határok.');
+      expect(head.feeds?.[0]).toEqual({ href: '/rss/podcast/terkep', title: 'Térkép podcast (RSS)', type: 'application/rss+xml' });
+      expect(head.feeds?.map(({ href }) => href)).toContain('/rss/cimke/terkep');
+    }
+  });
+
+  it('stands without a cover and a description', async () => {
+    const bare = { ...show, cover: null, description: null };
+    const { html } = await open('/cimke/terkep', { calls: { podcastOfTag: async () => bare } });
+    expect(html).toContain('href="/rss/podcast/terkep"');
+    expect(/<header.*?<\/header>/s.exec(html)?.[0]).not.toContain('<img');
+  });
+
+  it('cuts a description that is longer than a page’s beginning may be', async () => {
+    const long = { ...show, description: 'Hosszú mondat. '.repeat(200) };
+    const { html } = await open('/cimke/terkep', { calls: { podcastOfTag: async () => long } });
+    const shown = /Hosszú mondat\.[^<]*/.exec(/<header.*?<\/header>/s.exec(html)?.[0] ?? '')?.[0] ?? '';
+    expect(shown.length).toBeGreaterThan(300);
+    expect(shown.length).toBeLessThanOrEqual(500);
+  });
+
+  it('other lists ask for none, and a tag stands when the show cannot be had', async () => {
+    const calls = { podcastOfTag: vi.fn(async () => Promise.reject(new Error('away'))) };
+    expect((await open('/rovat/sport', { calls })).html).not.toContain('/rss/podcast/');
+    expect(calls.podcastOfTag).not.toHaveBeenCalled();
+    expect((await open('/cimke/hid', { calls })).html).toContain('RSS: ');
+    expect(calls.podcastOfTag).toHaveBeenCalledOnce();
   });
 });

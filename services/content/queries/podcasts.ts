@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { articlePath } from '#contract/article.ts';
 import type { Episode } from '#contract/front.ts';
-import { type Podcast, PodcastDetails, type PodcastSettings } from '#contract/podcast.ts';
+import { type Podcast, PodcastDetails, type PodcastHead, type PodcastSettings } from '#contract/podcast.ts';
 import type { Tables } from '#database/tables.ts';
 import { unixSeconds } from './cards.ts';
 
@@ -84,6 +84,38 @@ export async function findPodcast(db: Kysely<Tables>, now: Date, slug: string): 
     .execute();
   const details = show.details === null ? null : PodcastDetails.parse(show.details);
   return { slug, name: show.name, page: show.page, details, transcripts: spoken.map((episode) => episode.slug) };
+}
+
+interface PodcastHeadRow {
+  slug: string;
+  name: string;
+  page: string | null;
+  details: unknown;
+  episode_count: number;
+  newest_at: Date;
+  newest_image: string | null;
+}
+
+/** The show whose own page this is, if an episode of it is out; the one with the newest where there are several. */
+export async function findPodcastOfPage(db: Kysely<Tables>, now: Date, page: string): Promise<PodcastHead | null> {
+  const { rows } = await sql<PodcastHeadRow>`
+    select p.slug, p.name, p.page, p.details, count(*)::int as episode_count, max(e.published_at) as newest_at,
+      (array_agg(e.image order by e.published_at desc, e.id desc))[1] as newest_image
+    from podcast p join episode e on e.podcast_id = p.id
+    where p.page = ${page} and e.published_at <= ${now}
+    group by p.id order by newest_at desc, p.slug limit 1`.execute(db);
+  const [show] = rows;
+  if (!show) return null;
+  const details = show.details === null ? null : PodcastDetails.parse(show.details);
+  return {
+    slug: show.slug,
+    name: show.name,
+    page: show.page,
+    episodeCount: show.episode_count,
+    newestAt: unixSeconds(show.newest_at),
+    description: details?.description ?? null,
+    cover: details?.cover ?? show.newest_image,
+  };
 }
 
 /** The WebVTT file of an episode that is out; null where there is none. */

@@ -34,18 +34,34 @@ export async function upsertSections(
   return changed;
 }
 
-/** Slugs of the articles that they belong to, and belonged to before. */
-export async function upsertEpisodes(trx: Transaction, episodes: StoredEpisode[]): Promise<string[]> {
+/**
+ * @returns slugs of the articles that they belong to, and belonged to before; and pages of the shows that they are of,
+ * and were of before
+ */
+export async function upsertEpisodes(
+  trx: Transaction,
+  episodes: StoredEpisode[],
+): Promise<{ articles: string[]; showPages: Array<string | null> }> {
   const articles = new Set<string>();
+  const showPages: Array<string | null> = [];
   const shows = new Map(episodes.map(({ podcast }) => [podcast.slug, podcast]));
   for (const { slug, name, page } of shows.values()) {
+    const show = await trx.selectFrom('podcast').select('page').where('slug', '=', slug).forUpdate().executeTakeFirst();
+    showPages.push(show?.page ?? null, page);
     await sql`insert into podcast (slug, name, page) values (${slug}, ${name}, ${page})
       on conflict (slug) do update set name = excluded.name, page = excluded.page`.execute(trx);
   }
   for (const episode of episodes) {
     const { slug, title, description, image, sourceUrl, duration, pubDate, podcast, article, transcript } = episode;
     const { season = null, number = null } = episode;
-    const before = await trx.selectFrom('episode').select('article_slug').where('slug', '=', slug).forUpdate().executeTakeFirst();
+    const before = await trx
+      .selectFrom('episode')
+      .innerJoin('podcast', 'podcast.id', 'episode.podcast_id')
+      .select(['article_slug', 'page'])
+      .where('episode.slug', '=', slug)
+      .forUpdate('episode')
+      .executeTakeFirst();
+    if (before) showPages.push(before.page);
     for (const each of [before?.article_slug, article]) if (each) articles.add(each);
     await sql`
       insert into episode (slug, podcast_id, title, description, image, source_url, duration, published_at, article_slug, season, number)
@@ -57,5 +73,5 @@ export async function upsertEpisodes(trx: Transaction, episodes: StoredEpisode[]
         article_slug = excluded.article_slug, season = excluded.season, number = excluded.number`.execute(trx);
     if (transcript !== undefined) await trx.updateTable('episode').set({ transcript }).where('slug', '=', slug).execute();
   }
-  return [...articles];
+  return { articles: [...articles], showPages };
 }

@@ -5,7 +5,7 @@ import type { Episode } from '#contract/front.ts';
 import { FrontChoice } from '#contract/front-choice.ts';
 import type { Doc } from '#contract/frontend.ts';
 import type { AuthorInput } from '#contract/newsroom.ts';
-import type { EpisodeInput, PodcastInput, PodcastSettings } from '#contract/podcast.ts';
+import { type EpisodeInput, type PodcastInput, type PodcastSettings, tagOfPodcastPage } from '#contract/podcast.ts';
 import { parseSoundRef } from '#contract/sound.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
@@ -57,10 +57,15 @@ export async function storeFrontChoice(db: Database, site: SiteSlug, choice: Fro
 export async function storeEpisodes(db: Database, episodes: StoredEpisode[], options: PublishOptions = {}): Promise<void> {
   const measured = episodes.map((episode) => ({ ...episode, duration: lengthOf(episode) }));
   await inTransaction(db, options.onChange, async (trx, changes) => {
-    const articles = await upsertEpisodes(trx, storable(measured));
-    changes.push({ tags: [cacheTag.episodes, cacheTag.front, ...articles.map(cacheTag.episodesOf)], gone: false });
+    const { articles, showPages } = await upsertEpisodes(trx, storable(measured));
+    const tags = [cacheTag.episodes, cacheTag.front, ...articles.map(cacheTag.episodesOf), ...tagsOfShowPages(showPages)];
+    changes.push({ tags, gone: false });
   });
 }
+
+/** Of the lists of tags that are shows' own pages. */
+const tagsOfShowPages = (pages: ReadonlyArray<string | null>): string[] =>
+  [...new Set(pages.map(tagOfPodcastPage))].filter((tag) => tag !== null).map(cacheTag.podcastOf);
 
 const lengthOf = ({ sourceUrl, duration }: StoredEpisode) => parseSoundRef(sourceUrl ?? '')?.seconds ?? duration;
 
@@ -83,12 +88,14 @@ export async function storePodcast(
 ): Promise<PodcastSettings> {
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const values = { name: storable(name), page: storable(page), details: JSON.stringify(storable(details)) };
+    const before = await trx.selectFrom('podcast').select('page').where('slug', '=', slug).forUpdate().executeTakeFirst();
     await trx
       .insertInto('podcast')
       .values({ slug, ...values })
       .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
       .execute();
-    changes.push({ tags: [cacheTag.episodes, cacheTag.front], gone: false });
+    const ofPages = tagsOfShowPages([before?.page ?? null, values.page]);
+    changes.push({ tags: [cacheTag.episodes, cacheTag.front, ...ofPages], gone: false });
   });
   const stored = await findPodcast(db, new Date(options.now ?? Date.now()), slug);
   if (!stored) throw new Error(`The podcast ${slug} was stored and is not there.`);

@@ -67,6 +67,29 @@ describe('the After page', () => {
       expect((await open({ video })).html).not.toContain('Nézd meg');
   });
 
+  const own = {
+    video: '/media/9f86d081884c7d65-1280x720-71s.mp4',
+    poster: '/media/0123456789abcdef-1920x1080.jpg',
+    title: 'Esti fények',
+  };
+
+  it('plays a video of our own in its place: a link to the file over its poster, with its length and captions', async () => {
+    const captions = '/media/9f86d081884c7d65.vtt';
+    const { html } = await open({ video: { ...own, captions } });
+    const box = /<div class="[^"]*" data-behaviour="recording">(.*?)<\/div>/s.exec(html)?.[1] ?? '';
+    expect(box).toContain(`href="${own.video}"`);
+    expect(box).toMatch(new RegExp(`data-press="" data-captions="${captions}" aria-label="Lejátszás: Esti fények"`));
+    expect(box).toMatch(/<img src="\/media\/0123456789abcdef-1920x1080\/[^"]+" width="\d+" height="\d+" alt=""/);
+    expect(html).toMatch(/Esti fények.*1:11.*1 perc 11 másodperc/s);
+    expect(html, 'nothing is fetched before it is asked for').not.toContain('<video');
+    expect((await open({ video: own })).html).not.toContain('data-captions');
+  });
+
+  it('passes over a video that is not stored here, or has no poster', async () => {
+    const wrong = [{ ...own, video: '/media/film.mp4' }, { ...own, poster: 'https://evil.example/a.jpg' }, { video: own.video }];
+    for (const video of wrong) expect((await open({ video })).html).not.toContain('Nézd meg');
+  });
+
   it('passes over a list that is none', async () => {
     for (const main of ['after-30', { a: 1 }, ['ROSSZ SLUG']]) expect((await open({ main })).titles[0]).toBe('After 1');
   });

@@ -1,11 +1,12 @@
 import { type Embed, readEmbed } from '#body/embeds.ts';
-import { AfterMain, AfterVideo, afterGroup, type UniqueGroup } from '#contract/editor-content.ts';
+import { AfterMain, AfterVideo, afterGroup, type StoredVideo, type UniqueGroup } from '#contract/editor-content.ts';
 import type { Episode } from '#contract/front.ts';
 import type { ScreenContext } from '#portal/server/screen.ts';
 import { type AfterArticles, arrangeAfter, mostPicks } from './arrange-after.ts';
 
 export interface AfterLanding extends AfterArticles {
-  video: Embed | null;
+  /** One of our own, or one on YouTube. */
+  video: Embed | StoredVideo | null;
   episodes: Episode[];
   /** Ids of all its articles: the list below leaves them out. */
   shown: number[];
@@ -35,8 +36,10 @@ export async function loadAfter({ client, optional, page }: ScreenContext): Prom
   };
 }
 
-function videoOf(content: unknown): Embed | null {
-  const address = AfterVideo.safeParse(content);
-  const embed = address.success ? readEmbed(address.data) : null;
+function videoOf(content: unknown): Embed | StoredVideo | null {
+  const { data } = AfterVideo.safeParse(content);
+  if (data === undefined) return null;
+  if (typeof data !== 'string') return data;
+  const embed = readEmbed(data);
   return embed?.provider === 'youtube' ? embed : null;
 }

@@ -3,30 +3,48 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
-import { parseSoundRef, type Sound, soundTypes } from '#contract/sound.ts';
+import { parseSoundRef, soundTypes } from '#contract/sound.ts';
+import { parseCaptionsRef, parseVideoRef } from '#contract/video.ts';
 import { parseRange } from './byte-range.ts';
 import type { MediaOptions } from './media-service.ts';
 import { soundPath } from './sound-store.ts';
+import { videoPath } from './video-store.ts';
 
 /**
- * Recordings over HTTP: `GET /media/{id}-{seconds}s.{mp3|m4a}`, whole or in parts (players seek by asking for a part). Read from disk as they
- * are sent, so that a long one takes no memory.
+ * Recordings, videos and captions over HTTP, whole or in parts (players seek by asking for a part). Read from disk as
+ * they are sent, so that a long one takes no memory.
  */
-export function soundRoutes({ dir, onError }: Pick<MediaOptions, 'dir' | 'onError'>): Hono {
+export function recordingRoutes({ dir, onError }: Pick<MediaOptions, 'dir' | 'onError'>): Hono {
   const routes = new Hono();
-  routes.get('/media/:name{[0-9a-f]{16}-[0-9]+s\\.[0-9a-z]+}', async (context) => {
+  routes.get('/media/:name{[0-9a-f]{16}(?:-[0-9]+x[0-9]+)?(?:-[0-9]+s)?\\.(?:mp3|m4a|mp4|vtt)}', async (context) => {
     const { path } = context.req;
-    const sound = parseSoundRef(path);
+    const recording = findRecording(dir, path);
     try {
-      const file = sound && soundPath(dir, basename(path));
-      const size = file ? await sizeOf(file) : null;
-      return sound && file && size ? send(context, sound, file, size) : refuse(context, 404);
+      const size = recording ? await sizeOf(recording.file) : null;
+      return recording && size ? send(context, recording, size) : refuse(context, 404);
     } catch (error) {
       onError?.(error, path);
       return refuse(context, 500);
     }
   });
   return routes;
+}
+
+interface Recording {
+  id: string;
+  contentType: string;
+  file: string;
+}
+
+/** What an address names, whether it is stored or not; null for what is none of our names. */
+function findRecording(dir: string, path: string): Recording | null {
+  const name = basename(path);
+  const sound = parseSoundRef(path);
+  if (sound) return { id: sound.id, contentType: soundTypes[sound.ext], file: soundPath(dir, name) };
+  const video = parseVideoRef(path);
+  if (video) return { id: video.id, contentType: 'video/mp4', file: videoPath(dir, name) };
+  const captions = parseCaptionsRef(path);
+  return captions === null ? null : { id: captions, contentType: 'text/vtt; charset=utf-8', file: videoPath(dir, name) };
 }
 
 /** Bytes; null when there is no such file. */
@@ -47,8 +65,8 @@ const shared = {
   'content-security-policy': "default-src 'none'; media-src 'self'",
 };
 
-function send(context: Context, sound: Sound, file: string, size: number): Response {
-  const etag = `"${sound.id}"`;
+function send(context: Context, { id, contentType, file }: Recording, size: number): Response {
+  const etag = `"${id}"`;
   const headers = { ...shared, etag, 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable' };
   if (matches(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const condition = context.req.header('if-range');
@@ -59,7 +77,7 @@ function send(context: Context, sound: Sound, file: string, size: number): Respo
     status: range.kind === 'part' ? 206 : 200,
     headers: {
       ...headers,
-      'content-type': soundTypes[sound.ext],
+      'content-type': contentType,
       'content-length': String(end - start + 1),
       ...(range.kind === 'part' && { 'content-range': `bytes ${start}-${end}/${size}` }),
     },

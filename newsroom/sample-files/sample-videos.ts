@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { UniqueContentInput } from '#contract/editor-content.ts';
+import { readIfThere } from '#services/media/files.ts';
+import { storeCaptions, storeVideo } from '#services/media/video-store.ts';
+import type { SamplePictures } from './sample-pictures.ts';
+
+type Content = UniqueContentInput['content'];
+
+/** A video of the sample, by the names of its files in `video/` and `images/`, without their endings. */
+const SampleVideo = z.strictObject({ video: z.string(), poster: z.string(), title: z.string() });
+
+interface VideoPlace {
+  folder: string;
+  mediaDir: string;
+  pictures: SamplePictures;
+  /** Told of one that is missing. */
+  log: (line: string) => void;
+}
+
+/**
+ * Stores the video that content of the sample names, with its poster and captions.
+ * @returns the content with our names; content that names no video as it is, null where files are missing
+ */
+export async function storeVideoIn(content: Content, { folder, mediaDir, pictures, log }: VideoPlace): Promise<Content> {
+  const named = SampleVideo.safeParse(content);
+  if (!named.success) return content;
+  const { video, poster, title } = named.data;
+  const bytes = await readIfThere(join(folder, 'video', `${video}.mp4`));
+  const picture = await pictures.store(poster);
+  if (!bytes) log(`The sample newsroom names the video ${video}, which is not there; it is left out.`);
+  if (!bytes || !picture) return null;
+  const vtt = await readIfThere(join(folder, 'video', `${video}.vtt`));
+  const captions = vtt && (await storeCaptions(mediaDir, vtt));
+  return { video: await storeVideo(mediaDir, bytes), poster: picture, title, captions };
+}

@@ -1,0 +1,94 @@
+/** What an MP4 file says of itself (ISO/IEC 14496-12). */
+export interface Movie {
+  /** Length; not a number where its header makes no sense. */
+  seconds: number;
+  tracks: Track[];
+}
+
+interface Track {
+  /** The handler's type: `vide`, `soun`, … */
+  kind: string;
+  /** The first sample entry's type: `avc1`, `mp4a`, … */
+  codec: string;
+  /** Pixels as stored; 0 for what has none. */
+  width: number;
+  height: number;
+}
+
+/** A part of the file between two offsets, without its head. */
+interface Box {
+  type: string;
+  start: number;
+  end: number;
+}
+
+/** @returns null for what is no MP4 file, is cut off, or has boxes that reach beyond what is around them */
+export function readMp4(file: Buffer): Movie | null {
+  try {
+    return readMovie(file);
+  } catch (error) {
+    // A field was read behind the end of the file.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function readMovie(file: Buffer): Movie | null {
+  const top = boxesIn(file, { start: 0, end: file.length });
+  if (top?.[0]?.type !== 'ftyp' || !top.some(({ type }) => type === 'mdat')) return null;
+  const moov = top.find(({ type }) => type === 'moov');
+  const parts = moov ? boxesIn(file, moov) : null;
+  const header = parts?.find(({ type }) => type === 'mvhd');
+  if (!parts || !header) return null;
+  const tracks = parts.filter(({ type }) => type === 'trak').map((trak) => readTrack(file, trak));
+  return tracks.includes(null) ? null : { seconds: durationOf(file, header), tracks: tracks.filter((track) => track !== null) };
+}
+
+function readTrack(file: Buffer, trak: Box): Track | null {
+  const handler = descend(file, trak, ['mdia', 'hdlr']);
+  const samples = descend(file, trak, ['mdia', 'minf', 'stbl', 'stsd']);
+  // Version, flags and the number of entries stand before the entries.
+  const entry = samples && boxesIn(file, { start: samples.start + 8, end: samples.end })?.[0];
+  if (!handler || !entry) return null;
+  const kind = typeAt(file, handler.start + 8);
+  const isVideo = kind === 'vide';
+  return {
+    kind,
+    codec: entry.type,
+    width: isVideo ? file.readUInt16BE(entry.start + 24) : 0,
+    height: isVideo ? file.readUInt16BE(entry.start + 26) : 0,
+  };
+}
+
+function descend(file: Buffer, from: Box, path: readonly string[]): Box | null {
+  let box: Box | undefined = from;
+  for (const type of path) {
+    box = boxesIn(file, box)?.find((inner) => inner.type === type);
+    if (!box) return null;
+  }
+  return box;
+}
+
+function boxesIn(file: Buffer, { start, end }: { start: number; end: number }): Box[] | null {
+  const boxes: Box[] = [];
+  for (let at = start; at < end; ) {
+    if (at + 8 > end) return null;
+    const short = file.readUInt32BE(at);
+    // 1: the size follows in 64 bits. 0, „to the end of the file”, is for files that are still being written.
+    const headBytes = short === 1 ? 16 : 8;
+    const size = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short;
+    if (size < headBytes || at + size > end) return null;
+    boxes.push({ type: typeAt(file, at + 4), start: at + headBytes, end: at + size });
+    at += size;
+  }
+  return boxes;
+}
+
+/** Version 1 has times of 64 bits. */
+function durationOf(file: Buffer, { start }: Box): number {
+  return file[start] === 1
+    ? Number(file.readBigUInt64BE(start + 24)) / file.readUInt32BE(start + 20)
+    : file.readUInt32BE(start + 16) / file.readUInt32BE(start + 12);
+}
+
+const typeAt = (file: Buffer, at: number): string => file.toString('latin1', at, at + 4);
