@@ -29,6 +29,12 @@ export function relativeTime(root: Document): void {
   setInterval(tellDates, interval.dates);
   setInterval(tellLive, interval.live);
   for (const event of ['visibilitychange', 'cimlap:navigated', 'cimlap:changed']) root.addEventListener(event, tellAll);
+  // Nobody knows when paper is read: it gets the server's dates. What is live is not said there at all (`live-note.module.css`).
+  addEventListener('beforeprint', () => {
+    for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-relative=""][title]')) time.textContent = time.title;
+    for (const time of root.querySelectorAll('time[data-relative="age"]')) time.textContent = '';
+  });
+  addEventListener('afterprint', tellDates);
 }
 
 const momentOf = (time: HTMLTimeElement) => Date.parse(time.dateTime) / 1000;

@@ -30,7 +30,9 @@ function placesSeen(within: Element): Array<{ words: string; top: number }> {
   return [...unique(within)]
     .flatMap(([words, element]) => {
       const { top, bottom } = element.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight && !isPinned(element, within) ? [{ words, top }] : [];
+      // What is in a closed fold has a place too, though nobody sees it.
+      const isSeen = bottom > 0 && top < innerHeight && element.checkVisibility() && !isPinned(element, within);
+      return isSeen ? [{ words, top }] : [];
     })
     .sort((a, b) => Math.abs(a.top - eyes * innerHeight) - Math.abs(b.top - eyes * innerHeight));
 }

@@ -45,7 +45,7 @@ export function StandingsTable({ rows, league, caption, captioned = false, here 
             <Column short="V" long="vereség" className={styles.spare} />
             <Column short="LG" long="lőtt gól" className={styles.minor} />
             <Column short="KG" long="kapott gól" className={styles.minor} />
-            <Column short="GK" long="gólkülönbség" />
+            <Column short="GK" long="gólkülönbség" className={styles.difference} />
             <Column short="P" long="pont" />
             {withForm && (
               <th className={styles.formColumn} scope="col">

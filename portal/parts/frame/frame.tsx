@@ -2,7 +2,7 @@ import '#portal/design/tokens.css';
 import '#portal/design/fonts.css';
 import '#portal/design/base.css';
 import { ConsentPlace } from '#portal/parts/consent/consent-place.tsx';
-import type { FrameProps } from '#portal/server/screen.ts';
+import type { FrameProps, ViewContext } from '#portal/server/screen.ts';
 import { isAboutFloods } from './about-floods.ts';
 import { BreakingArrival } from './breaking.tsx';
 import { Footer } from './footer.tsx';
@@ -12,6 +12,14 @@ import { Notices } from './notices.tsx';
 import { Pip } from './pip.tsx';
 import { ServiceBar } from './service-bar.tsx';
 
+/** Where a printed page was read. */
+function addressOf({ site, path, page, query = {} }: ViewContext): string {
+  const parameters = new URLSearchParams(query);
+  if (page > 1) parameters.set('oldal', String(page));
+  const search = parameters.size > 0 ? `?${parameters}` : '';
+  return site.origin.replace(/^https?:\/\//, '') + path + search;
+}
+
 /**
  * All of `<body>`. Only what is in `<main>` changes when a reader goes on to another page; so what surrounds it says that it is Hungarian, whatever
  * the page is in. Inside the app, which draws them itself, there is no header and footer.
@@ -20,6 +28,9 @@ export function Frame({ context, common, topics, children }: FrameProps) {
   const { app, site, now, path } = context;
   const main = (
     <main id="tartalom" data-behaviour="own-page">
+      <p className={styles.address} lang="hu">
+        {addressOf(context)}
+      </p>
       {children}
     </main>
   );

@@ -47,6 +47,13 @@ it('a cover names the match rather than the tag', () => {
   expect(spoilerOfEvent('football', 'football:1', seconds, now, match)?.['data-spoiler-topic']).toBe(match);
 });
 
+it('a cover without a match names the competition or the sport, never a tag that may tell who won', () => {
+  const topicOf = (...tags: string[]) => spoilerOf(article(tags, inSport), now)?.['data-spoiler-topic'];
+  expect(topicOf('magyar-siker', 'labdarugas', 'nb-i', 'ajka')).toBe('nb-i');
+  expect(topicOf('magyar-siker', 'uszas')).toBe('uszas');
+  expect(topicOf('magyar-siker')).toBeUndefined();
+});
+
 it('an event has nothing to hide before it begins, nor after two days', () => {
   const at = (start: number) => spoilerOfEvent('football', 'football:1', start, now);
   expect(at(seconds + 1)).toBeNull();

@@ -28,15 +28,15 @@ type Told = Pick<ArticleCard, 'tags' | 'superTags' | 'pubDate' | 'updatedAt' | '
  * Marks of an article that may tell what happened: one about sport, for two days from when it came out; one that is being updated, from its
  * last change.
  * @param now when the page is made, unix milliseconds
- * @param match what {@link matchName} calls the match that the article is about; without one the first tag is its topic
+ * @param event the match or race that the article is about; without one its sport or competition is named
  * @returns null for all others
  */
-export function spoilerOf(article: Told, now: number = Date.now(), match?: string): SpoilerMarks | null {
+export function spoilerOf(article: Told, now: number = Date.now(), event?: string): SpoilerMarks | null {
   const until = (article.live ? article.updatedAt : article.pubDate) + spoilerSeconds;
   if (until * 1000 <= now) return null;
   const sports = sportsOf(topicsOf(article));
   if (sports.length === 0) return null;
-  const topic = match ?? article.tags[0]?.name;
+  const topic = event ?? competitionOf(article.tags);
   return {
     'data-spoiler': sports.join(' '),
     'data-spoiler-key': article.url,
@@ -90,6 +90,11 @@ export function spoilerOfEvent(
 export const matchName = ({ home, away }: { home: string; away: string }): string => `${home} – ${away}`;
 
 const topicsOf = ({ tags, superTags }: Pick<Told, 'tags' | 'superTags'>) => [...superTags, ...tags].map(({ slug }) => slug);
+
+const sportTags: ReadonlySet<string> = new Set(spoilerSports.flatMap(({ tags }) => tags));
+
+/** The closest of an article's tags that name a sport or a competition. Any other tag may give a result away: „magyar siker”, a winner's name. */
+const competitionOf = (tags: Told['tags']): string | undefined => tags.findLast(({ slug }) => sportTags.has(slug))?.name;
 
 /** @param topics slugs of sections and tags */
 function sportsOf(topics: readonly string[]): SpoilerSportName[] {

@@ -10,6 +10,7 @@ import { headerTypeOf, kindOf, languageOf } from './article-kind.ts';
 import styles from './article-page.module.css';
 import { ArticleText } from './article-text.tsx';
 import { Cover, coverSlot } from './cover.tsx';
+import { eventName } from './event-name.ts';
 import { ArticleHeader } from './header.tsx';
 import { Latest } from './latest.tsx';
 import { liveRegion } from './live-region.ts';
@@ -22,7 +23,7 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
   const kind = kindOf(article);
   const head = headerTypeOf(article);
   const colour = article.colorClass ?? undefined;
-  const spoiler = spoilerOf(article, now);
+  const spoiler = spoilerOf(article, now, eventName(data));
   const withSidebar = around.latest.length > 0;
   return (
     <>

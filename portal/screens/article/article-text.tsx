@@ -1,3 +1,4 @@
+import type { Block } from '#body/blocks.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { TextWithAds } from '#portal/parts/ad/article-ads.tsx';
@@ -20,11 +21,13 @@ import { Siblings } from './siblings.tsx';
 export function ArticleText({ data, context }: { data: ArticleData; context: ViewContext }) {
   const { article, related, quizzes, posts, episode, around } = data;
   const language = languageOf(article);
+  const isLongform = kindOf(article) === 'longform';
+  const blocks = parsedBlocks(versionOf(article), article.content);
   const text = (
     <>
       {article.contentHighlight && <p className={styles.highlight}>{typeset(article.contentHighlight)}</p>}
       <TextWithAds
-        blocks={parsedBlocks(versionOf(article), article.content)}
+        blocks={isLongform ? withInitial(blocks) : blocks}
         article={article}
         context={context}
         body={{ language, related, quizzes }}
@@ -33,7 +36,7 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
     </>
   );
   return (
-    <div className={classNames(styles.column, kindOf(article) === 'longform' && styles.initial)}>
+    <div className={classNames(styles.column, isLongform && styles.initial)}>
       {episode && <EpisodeBox episode={episode} language={language} />}
       {around.match && <MatchBox match={around.match} language={language} now={context.now} />}
       {around.race && <RaceBox race={around.race} language={language} now={context.now} />}
@@ -54,4 +57,11 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
       {around.newsletter && <NewsletterPrompt place="article" />}
     </div>
   );
+}
+
+/** A single letter that begins a text is drawn beside the rest of it: a no-break space after it would stand there as an indent. */
+function withInitial(blocks: readonly Block[]): readonly Block[] {
+  const [first, ...rest] = blocks;
+  if (first?.kind !== 'text') return blocks;
+  return [{ ...first, html: first.html.replace(/^(<p>\p{L})\u00a0/u, '$1 ') }, ...rest];
 }

@@ -23,6 +23,14 @@ async function show(changes: Partial<Article>, site: ScreenContext['site'] = sam
 const year = 365 * 86_400;
 const text = 'Reggel hét óra tíz perckor';
 
+it('the large first letter of a longform stands before a plain space: one that does not break would be an indent beside it', async () => {
+  const shown = article({ type: 'longform', content: '<p>A kulcs a zárban van.</p><p>A lakat a falon.</p>' });
+  const context = sampleContext(calls(shown), { path: shown.url, params: { slug: shown.slug } });
+  const html = renderToStaticMarkup(<articleScreen.View data={await articleScreen.load(context)} context={context} />);
+  expect(html).toContain('<p>A kulcs a\u00a0zárban');
+  expect(html).toContain('<p>A\u00a0lakat');
+});
+
 describe('the head of an article', () => {
   it('is laid out as editors chose; what we do not know changes nothing', () => {
     expect(headerTypeOf(article())).toBe('default');

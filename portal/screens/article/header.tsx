@@ -1,4 +1,5 @@
 import type { Article } from '#contract/article.ts';
+import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { labels } from '#portal/format/labels.ts';
@@ -16,8 +17,15 @@ import { SourceMark, sourceName } from './source-mark.tsx';
 /** Topics shown above the title; all of them are under the text. */
 const topicsAbove = 2;
 
+interface ArticleHeaderProps {
+  article: Article;
+  now?: number;
+  /** Of a live blog: where its newest post is. Narrow screens link it beside the badge. */
+  latestPostUrl?: string | null;
+}
+
 /** Topics, title, lead, authors and dates. Opinion leads with the writer's face and speaks in italics. */
-export function ArticleHeader({ article, now }: { article: Article; now?: number }) {
+export function ArticleHeader({ article, now, latestPostUrl = null }: ArticleHeaderProps) {
   const kind = kindOf(article);
   const language = languageOf(article);
   const [author] = article.articleAuthors;
@@ -25,7 +33,7 @@ export function ArticleHeader({ article, now }: { article: Article; now?: number
   return (
     <header className={classNames(styles.header, styles[kind])}>
       <SourceMark article={article} language={language} />
-      <Topics article={article} now={now} />
+      <Topics article={article} now={now} latestPostUrl={latestPostUrl} />
       {article.parent && (
         <p className={styles.parent}>
           {labels[language].partOf}: <a href={article.parent.url}>{typeset(article.parent.title)}</a>
@@ -54,8 +62,9 @@ export function ArticleHeader({ article, now }: { article: Article; now?: number
   );
 }
 
-function Topics({ article, now }: { article: Article; now?: number }) {
+function Topics({ article, now, latestPostUrl = null }: ArticleHeaderProps) {
   const { mainSuperTag: section, tags, live, slug, updatedAt, english } = article;
+  const language = languageOf(article);
   const kind = kindLabel(article);
   const minute = minuteLabel(article);
   // The mark above says the same, and more clearly.
@@ -63,10 +72,19 @@ function Topics({ article, now }: { article: Article; now?: number }) {
   const topics = tags.filter(({ name }) => name !== kind && name !== section?.name);
   return (
     <p className={styles.topics}>
-      {live && (
-        <span className={styles.live}>
-          <LiveBadge english={english} />
-          <LiveNote slug={slug} at={updatedAt} now={now ?? updatedAt * 1000} english={english} />
+      {(live || latestPostUrl !== null) && (
+        <span className={classNames(styles.live, latestPostUrl !== null && styles.withLatest)}>
+          {live && (
+            <>
+              <LiveBadge english={english} />
+              <LiveNote slug={slug} at={updatedAt} now={now ?? updatedAt * 1000} english={english} />
+            </>
+          )}
+          {latestPostUrl !== null && (
+            <a className={styles.latest} href={latestPostUrl}>
+              {labels[language].latestPost} <Icon name="down" />
+            </a>
+          )}
         </span>
       )}
       {shown && <a href={sectionUrl(shown.slug)}>{shown.name}</a>}

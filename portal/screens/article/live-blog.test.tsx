@@ -57,9 +57,21 @@ it('leads past its summary to the newest post that is not pinned', async () => {
   const [pinned, newest] = [post('Kitűzött', 50), post('Friss', 1)];
   const posts = { ...samplePosts([pinned, newest]), pinnedItems: samplePosts([pinned]).items };
   const html = await visit(blog(), posts).html();
-  expect(html).toMatch(new RegExp(`<a href="#bejegyzes-${newest.id}">Legfrissebb`));
+  const head = html.slice(0, html.indexOf('<h1'));
+  expect(head).toMatch(new RegExp(`<a [^>]*href="#bejegyzes-${newest.id}">Legfrissebb`));
   expect(html).toContain(`<article class`);
   expect(html).not.toMatch(/<section[^>]* id="bejegyzes-/);
+});
+
+it('folds summary and key moments by the browser’s own element, closed at first', async () => {
+  const shown = blog({ content: '<p>Amit eddig tudni lehet.</p>' });
+  const html = await visit(shown, samplePosts([post('Egy', 5), post('Kettő', 6)])).html();
+  const folds = [...html.matchAll(/<details(?: class="[^"]*")?><summary[^>]*>([^<]*)/g)].map(([, title]) => title);
+  expect(folds).toEqual(['Ami eddig történt', 'Legutóbbi bejegyzések']);
+});
+
+it('has no way to a newest post while there is none', async () => {
+  expect(await visit(blog(), samplePosts([])).html()).not.toContain('Legfrissebb');
 });
 
 it('has what belongs to the whole under its posts: where to turn, who helped, authors', async () => {
@@ -77,7 +89,7 @@ it('tells the minute of a match as other articles do', async () => {
 it('for adults only stands behind the gate, with its posts', async () => {
   const shown = post('Bejegyzés', 5);
   const html = await visit(blog({ adultContent: true }), samplePosts([shown])).html();
-  const gate = /<details[^>]*data-behaviour="adult-gate"[^>]*>(.*?)<\/details>/s.exec(html);
+  const gate = /<details[^>]*data-behaviour="adult-gate"[^>]*>(.*)<\/details>/s.exec(html);
   expect(gate?.[1]).toContain(`id="bejegyzes-${shown.id}"`);
   expect(html.replace(gate?.[0] ?? '', '')).not.toContain('data-live-part="aside"');
 });

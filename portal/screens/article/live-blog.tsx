@@ -1,4 +1,3 @@
-import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { labels } from '#portal/format/labels.ts';
@@ -6,13 +5,12 @@ import { title as typeset } from '#portal/format/title.ts';
 import { ArticleAd } from '#portal/parts/ad/article-ads.tsx';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
-import { matchFacts } from '#portal/parts/football/match-facts.ts';
 import { MatchBox } from '#portal/parts/match-box/match-box.tsx';
 import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
 import { RaceBox } from '#portal/parts/race-box/race-box.tsx';
 import { Recommended } from '#portal/parts/recommender/recommended.tsx';
-import { matchName, spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import { AdultGate } from './adult-gate.tsx';
@@ -21,9 +19,11 @@ import type { ArticleData } from './article.screen.tsx';
 import { canonicalOrigin } from './article-head.ts';
 import { languageOf, versionOf } from './article-kind.ts';
 import { Cover } from './cover.tsx';
+import { eventName } from './event-name.ts';
 import { ArticleHeader } from './header.tsx';
 import { HelpBoxes } from './help-boxes.tsx';
 import styles from './live-blog.module.css';
+import { LiveFold } from './live-fold.tsx';
 import { LiveMoments } from './live-moments.tsx';
 import { PostsBar } from './live-order.tsx';
 import { LivePost, postAnchor } from './live-post.tsx';
@@ -38,11 +38,9 @@ import { Tools } from './tools.tsx';
 export function LiveBlog({ data, context }: { data: ArticleData; context: ViewContext }) {
   const { article, around } = data;
   const language = languageOf(article);
-  const match = around.match && matchName(matchFacts(around.match.fixture, language));
-  const spoiler = spoilerOf(article, context.now, match ?? undefined);
+  const spoiler = spoilerOf(article, context.now, eventName(data));
   const report = (
     <div className={styles.layout}>
-      <LatestPostLink data={data} page={context.page} />
       <Aside data={data} context={context} />
       <Posts data={data} context={context} />
     </div>
@@ -58,7 +56,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
         {around.line && <SponsoredLine line={around.line} language={language} />}
         <article {...(spoiler && { ...spoiler, 'data-spoiler-page': '' })}>
           <div className={styles.head} data-live-part="head">
-            <ArticleHeader article={article} now={context.now} />
+            <ArticleHeader article={article} now={context.now} latestPostUrl={latestPostUrl(data, context.page)} />
             <Tools article={article} site={context.site} across />
           </div>
           {around.match && <MatchBox match={around.match} language={language} now={context.now} />}
@@ -79,19 +77,13 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
   );
 }
 
-/** On narrow screens the posts begin below summary and key moments: a way past them to the newest post. */
-function LatestPostLink({ data: { article, posts }, page }: { data: ArticleData; page: number }) {
+/** Where the newest post is: on narrow screens the posts begin below cover, summary and key moments. Null while there is none. */
+function latestPostUrl({ article, posts }: ArticleData, page: number): string | null {
   const pinnedIds = new Set(posts?.pinnedItems.map(({ document }) => document.id));
   const newest = posts?.items.find(({ document }) => !pinnedIds.has(document.id));
-  const isHere = page === 1 && posts?.order === 'newest' && newest !== undefined;
-  const href = isHere ? `#${postAnchor(newest.document)}` : `${orderedPath(article, 'newest')}#bejegyzesek`;
-  return (
-    <p className={styles.latest} data-live-part="latest" hidden={!newest}>
-      <a href={href}>
-        {labels[languageOf(article)].latestPost} <Icon name="down" />
-      </a>
-    </p>
-  );
+  if (!newest) return null;
+  const isHere = page === 1 && posts?.order === 'newest';
+  return isHere ? `#${postAnchor(newest.document)}` : `${orderedPath(article, 'newest')}#bejegyzesek`;
 }
 
 function Aside({ data: { article, posts, related, quizzes }, context }: { data: ArticleData; context: ViewContext }) {
@@ -103,10 +95,11 @@ function Aside({ data: { article, posts, related, quizzes }, context }: { data: 
       {article.contentHighlight && context.page === 1 && <p className={styles.highlight}>{typeset(article.contentHighlight)}</p>}
       {blocks.length > 0 && context.page === 1 && (
         <section className={styles.summary} aria-labelledby="osszefoglalo">
-          <h2 className={styles.asideTitle} id="osszefoglalo">
-            {labels[language].summary}
-          </h2>
-          <ArticleBody blocks={blocks} context={{ language, related, quizzes }} />
+          <LiveFold id="osszefoglalo" title={labels[language].summary}>
+            <div className={styles.summaryText}>
+              <ArticleBody blocks={blocks} context={{ language, related, quizzes }} />
+            </div>
+          </LiveFold>
         </section>
       )}
       {posts && <LiveMoments posts={posts} language={language} now={context.now} />}

@@ -5,6 +5,7 @@ import { labels } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './live-blog.module.css';
+import { LiveFold } from './live-fold.tsx';
 import { postAnchor } from './live-post.tsx';
 
 /** Titles listed at most. */
@@ -26,23 +27,22 @@ export function LiveMoments({ posts, language, now }: LiveMomentsProps) {
   if (moments.length < 2) return null;
   const here = new Set([...posts.items, ...(posts.page === 1 ? posts.pinnedItems : [])].map(({ document }) => document.id));
   return (
-    <nav className={styles.moments} aria-labelledby="pillanatok" data-later="">
-      <h2 className={styles.asideTitle} id="pillanatok">
-        {marked ? words.moments : words.newestPosts}
-      </h2>
-      <ol>
-        {moments.map((post) => (
-          <li key={post.id}>
-            <a href={here.has(post.id) ? `#${postAnchor(post)}` : post.url}>
-              <span>
-                <Time at={post.pubDate} form="clock" language={language} />
-                {!isToday(post.pubDate, now) && <small>{railTime(post.pubDate, now / 1000, language)}</small>}
-              </span>
-              {typeset(post.title)}
-            </a>
-          </li>
-        ))}
-      </ol>
+    <nav className={styles.moments} aria-labelledby="pillanatok">
+      <LiveFold id="pillanatok" title={marked ? words.moments : words.newestPosts}>
+        <ol>
+          {moments.map((post) => (
+            <li key={post.id}>
+              <a href={here.has(post.id) ? `#${postAnchor(post)}` : post.url}>
+                <span>
+                  <Time at={post.pubDate} form="clock" language={language} />
+                  {!isToday(post.pubDate, now) && <small>{railTime(post.pubDate, now / 1000, language)}</small>}
+                </span>
+                {typeset(post.title)}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </LiveFold>
     </nav>
   );
 }

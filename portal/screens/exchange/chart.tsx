@@ -73,6 +73,17 @@ export function Chart({ rates: history, units, name, described, sign }: ChartPro
 
 const anchorAt = (percent: number) => (percent < 6 ? 'start' : percent > 92 ? 'end' : 'middle');
 
+/** Width of a character on a telephone, percent of the chart's. */
+const characterWidth = 2.3;
+type DayLabel = Readonly<{ at: string; label: string }>;
+
+function leftOf({ at, label }: DayLabel, frame: ChartFrame): number {
+  const x = acrossOf(at, frame);
+  return x - label.length * characterWidth * { start: 0, middle: 0.5, end: 1 }[anchorAt(x)];
+}
+
+const rightOf = (day: DayLabel, frame: ChartFrame): number => leftOf(day, frame) + day.label.length * characterWidth;
+
 /** Round numbers down the side, round dates along the bottom. */
 function axesOf(rates: ReadonlyArray<{ day: string; rate: number }>) {
   const values = rates.map(({ rate }) => rate);
@@ -90,6 +101,9 @@ function axesOf(rates: ReadonlyArray<{ day: string; rate: number }>) {
     .map((date) => date.toISOString().slice(0, 10))
     .filter((at, index, all) => at !== all[index - 1])
     .map((at) => ({ at, label: long ? shortMonth(at) : shortDay(at) }));
+  // At the right edge a label stands left of its day, and may come upon the one before it.
+  const [beforeLast, lastDay] = days.slice(-2);
+  if (beforeLast && lastDay && rightOf(beforeLast, frame) > leftOf(lastDay, frame)) days.pop();
   const levels = scale.ticks(4);
   // As many as the finest of them needs, so that they stand below one another.
   const decimals = Math.max(...levels.map((level) => String(Number(level.toPrecision(7))).split('.')[1]?.length ?? 0));

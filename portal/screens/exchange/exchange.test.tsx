@@ -6,6 +6,7 @@ import type { ExchangeHistory } from '#contract/exchange.ts';
 import { type Opened, openScreen } from '#portal/server/route.tsx';
 import { sampleContext } from '#portal/testing/sample.ts';
 import { changeWords, extremeWords } from './change-words.ts';
+import { Chart } from './chart.tsx';
 import { conversionText, readAmount } from './convert.ts';
 import { price } from './currencies.ts';
 import { converterScreen, exchangeScreen } from './exchange.screen.tsx';
@@ -148,4 +149,16 @@ describe('the page', () => {
       '2 euró = 768,40 forint',
     );
   });
+});
+
+it('labels of its chart never meet at the right edge, where a label stands left of its day', () => {
+  const days = Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2026, 9, 25 + index)).toISOString().slice(0, 10));
+  const rates = days.map((day, index) => ({ day, rate: 380 + (index % 7) }));
+  const html = renderToStaticMarkup(<Chart rates={rates} units={1} name="Árfolyam" described="leiras" sign="Ft" />);
+  const labels = [...html.matchAll(/<text x="([\d.]+)%"[^>]*text-anchor="(\w+)"[^>]*>([^<]+)/g)].map(([, x, anchor]) => ({
+    x: Number(x),
+    anchor,
+  }));
+  expect(labels.length).toBeGreaterThan(2);
+  expect(labels.filter(({ anchor, x }) => anchor === 'end' && labels.some((other) => other.x < x && x - other.x < 25))).toEqual([]);
 });

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { nobody } from './answered.ts';
+import { open, post, read, test } from './live-reader.ts';
+import { expect, origin } from './reader.ts';
+import { getJson } from './test-origins.ts';
+
+const phone = { width: 390, height: 844 };
+
+async function articleUrl(slug: string): Promise<string> {
+  const { url } = (await getJson(`${origin}/api/articles/${slug}`)) as { url: string };
+  return origin + url;
+}
+
+/** Pages of its printed form. */
+async function countPages(page: Page): Promise<number> {
+  return [...(await page.pdf({ format: 'A4' })).toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
+}
+
+test.describe('a live blog on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('has the way to its newest post in the first screen; what is folded stays as the reader left it', async ({ page, newsroom }) => {
+    const blog = await newsroom.liveBlog('osszecsukva', 6);
+    const rewrite = (content: string) =>
+      newsroom.update(blog.id, {
+        title: 'Közvetítés',
+        slug: blog.slug,
+        type: 'liveblog',
+        flags: ['live'],
+        content,
+        sections: [{ slug: 'belfold', name: 'Belföld' }],
+      });
+    await rewrite('<p>Eddig ennyi.</p>');
+    await open(page, blog.url);
+    const latest = page.getByRole('link', { name: 'Legfrissebb' });
+    await expect(latest).toBeInViewport({ ratio: 1 });
+    const newest = blog.posts.at(-1) ?? { id: 0 };
+    await expect(latest).toHaveAttribute('href', `#bejegyzes-${newest.id}`);
+    const [summary, moments] = ['Ami eddig történt', 'Legutóbbi bejegyzések'].map((name) => page.locator('details', { hasText: name }));
+    if (!summary || !moments) throw new Error('no folds');
+    await expect(summary).not.toHaveAttribute('open');
+
+    // Closed: what changes in it moves nothing that is read below it.
+    const moved = await read(
+      post(page, blog.posts[4] ?? { id: 0 })
+        .locator('p')
+        .last(),
+    );
+    await rewrite(`<p>Eddig ennyi.</p>${'<p>Azóta több is.</p>'.repeat(20)}`);
+    await expect(summary.locator('p')).toHaveCount(21);
+    expect(await moved()).toBeLessThan(1);
+
+    await summary.locator('summary').click();
+    await expect(summary.locator('p').first()).toBeVisible();
+    await rewrite('<p>Új összefoglaló.</p>');
+    await expect(summary.getByText('Új összefoglaló.')).toBeVisible();
+    await expect(moments).not.toHaveAttribute('open');
+  });
+
+  test('shows summary and moments unfolded on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(await articleUrl('tetozott-a-szamos'));
+    await expect(page.getByRole('heading', { name: 'Ami eddig történt' })).toBeVisible();
+    await expect(page.locator('details', { hasText: 'Ami eddig történt' }).locator('p').first()).toBeVisible();
+    await expect(page.locator('summary', { hasText: 'Ami eddig történt' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Legfrissebb' })).toBeHidden();
+  });
+});
+
+test.describe('on paper', () => {
+  test('there is no blank page for who was asked about cookies', async ({ page, browser }) => {
+    const url = await articleUrl('harom-nyar-egy-hid');
+    const context = await browser.newContext({ storageState: nobody });
+    const asked = await context.newPage();
+    await asked.goto(url);
+    await expect(asked.getByRole('button', { name: 'Elfogadom' })).toBeVisible();
+    await page.goto(url);
+    expect(await countPages(asked)).toBe(await countPages(page));
+    await context.close();
+  });
+
+  test('there is the address, and dates are absolute', async ({ page }) => {
+    await page.goto(`${origin}/legfrissebb`);
+    const told = page.locator('main time[title]').first();
+    await expect(told).not.toHaveText(/^\p{L}+ \d+\., \d\d:\d\d$/u);
+    const relative = await told.textContent();
+    // As the browser says it when it prints; the layout of paper is the second half.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await expect(told).toHaveText((await told.getAttribute('title')) ?? '');
+    await expect(page.getByText(`${new URL(origin).host}/legfrissebb`, { exact: true })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(told).toHaveText(relative ?? '');
+  });
+
+  test('the answers of a question stay together', async ({ page }) => {
+    await page.goto(await articleUrl('turakviz-hazaernel-sotetedes-elott'));
+    await page.emulateMedia({ media: 'print' });
+    const breaks = await page.locator('main fieldset').evaluateAll((all) => all.map((fields) => getComputedStyle(fields).breakInside));
+    expect(breaks.length).toBeGreaterThan(1);
+    expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  });
+});
+
+test('the first letter of a longform keeps its distance from the text', async ({ page }) => {
+  await page.goto(await articleUrl('fold-amelyik-senkie'));
+  const distance = await page
+    .locator('[data-later-text] p')
+    .first()
+    .evaluate((text) => Number.parseFloat(getComputedStyle(text, '::first-letter').paddingRight));
+  expect(distance).toBeGreaterThan(4);
+});
+
+test('the logo stays when letters are twice as large', async ({ page }) => {
+  await page.goto(origin);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [logo, support] = await Promise.all([
+      page.getByRole('img', { name: /nyitólap/ }).boundingBox(),
+      page.locator('header').getByRole('link', { name: 'Támogatom' }).boundingBox(),
+    ]);
+    expect(logo?.width).toBeGreaterThan(80);
+    expect((support?.x ?? 0) + (support?.width ?? width + 1)).toBeLessThanOrEqual(width);
+  }
+});
+
+test.describe('spread letters', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+  const pages = {
+    front: '/',
+    list: '/legfrissebb',
+    table: '/foci?liga=271&szezon=2024&oldal=tabella',
+    search: '/archivum?term=%C3%A1rv%C3%ADz',
+  };
+  for (const [name, path] of Object.entries(pages))
+    test(`lose no text: ${name}`, async ({ page }) => {
+      await page.goto(origin + path);
+      // The values of WCAG 2.2, 1.4.12. A sheet of the page's own, for its policy lets no other in.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+            'p { margin-block-end: 2em !important }',
+        );
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+        document.documentElement.dataset.whole = '';
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      expect(await page.evaluate(cutTexts)).toEqual([]);
+    });
+});
+
+/**
+ * Texts of which a part cannot be seen nor scrolled to. Runs in the page. Leaves out what is hidden on purpose, what ends in an ellipsis within a
+ * link that leads to the whole, and what is left out as a whole where there is no room for it.
+ */
+function cutTexts(): string[] {
+  const cut = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    const text = node.textContent?.trim();
+    if (!holder || !text || holder.closest('script, style, option') || !holder.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) if (line.width > 1 && isCut(line, holder)) cut.add(text);
+  }
+  return [...cut];
+
+  function isCut(line: DOMRect, holder: Element): boolean {
+    for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
+      const { clipPath, overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(box);
+      if (clipPath.includes('inset(50%)') || webkitLineClamp !== 'none') return false;
+      if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return false;
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      if (!/hidden|clip/.test(overflowX + overflowY)) continue;
+      if (line.top >= bottom - 3) return false;
+      if (line.right > right + 1.5 || line.left < left - 1.5 || line.bottom > bottom + 3 || line.top < top - 3) return true;
+    }
+    return false;
+  }
+}
+
+test('in forced colours what is current is told apart', async ({ browser }) => {
+  const context = await browser.newContext({ forcedColors: 'active', viewport: phone });
+  const page = await context.newPage();
+  await page.goto(`${origin}/foci?liga=271&szezon=2024&oldal=tabella`);
+  const groundOf = (name: string) =>
+    page
+      .getByRole('link', { name, exact: true })
+      .first()
+      .evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await groundOf('Tabella')).not.toBe(await groundOf('Mérkőzések'));
+  expect(await groundOf('NB I')).not.toBe(await groundOf('Premier League'));
+  await context.close();
+});

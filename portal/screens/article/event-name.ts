@@ -1,0 +1,14 @@
+import { matchFacts } from '#portal/parts/football/match-facts.ts';
+import { grandPrixName } from '#portal/parts/formula-1/grand-prix-name.ts';
+import { matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
+import type { ArticleData } from './article.screen.tsx';
+import { languageOf } from './article-kind.ts';
+
+/** The match or the race whose score belongs to the article, as a cover names it. Undefined where there is none. */
+export function eventName({ article, around: { match, race } }: Pick<ArticleData, 'article' | 'around'>): string | undefined {
+  const language = languageOf(article);
+  if (match) return matchName(matchFacts(match.fixture, language));
+  if (!race) return undefined;
+  const { name } = race.race.competition;
+  return language === 'hu' ? grandPrixName(name) : name;
+}
