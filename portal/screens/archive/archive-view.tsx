@@ -3,14 +3,14 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
-import { Rail } from '#portal/parts/rail/rail.tsx';
 import { isSearch, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
 import { SupplementLinks } from '#portal/parts/supplement-links/supplement-links.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import { supplements } from '#portal/site/supplements/supplements.ts';
 import header from '../section/section-header.module.css';
 import section from '../section/section-view.module.css';
-import sidebar from '../section/sidebar.module.css';
+import boxes from '../section/sidebar.module.css';
+import { Sidebar } from '../section/sidebar.tsx';
 import styles from './archive.module.css';
 import { HitList } from './hit-list.tsx';
 import type { ArchiveData } from './load-archive.ts';
@@ -22,7 +22,7 @@ import { SearchForm } from './search-form.tsx';
 
 /** The form, and below it what was found; on a first visit the archive, newest first. */
 export function ArchiveView({ data, context }: { data: ArchiveData; context: ViewContext }) {
-  const { query, chips, outcome, pages, newest } = data;
+  const { query, chips, outcome, pages, sidebar } = data;
   const searching = isSearch(query) || outcome.kind === 'refused';
   return (
     <div className={classNames(layout.page, section.layout, section.withSidebar)}>
@@ -38,11 +38,10 @@ export function ArchiveView({ data, context }: { data: ArchiveData; context: Vie
           </>
         )}
       </div>
-      <div className={sidebar.sidebar}>
+      <Sidebar data={sidebar} context={context}>
         <HowTo />
         <AllSupplements />
-        <Rail items={newest} now={context.now} />
-      </div>
+      </Sidebar>
     </div>
   );
 }
@@ -86,8 +85,8 @@ function Meant({ query, page: { searchedFor, suggestion } }: { query: SearchQuer
 
 function HowTo() {
   return (
-    <section className={sidebar.box}>
-      <h2 className={sidebar.title}>Így keress</h2>
+    <section className={boxes.box}>
+      <h2 className={boxes.title}>Így keress</h2>
       <p>{typeset('Ékezet nélkül is megtalálod, és a ragokkal sem kell törődnöd: az „árvíz” megtalálja az „árvizek” szót is.')}</p>
       <p>{typeset('Ami idézőjelben van, annak egymás mellett kell állnia: „magas víz”.')}</p>
     </section>
@@ -97,8 +96,8 @@ function HowTo() {
 /** The menus lead here (`portal/site/main-site.ts`). */
 function AllSupplements() {
   return (
-    <section className={sidebar.box} id="mellekletek" aria-labelledby="mellekletek-cim">
-      <h2 className={sidebar.title} id="mellekletek-cim">
+    <section className={boxes.box} id="mellekletek" aria-labelledby="mellekletek-cim">
+      <h2 className={boxes.title} id="mellekletek-cim">
         Mellékletek
       </h2>
       <SupplementLinks supplements={supplements} />

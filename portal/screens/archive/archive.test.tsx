@@ -42,6 +42,17 @@ it('shows pages called like what is searched for above the articles, also where 
   expect(await show({ type: 'longform' }, {}, pages)).not.toContain('href="/foci"');
 });
 
+it('has the boxes of every list beside it, also where nothing was found or asked', async () => {
+  for (const html of [
+    await show({}, {}),
+    await show({ term: 'kukurikú' }, { items: [], totalItems: 0 }),
+    await show({ perPage: '0' }, {}),
+  ]) {
+    const boxes = ['Így keress', 'Mellékletek', 'Választási eredmények', 'data-ad="', 'Címlap-bolt', 'A Facebookon is ott vagyunk'];
+    expect(boxes.filter((box) => !html.includes(box))).toEqual([]);
+  }
+});
+
 it('counts exactly up to a thousand', () => {
   expect(countOf({ totalItems: 128, more: false })).toBe('128 találat');
   expect(countOf({ totalItems: 1234, more: false })).toBe('1\u00a0234 találat');
