@@ -34,7 +34,7 @@ export function ArchiveView({ data, context }: { data: ArchiveData; context: Vie
         ) : (
           <>
             <PageCards pages={pages} />
-            <Results query={query} page={outcome.page} now={context.now} />
+            <Results query={query} page={outcome.page} context={context} />
           </>
         )}
       </div>
@@ -46,7 +46,7 @@ export function ArchiveView({ data, context }: { data: ArchiveData; context: Vie
   );
 }
 
-function Results({ query, page, now }: { query: SearchQuery; page: SearchPage; now: number }) {
+function Results({ query, page, context }: { query: SearchQuery; page: SearchPage; context: ViewContext }) {
   return (
     <>
       <Meant query={query} page={page} />
@@ -55,7 +55,7 @@ function Results({ query, page, now }: { query: SearchQuery; page: SearchPage; n
       ) : (
         <>
           <ResultCount query={query} page={page} />
-          <HitList hits={page.items} now={now} />
+          <HitList hits={page.items} context={context} />
           <Pagination path={searchUrl(query)} page={page.page} total={page.totalPages} />
         </>
       )}
