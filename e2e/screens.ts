@@ -25,6 +25,7 @@ const paths = {
   after: '/after',
   english: '/english',
   supplement: '/melleklet/orosz-ukran-haboru',
+  'supplement-matches': '/melleklet/foci-vb-2022/meccsek',
   'supplement-results': '/melleklet/foci-vb-2022/eredmenyek',
   'supplement-schedule': '/melleklet/parizs-2024/menetrend',
   'supplement-choice': '/melleklet/foci-vb-2022/elemzesek',

@@ -30,6 +30,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'common-data': lazily(() => import('../common/keep-common-data.ts'), 'idle'),
   consent,
   'consent-settings': consentSettings,
+  corrected: lazily(() => import('../live/corrected.ts'), 'idle'),
   copy: late(() => import('../copy/copy.ts')),
   'current-page': lazily(() => import('./current-page.ts'), 'idle'),
   embed: late(() => import('../embed/embed.ts'), isChosen),

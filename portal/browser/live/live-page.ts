@@ -56,7 +56,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     const newer = await newerPage(slug, wanted, signal);
     if (signal.aborted || newer.kind === 'nothing') return false;
     if (newer.kind === 'page') await display.show(newer.region, (page) => newerPage(slug, wanted, signal, page));
-    if (newer.kind === 'page' && newer.region.dataset.behaviour) return true;
+    if (newer.kind === 'page' && newer.region.dataset.behaviour === 'live') return true;
     // The live blog is over, or gone, or the site is another one by now.
     over.abort();
     if (newer.kind === 'gone') showGone(region, newer.page);

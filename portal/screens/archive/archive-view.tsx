@@ -4,14 +4,13 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { NoteBox } from '#portal/parts/note-box/note-box.tsx';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
-import { Rail } from '#portal/parts/rail/rail.tsx';
 import { isSearch, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
 import { SupplementLinks } from '#portal/parts/supplement-links/supplement-links.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import { supplements } from '#portal/site/supplements/supplements.ts';
 import header from '../section/section-header.module.css';
 import section from '../section/section-view.module.css';
-import sidebar from '../section/sidebar.module.css';
+import { Sidebar } from '../section/sidebar.tsx';
 import styles from './archive.module.css';
 import { HitList } from './hit-list.tsx';
 import type { ArchiveData } from './load-archive.ts';
@@ -23,7 +22,7 @@ import { SearchForm } from './search-form.tsx';
 
 /** The form, and below it what was found; on a first visit the archive, newest first. */
 export function ArchiveView({ data, context }: { data: ArchiveData; context: ViewContext }) {
-  const { query, chips, outcome, pages, newest } = data;
+  const { query, chips, outcome, pages, sidebar } = data;
   const searching = isSearch(query) || outcome.kind === 'refused';
   return (
     <div className={classNames(layout.page, section.layout, section.withSidebar)}>
@@ -35,20 +34,19 @@ export function ArchiveView({ data, context }: { data: ArchiveData; context: Vie
         ) : (
           <>
             <PageCards pages={pages} />
-            <Results query={query} page={outcome.page} now={context.now} />
+            <Results query={query} page={outcome.page} context={context} />
           </>
         )}
       </div>
-      <div className={sidebar.sidebar}>
+      <Sidebar data={sidebar} context={context}>
         <HowTo />
         <AllSupplements />
-        <Rail items={newest} now={context.now} />
-      </div>
+      </Sidebar>
     </div>
   );
 }
 
-function Results({ query, page, now }: { query: SearchQuery; page: SearchPage; now: number }) {
+function Results({ query, page, context }: { query: SearchQuery; page: SearchPage; context: ViewContext }) {
   return (
     <>
       <Meant query={query} page={page} />
@@ -57,7 +55,7 @@ function Results({ query, page, now }: { query: SearchQuery; page: SearchPage; n
       ) : (
         <>
           <ResultCount query={query} page={page} />
-          <HitList hits={page.items} now={now} />
+          <HitList hits={page.items} context={context} />
           <Pagination path={searchUrl(query)} page={page.page} total={page.totalPages} />
         </>
       )}

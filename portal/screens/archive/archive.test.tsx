@@ -42,6 +42,24 @@ it('shows pages called like what is searched for above the articles, also where 
   expect(await show({ type: 'longform' }, {}, pages)).not.toContain('href="/foci"');
 });
 
+it('has the boxes of every list beside it, also where nothing was found or asked', async () => {
+  for (const html of [
+    await show({}, {}),
+    await show({ term: 'kukurikú' }, { items: [], totalItems: 0 }),
+    await show({ perPage: '0' }, {}),
+  ]) {
+    const boxes = ['Így keress', 'Mellékletek', 'Választási eredmények', 'data-ad="', 'Címlap-bolt', 'A Facebookon is ott vagyunk'];
+    expect(boxes.filter((box) => !html.includes(box))).toEqual([]);
+  }
+});
+
+it('has the ad of phones after the third article, and none where there are fewer', async () => {
+  const hits = [1, 2, 3, 4].map((id): SearchHit => ({ ...hit, id }));
+  const parts = (await show({}, { items: hits, totalItems: 4 })).split(/data-ad="[^"]*lista_mobil"/);
+  expect(parts.map((part) => part.match(/<article/g)?.length ?? 0)).toEqual([3, 1]);
+  expect(await show({}, { items: hits.slice(2), totalItems: 2 })).not.toContain('lista_mobil');
+});
+
 it('counts exactly up to a thousand', () => {
   expect(countOf({ totalItems: 128, more: false })).toBe('128 találat');
   expect(countOf({ totalItems: 1234, more: false })).toBe('1\u00a0234 találat');

@@ -1,15 +1,27 @@
+import { Fragment } from 'react';
 import type { SearchHit } from '#contract/search.ts';
+import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
+import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Card } from '#portal/parts/card/card.tsx';
 import { cardOfArticle } from '#portal/parts/card/card-item.ts';
 import { Time } from '#portal/parts/time/time.tsx';
+import type { ViewContext } from '#portal/server/screen.ts';
+import { itemsBeforeAd } from '../section/section-list.tsx';
 import { articleTypeNames } from './article-types.ts';
 import { cutParts, Marked } from './marked.tsx';
 
 /** Characters; specification §9. Snippets come short from the service, with the words that were found. */
 const longestTitle = 100;
 
-export function HitList({ hits, now }: { hits: readonly SearchHit[]; now: number }) {
-  return hits.map((hit, index) => <Hit key={hit.id} hit={hit} now={now} first={index === 0} />);
+export function HitList({ hits, context: { site, now, app } }: { hits: readonly SearchHit[]; context: ViewContext }) {
+  return hits.map((hit, index) => (
+    <Fragment key={hit.id}>
+      <Hit hit={hit} now={now} first={index === 0} />
+      {index + 1 === itemsBeforeAd && (
+        <AdSlot slot={site.ads.slots.list.afterThird} house={site.ads.house} shown={adsOnList(null, app)} turn={1} />
+      )}
+    </Fragment>
+  ));
 }
 
 function Hit({ hit, now, first }: { hit: SearchHit; now: number; first: boolean }) {

@@ -1,10 +1,14 @@
-import { type ArticleCard, Slug } from '#contract/article.ts';
+import { Slug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import type { PageMatch, SearchPage } from '#contract/search.ts';
 import { type ChipKind, chipKinds } from '#portal/parts/search/chip.ts';
 import { readSearch, type SearchProblem, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
 import type { AppliedChip } from '#portal/parts/search/tag-input.island.tsx';
 import { notFound, type ScreenContext } from '#portal/server/screen.ts';
+import { paidItems, sidebarItems } from '../section/load-section.ts';
+import { type SectionPage, sectionPage } from '../section/section-page.ts';
+import type { SidebarData } from '../section/sidebar.tsx';
+import { sidebarOf } from '../section/sidebar-rules.ts';
 
 export interface ArchiveData {
   query: SearchQuery;
@@ -12,7 +16,7 @@ export interface ArchiveData {
   outcome: Outcome;
   /** Sections, topics, authors and so on that are called like what is searched for; on the first page of results only. */
   pages: readonly PageMatch[];
-  newest: readonly ArticleCard[];
+  sidebar: SidebarData;
 }
 
 export type Outcome =
@@ -20,24 +24,38 @@ export type Outcome =
   /** What was asked for makes no sense. `problems` may be empty, when only the service knows why. */
   | { kind: 'refused'; problems: readonly SearchProblem[] };
 
-/** Specification §9: sidebar newest 4. */
-const sidebarItems = 4;
 /** Chips whose names are looked up. Nobody chooses more, and an address with more costs no more. */
 const mostNames = 12;
+
+/** The archive as a list among lists: what stands beside it follows their rules. */
+const archivePage: SectionPage = sectionPage({ kind: 'archivum', path: '/archivum', query: {} });
 
 /** @throws ScreenEnd 404 for a page past the last one */
 export async function loadArchive(context: ScreenContext): Promise<ArchiveData> {
   const { client, optional } = context;
   const { query, problems } = readSearch(context.query);
-  const newest = optional(
-    client.articles({ limit: sidebarItems }).then(({ items }) => items),
-    [],
-  );
+  const sidebar = loadSidebar(context);
   const chips = chipsOf(query, context);
   const isFirst = query.term !== '' && context.page === 1;
   const pages = isFirst ? optional(client.searchPages({ term: query.term }), []) : [];
   const outcome: Outcome = problems.length > 0 ? { kind: 'refused', problems } : await find(query, context);
-  return { query, chips: await chips, outcome, pages: await pages, newest: await newest };
+  return { query, chips: await chips, outcome, pages: await pages, sidebar: await sidebar };
+}
+
+async function loadSidebar({ client, site, optional, common }: ScreenContext): Promise<SidebarData> {
+  const newest = optional(
+    client.articles({ limit: sidebarItems }).then(({ items }) => items),
+    [],
+  );
+  const shared = await common();
+  return {
+    page: archivePage,
+    sidebar: sidebarOf(archivePage, site),
+    newest: [...(await newest)],
+    paid: (shared?.latestPrArticles ?? []).slice(0, paidItems),
+    recommended: [],
+    widgets: shared?.widgets ?? {},
+  };
 }
 
 async function find(query: SearchQuery, { client, page, path }: ScreenContext): Promise<Outcome> {

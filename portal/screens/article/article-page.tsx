@@ -9,11 +9,12 @@ import type { ArticleData } from './article.screen.tsx';
 import { headerTypeOf, kindOf, languageOf } from './article-kind.ts';
 import styles from './article-page.module.css';
 import { ArticleText } from './article-text.tsx';
+import { CorrectedNote } from './corrected-note.tsx';
 import { Cover, coverSlot } from './cover.tsx';
 import { eventName } from './event-name.ts';
 import { ArticleHeader } from './header.tsx';
 import { Latest } from './latest.tsx';
-import { liveRegion } from './live-region.ts';
+import { isWatched, liveRegion } from './live-region.ts';
 import { Tools } from './tools.tsx';
 
 /** Everything but live blogs: header, cover, one quiet column of text, what follows it, and the newest beside it. */
@@ -52,6 +53,7 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
               </div>
             )}
           </div>
+          {isWatched(article) && <CorrectedNote article={article} />}
         </article>
         <ArticleAd article={article} context={context} at="end" />
       </div>

@@ -1,8 +1,15 @@
+import type { Article } from '#contract/article.ts';
 import type { ArticleData } from './article.screen.tsx';
+import { emptySlug } from './empty-article.ts';
 
 /** Version of what the page shows: of the article, for a live blog with its posts. */
 export const shownVersion = ({ article, posts }: Pick<ArticleData, 'article' | 'posts'>): number =>
   article.type === 'liveblog' && posts ? posts.version : article.version;
+
+const isLive = ({ live, type }: Article) => live || type === 'liveblogpost';
+
+/** Whether its readers are told when it was changed (docs/product/article.md#corrected-while-open). */
+export const isWatched = (article: Article): boolean => !isLive(article) && article.type !== 'liveblog' && article.slug !== emptySlug;
 
 /**
  * Attributes of the part of a page that is kept up to date while it is read (`browser/live/live-page.ts`): the article flagged live, and its
@@ -10,9 +17,8 @@ export const shownVersion = ({ article, posts }: Pick<ArticleData, 'article' | '
  */
 export function liveRegion(data: Pick<ArticleData, 'article' | 'posts'>) {
   const { article, posts } = data;
-  const follows = article.live || article.type === 'liveblogpost';
   return {
-    'data-behaviour': follows ? 'live' : undefined,
+    'data-behaviour': isLive(article) ? 'live' : isWatched(article) ? 'corrected' : undefined,
     'data-live': article.slug,
     'data-version': shownVersion(data),
     ...(article.type === 'liveblog' &&

@@ -48,10 +48,10 @@ export interface SectionData {
 /** Articles of a tab; null where they are not counted. */
 export type CountedTab = SectionTab & { articles: number | null };
 
-/** Specification §9: sidebar newest 4. */
-const sidebarItems = 4;
+/** docs/product/lists.md#sidebar */
+export const sidebarItems = 4;
 /** Enough to be seen, not enough to look like news. */
-const paidItems = 2;
+export const paidItems = 2;
 /** Enough candidates to leave 4 when a page's 10 and the posts of a live blog are taken away. */
 const highlightCandidates = 40;
 

@@ -24,8 +24,8 @@ interface SectionListProps {
   afterFirst?: ReactNode;
 }
 
-/** Specification §9: a mobile ad follows the third item. */
-const itemsBeforeAd = 3;
+/** docs/product/lists.md#sponsored-article */
+export const itemsBeforeAd = 3;
 
 export function SectionList({ page, items, context: { site, now, app }, headed, first, afterFirst = null }: SectionListProps) {
   return (

@@ -4,6 +4,7 @@ import type { KeyDate, SupplementView } from '#portal/site/supplements/supplemen
 /** The routes of specification §2 that share the section screen. */
 export type SectionKind =
   | 'legfrissebb'
+  | 'archivum'
   | 'list'
   | 'english'
   | 'after'

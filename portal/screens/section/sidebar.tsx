@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { readEmbed } from '#body/embeds.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
@@ -11,13 +12,27 @@ import { WidgetBox } from '#portal/parts/widget/widget-box.tsx';
 import type { ViewContext } from '#portal/server/screen.ts';
 import { supplementsOfSection } from '#portal/site/supplements/supplements.ts';
 import type { SectionData } from './load-section.ts';
+import type { SectionPage } from './section-page.ts';
 import styles from './sidebar.module.css';
 import type { SidebarBox } from './sidebar-rules.ts';
 
+/** What the boxes beside a list show. */
+export interface SidebarData extends Pick<SectionData, 'sidebar' | 'newest' | 'paid' | 'recommended' | 'widgets'> {
+  page: Pick<SectionPage, 'query' | 'recommender'>;
+}
+
+interface SidebarProps {
+  data: SidebarData;
+  context: ViewContext;
+  /** The page's own boxes, which stand above the others. */
+  children?: ReactNode;
+}
+
 /** The boxes beside a list, below it where there is no room. */
-export function Sidebar({ data, context }: { data: SectionData; context: ViewContext }) {
+export function Sidebar({ data, context, children }: SidebarProps) {
   return (
     <div className={styles.sidebar}>
+      {children}
       {data.sidebar.map((box) => (
         <Box key={box} box={box} data={data} context={context} />
       ))}
@@ -25,7 +40,7 @@ export function Sidebar({ data, context }: { data: SectionData; context: ViewCon
   );
 }
 
-function Box({ box, data, context: { site, now, app } }: { box: SidebarBox; data: SectionData; context: ViewContext }) {
+function Box({ box, data, context: { site, now, app } }: { box: SidebarBox; data: SidebarData; context: ViewContext }) {
   const { newest, paid, recommended, page } = data;
   switch (box) {
     case 'newest':

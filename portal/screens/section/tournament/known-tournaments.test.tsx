@@ -33,6 +33,7 @@ const parts = (result: string) => {
 const words = (html: string) =>
   html
     .replace(/<svg.*?<\/svg>/gs, '')
+    .replaceAll('<wbr/>', '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();

@@ -65,7 +65,8 @@ function Match({ fixture, href, now }: { fixture: Fixture; href: string; now: nu
       </td>
       <th scope="row">
         <a className={layout.textLink} href={href}>
-          {home}–{away}
+          {home}–<wbr />
+          {away}
         </a>
         {(name ?? city) && <span className={styles.detail}>{[name, city].filter(Boolean).join(', ')}</span>}
       </th>

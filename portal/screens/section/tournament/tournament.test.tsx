@@ -48,6 +48,7 @@ async function open(path: string, calls = recorded, now?: number): Promise<strin
 
 const words = (html: string) =>
   html
+    .replaceAll('<wbr/>', '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -60,6 +61,7 @@ describe('a supplement’s tabs of a tournament', () => {
     expect(rows(html)).toContain('17:00 Katar–Ecuador Al Bayt Stadium, Al Khor 0–2');
     expect(rows(html)).toContain('16:00 Argentína–Franciaország Lusail Stadium, Lusail 3–3 tizenegyesekkel 4–2');
     expect(html).toContain('2022. december 18.');
+    expect(html, 'a pair of long names fits a phone').toContain('Marokkó–<wbr/>Spanyolország');
     expect((await open('/melleklet/eb-2024/meccsek')).match(/\/foci\?liga=4/g)).toHaveLength(51);
   });
 

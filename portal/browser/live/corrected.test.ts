@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { begin } from './corrected.ts';
+import type { News } from './subscriptions.ts';
+
+const { server, show, told } = vi.hoisted(() => ({
+  server: { version: 1, isCarried: false, asked: 0 },
+  show: vi.fn(async () => {}),
+  told: { now: (_: News) => {} },
+}));
+vi.mock('./stream.ts', () => ({
+  accompany(_: string, hear: (news: News) => void) {
+    told.now = hear;
+    return { isCarried: () => server.isCarried, end: () => {} };
+  },
+}));
+vi.mock('./current-version.ts', () => ({
+  currentVersion: async () => {
+    server.asked++;
+    return { v: server.version };
+  },
+}));
+vi.mock('./display.ts', () => ({ createDisplay: () => ({ show, offerReload: () => {} }) }));
+vi.mock('./gone.ts', () => ({ showGone: () => {} }));
+vi.mock('./newer-page.ts', () => ({ newerPage: async () => ({ kind: 'page', region: { dataset: { version: '2' } } }) }));
+vi.mock('../announce.ts', () => ({ announce: () => {} }));
+
+function article() {
+  const button = new EventTarget();
+  const note = { hidden: true, textContent: '', querySelector: () => button };
+  const region = { dataset: { live: 'szekfoglalo', version: '1' }, querySelector: () => note, focus: () => {} };
+  return { region: region as unknown as HTMLElement, note, press: () => button.dispatchEvent(new Event('click')) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  Object.assign(server, { version: 1, isCarried: false, asked: 0 });
+  show.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('says within 15 s that the article was changed, and shows the new text when asked, not before', async () => {
+  const { region, note, press } = article();
+  const left = new AbortController();
+  begin(region, left.signal);
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect([note.hidden, server.asked]).toEqual([true, 0]);
+  server.version = 2;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(note.hidden).toBe(false);
+  expect(show).not.toHaveBeenCalled();
+  press();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(show).toHaveBeenCalledOnce();
+  expect(note.hidden).toBe(true);
+  left.abort();
+});
+
+it('stays quiet while nothing changes and when the article was taken down', async () => {
+  const { region, note } = article();
+  const left = new AbortController();
+  begin(region, left.signal);
+  await vi.advanceTimersByTimeAsync(31_000);
+  server.version = 0;
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect([note.hidden, server.asked]).toEqual([true, 4]);
+  left.abort();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.asked).toBe(4);
+});
+
+it('hears it at once from a stream that the page has for something else, and does not ask meanwhile', async () => {
+  const { region, note } = article();
+  const left = new AbortController();
+  server.isCarried = true;
+  begin(region, left.signal);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(server.asked).toBe(0);
+  told.now({ v: 2 });
+  expect(note.hidden).toBe(false);
+  left.abort();
+});

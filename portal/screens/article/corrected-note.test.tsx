@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Article } from '#contract/article.ts';
+import { sampleArticle, sampleContext, samplePosts } from '#portal/testing/sample.ts';
+import { articleScreen } from './article.screen.tsx';
+import { emptyScreen } from './empty.screen.ts';
+
+/** Each text is parsed once per id and version, so every test article needs an id of its own. */
+let nextId = 7600;
+
+async function page(changes: Partial<Article>): Promise<string> {
+  const article = sampleArticle({ id: ++nextId, ...changes });
+  const calls = { article: async () => article, articleItems: async () => samplePosts([]) };
+  const context = sampleContext(calls, { path: article.url, params: { slug: article.slug } });
+  return renderToStaticMarkup(<articleScreen.View data={await articleScreen.load(context)} context={context} />);
+}
+
+const followed = 'data-behaviour="corrected"';
+const note = /<div class="[^"]*" data-corrected="" hidden="">(.*?)<\/div>/s;
+
+describe('an article that is not live', () => {
+  it('is watched for corrections, and has a line that waits for one', async () => {
+    const html = await page({});
+    expect(html).toContain(followed);
+    expect(note.exec(html)?.[1]).toMatch(/Ezt a cikket azóta módosítottuk.*<button type="button"[^>]*>Az új szöveg megmutatása<\/button>/);
+    expect(note.exec(await page({ english: true }))?.[1]).toMatch(/This article has been changed since.*Show the new text/);
+  });
+
+  it('is all that has one: live ones renew themselves, and of the placeholder nothing is asked', async () => {
+    expect(await page({ live: true })).not.toMatch(/data-behaviour="corrected"|data-corrected/);
+    expect(await page({ type: 'liveblogpost' })).not.toMatch(/data-behaviour="corrected"|data-corrected/);
+    const context = sampleContext({}, { path: '/empty' });
+    const empty = renderToStaticMarkup(<emptyScreen.View data={await emptyScreen.load(context)} context={context} />);
+    expect(empty).not.toMatch(/data-behaviour="corrected"|data-corrected/);
+  });
+});
