@@ -248,6 +248,14 @@ describe('sending', () => {
 
   const arrivedAt = ({ arrived }: FakePushService) => new Set(arrived.map(({ name }) => name)).size;
 
+  it('waits for a push service no longer than it may', async () => {
+    const { endpoint } = served(fake, 'nema');
+    fake.silent.add('nema');
+    const { send, close } = createPushSender(50);
+    await expect(send({ endpoint, headers: {}, body: null }, fake.host)).rejects.toThrow();
+    close();
+  });
+
   it('reaches everybody else while some endpoints never answer', async () => {
     await announceNews(db, 'main', now);
     // More than have a place at once, and the silent ones first: places have to come free one by one.
