@@ -4,8 +4,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isDatabaseAway } from './away.ts';
-import { DatabaseSilent } from './breaker.ts';
 import { type Database, openDatabase, poolState } from './database.ts';
+import { DatabaseSilent } from './database-probe.ts';
 import { databaseUrl } from './embedded/guest.ts';
 import { startCluster, type TestCluster } from './testing/cluster.ts';
 

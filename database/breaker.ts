@@ -1,66 +1,61 @@
-import { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 
-/** The database takes connections and says nothing. What is asked of it now is refused at once. */
-export class DatabaseSilent extends Error {
-  override name = 'DatabaseSilent';
-  readonly code = 'ETIMEDOUT';
-  constructor() {
-    super('The database does not answer');
-  }
+/** Something that may fall silent, and how to find out. */
+export interface Probe {
+  /** Whether there is any sign of life in time; an error is one. */
+  isAlive(): Promise<boolean>;
+  /** Ends what is under way, and connections of its own. */
+  hangUp(): void;
 }
 
 export interface BreakerOptions {
-  /** Whether anybody waits for the database: only then it is probed. */
-  isAwaited(): boolean;
-  /** Called when the database is found to be silent: ends what waits for it. */
-  onOpen(): void;
-  onClose?: () => void;
-  times?: BreakerTimes;
+  probe: Probe;
+  /** What those get who are refused. */
+  refusal(): Error;
+  /** Whether anybody waits: only then there is a look. Left out: whoever is guarded. */
+  isAwaited?: () => boolean;
+  /** Called at the beginning of a silence: ends what waits. */
+  onOpen?: (() => void) | undefined;
+  onClose?: (() => void) | undefined;
+  times?: BreakerTimes | undefined;
 }
 
 export interface BreakerTimes {
-  /** Between two looks at the database, milliseconds. */
+  /** Between two looks, milliseconds. */
   everyMs: number;
-  /** A database that is merely slow answers `select 1` in this time, milliseconds. */
+  /** Who is merely slow answers the probe in this time, milliseconds. */
   answerMs: number;
   /** After that, a new connection has to answer in this time: the old one alone may have been cut. */
   newConnectionMs: number;
 }
 
-const standardTimes: BreakerTimes = { everyMs: 500, answerMs: 2000, newConnectionMs: 1000 };
+export const standardTimes: BreakerTimes = { everyMs: 500, answerMs: 2000, newConnectionMs: 1000 };
 
 /**
- * A circuit breaker. A database that is frozen, or behind a network that swallows everything, would hold each request until its deadline. So while
- * anybody waits, a connection of the breaker's own asks `select 1`; when neither that nor a new connection is answered, the breaker opens, and requests
- * are refused at once. It goes on probing, and closes with the first answer. A slow query opens nothing, because the probe does not wait for it.
+ * A circuit breaker. A server that is frozen, or behind a network that swallows everything, would hold each request until its deadline. So while
+ * anybody waits, a probe asks on its own; when neither that nor a new connection is answered, the breaker opens, and requests are refused at once. It
+ * goes on probing, and closes with the first answer. A slow request opens nothing, because the probe does not wait for it.
  */
 export class Breaker {
-  readonly #url: string;
   readonly #options: BreakerOptions;
-  readonly #times: BreakerTimes;
   readonly #stopping = new AbortController();
   /** Ends the waiting of each that waits. */
   readonly #waiting = new Set<(error: Error) => void>();
   readonly #running: Promise<void>;
-  #probe: Probe | null = null;
   #isOpen = false;
 
-  constructor(url: string, options: BreakerOptions) {
-    this.#url = url;
+  constructor(options: BreakerOptions) {
     this.#options = options;
-    this.#times = options.times ?? standardTimes;
     this.#running = this.#run();
   }
 
   /**
-   * Waits for something of the database.
+   * Waits for something of the server.
    * @param abandon takes what comes when nobody waits for it any more
-   * @throws DatabaseSilent as soon as the breaker is open
+   * @throws the refusal as soon as the breaker is open
    */
   guard<T>(begin: () => Promise<T>, abandon: (late: T) => void): Promise<T> {
-    if (this.#isOpen) return Promise.reject(new DatabaseSilent());
+    if (this.#isOpen) return Promise.reject(this.#options.refusal());
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject);
       begin().then(
@@ -71,17 +66,19 @@ export class Breaker {
   }
 
   async stop(): Promise<void> {
+    const { probe } = this.#options;
     this.#stopping.abort();
-    this.#hangUp();
+    probe.hangUp();
     await this.#running;
-    this.#hangUp();
+    probe.hangUp();
   }
 
   async #run(): Promise<void> {
+    const { probe, isAwaited = () => this.#waiting.size > 0, times = standardTimes } = this.#options;
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      if (this.#isOpen || this.#options.isAwaited()) this.#set(!(await this.#isAlive()));
-      await wait(this.#times.everyMs, undefined, { signal, ref: false }).catch(() => {});
+      if (this.#isOpen || isAwaited()) this.#set(!(await probe.isAlive()));
+      await wait(times.everyMs, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 
@@ -92,49 +89,14 @@ export class Breaker {
       this.#options.onClose?.();
       return;
     }
-    for (const reject of this.#waiting) reject(new DatabaseSilent());
+    for (const reject of this.#waiting) reject(this.#options.refusal());
     this.#waiting.clear();
-    this.#options.onOpen();
-  }
-
-  async #isAlive(): Promise<boolean> {
-    const { answerMs, newConnectionMs } = this.#times;
-    if (this.#probe && (await isHeard(this.#ask(this.#probe), answerMs))) return true;
-    this.#hangUp();
-    const socket = new Socket();
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'cimlap-breaker', stream: () => socket });
-    const probe = { client, socket };
-    // It is made anew when it is needed.
-    client.on('error', () => this.#drop(probe));
-    this.#probe = probe;
-    return isHeard(
-      client.connect().then(() => this.#ask(probe)),
-      newConnectionMs,
-    );
-  }
-
-  /** Settles with any sign of life. An error is one: a server that is away says so at once, and so needs no breaker. */
-  #ask(probe: Probe): Promise<unknown> {
-    return probe.client.query('select 1').catch(() => this.#drop(probe));
-  }
-
-  #drop(probe: Probe): void {
-    if (this.#probe === probe) this.#hangUp();
-  }
-
-  #hangUp(): void {
-    this.#probe?.socket.destroy();
-    this.#probe = null;
+    this.#options.onOpen?.();
   }
 }
 
-interface Probe {
-  client: pg.Client;
-  /** Of the client: a client that waits for an answer cannot be ended otherwise. */
-  socket: Socket;
-}
-
-async function isHeard(answer: Promise<unknown>, withinMs: number): Promise<boolean> {
+/** Whether an answer or an error comes in time. */
+export async function isHeard(answer: Promise<unknown>, withinMs: number): Promise<boolean> {
   const deciding = new AbortController();
   const heard = answer.then(
     () => true,

@@ -1,6 +1,7 @@
 import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { Breaker, type BreakerTimes } from './breaker.ts';
+import { DatabaseProbe, DatabaseSilent } from './database-probe.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -51,15 +52,17 @@ function guardPool(pool: pg.Pool, url: string, { onOpen, onClose, times }: NonNu
   const busy = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_, client) => busy.delete(client));
-  const breaker = new Breaker(url, {
+  const breaker = new Breaker({
+    probe: new DatabaseProbe(url, times),
+    refusal: () => new DatabaseSilent(),
+    times,
     isAwaited: () => busy.size > 0 || pool.waitingCount > 0,
     onOpen() {
       // Ends their sockets, so that queries under way fail now, and no transaction comes back to the pool half done.
       for (const client of busy as Set<pg.PoolClient & pg.Client>) client.end().catch(() => {});
       onOpen?.();
     },
-    ...(onClose && { onClose }),
-    ...(times && { times }),
+    onClose,
   });
   return {
     options: {},

@@ -71,4 +71,5 @@ it('may read changes also where the role came before the table, or the table bef
   await grantPortalRole(db);
   await grantPortalRole(db);
   await portal.query('select from change');
+  await expect(portal.query('select from account')).rejects.toThrow('permission denied');
 });

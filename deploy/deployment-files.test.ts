@@ -156,6 +156,11 @@ describe('the Kubernetes files', () => {
     .map(({ metadata, spec }) => [metadata.name, Deployment.parse(spec)] as const);
   const drainSeconds = Number(resources.find(({ kind }) => kind === 'ConfigMap')?.data?.DRAIN_SECONDS);
 
+  it('name the image of PostgreSQL by its digest', () => {
+    const cluster = z.object({ imageName: z.string() }).parse(resources.find(({ kind }) => kind === 'Cluster')?.spec);
+    expect(cluster.imageName).toMatch(/^ghcr\.io\/cloudnative-pg\/postgresql:18\.\d+-[\w.-]+@sha256:[0-9a-f]{64}$/);
+  });
+
   it('are all in one namespace', () => {
     const elsewhere = resources.filter(({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== 'cimlap');
     expect(elsewhere).toEqual([]);

@@ -12,6 +12,7 @@ import { createSeldom } from './log-seldom.ts';
 import type { Logger } from './logger.ts';
 import type { Pages } from './pages.ts';
 import { isPassing } from './passing.ts';
+import type { ServiceBreaker } from './service-breaker.ts';
 import { createServiceKeys, isSameKey, type ServiceKeys } from './service-keys.ts';
 import type { Services } from './services.ts';
 import type { Tracer } from './watching/tracer.ts';
@@ -20,7 +21,7 @@ import { whoAsks } from './who-asks.ts';
 
 export interface FrontServerOptions extends Pick<PageServerOptions, 'readiness' | 'watch'> {
   configuration: Configuration;
-  services: Pick<Services, 'app' | 'ready' | 'costly'>;
+  services: Pick<Services, 'app' | 'ready' | 'costly' | 'breakerOf'>;
   /** Null where this process hears of no changes. */
   live: Stream | null;
   /** Null where this process serves no pages. */
@@ -61,7 +62,7 @@ export function createFrontServer(options: FrontServerOptions): Server {
 /** Where pages ask who is signed in. */
 function createWhoAsks(
   { roles, origins, contentOrigin }: Configuration,
-  { app }: Pick<Services, 'app'>,
+  { app, breakerOf }: Pick<Services, 'app' | 'breakerOf'>,
   tracer: Tracer | null,
   serviceKeys: ServiceKeys,
 ): WhoAsks {
@@ -69,6 +70,9 @@ function createWhoAsks(
   if (roles.has('readers')) return whoAsks(sites, (question) => app.fetch(question), origins.main);
   const elsewhere = origins.readers ?? contentOrigin;
   // The sites' own address may lead through a CDN, which has no business with our key.
-  if (elsewhere === null) return whoAsks(sites, null, origins.main, headersOfRequest(tracer));
-  return whoAsks(sites, null, elsewhere, () => ({ ...headersOfRequest(tracer)(), ...serviceKeys.headers() }));
+  const headers = headersOfRequest(tracer);
+  if (elsewhere === null) return whoAsks(sites, (question) => fetch(question), origins.main, headers);
+  return whoAsks(sites, askOver(breakerOf(elsewhere)), elsewhere, () => ({ ...headers(), ...serviceKeys.headers() }));
 }
+
+const askOver = (breaker: ServiceBreaker) => (question: Request) => breaker.guard(() => fetch(question));

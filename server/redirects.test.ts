@@ -73,6 +73,7 @@ describe.each(both)('on %s', (slug) => {
       '/archivum?perPage=0',
       '/archivum?filters=rossz',
       '/archivum?oldal=0',
+      ...['/forma1?oldal=xyz', '/forma1?versenyzo=abc', '/beagyazas/forma1?csapat=x', '/foci?liga=x', '/foci?meccs=x', '/foci?oldal=xyz'],
     ]) {
       expect((await site.get(slug, url)).status, url).toBe(404);
     }

@@ -34,6 +34,7 @@ import type { Logger } from './logger.ts';
 import { type QueueLengths, queueLengths } from './metrics/queue-lengths.ts';
 import { mediaFolder, prepareDatabase, startOwnDatabase } from './own-database.ts';
 import { type ReadersService, readersPaths, startReaders } from './readers.ts';
+import { createServiceBreakers, type ServiceBreaker } from './service-breaker.ts';
 import { createServiceKeys } from './service-keys.ts';
 import { headersOfRequest, type Watchers, watchCalls, watchQueries } from './watching/watch-work.ts';
 
@@ -45,6 +46,8 @@ export interface Services {
   ready(): boolean;
   /** What one network may have made. */
   costly: CostlyLimits;
+  /** Of the services at another address. */
+  breakerOf(origin: string): ServiceBreaker;
   /** Connections to the database; null where there is none (yet). */
   pool(): PoolState | null;
   /** The replica that is read; null where there is none (yet). */
@@ -71,8 +74,14 @@ export function createServices(configuration: Configuration, log: Logger, watche
   let stopped = false;
   const hearing = createHearing((error) => log.warn({ err: error }, 'changes'));
   const serviceKeys = createServiceKeys(configuration.serviceKeys);
-  const http = (origin: string) =>
-    httpTransport(origin, { heard: hearing.newest, headers: () => ({ ...headersOfRequest(watchers.tracer)(), ...serviceKeys.headers() }) });
+  const breakers = createServiceBreakers(log);
+  begun.push(breakers.stop);
+  const http = (origin: string): Transport => {
+    const headers = () => ({ ...headersOfRequest(watchers.tracer)(), ...serviceKeys.headers() });
+    const ask = httpTransport(origin, { heard: hearing.newest, headers });
+    const breaker = breakers.of(origin);
+    return (name, input, context) => breaker.guard(() => ask(name, input, context));
+  };
   let transport: Transport | null = roles.has('content') || !contentOrigin ? null : http(contentOrigin);
   const app = new Hono();
   const costly = createCostlyLimits(configuration.proxies);
@@ -230,6 +239,7 @@ export function createServices(configuration: Configuration, log: Logger, watche
     transport: watchCalls((name, input, context) => (transportOf(name) ?? notYet)(name, input, context), watchers),
     app,
     costly,
+    breakerOf: breakers.of,
     ready: () => ready,
     pool: () => database && poolState(database),
     replica: () => replica?.state ?? null,

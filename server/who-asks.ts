@@ -12,11 +12,11 @@ const nobody = { reader: null, token: null, setCookies: [] };
 /**
  * Asks the identity service for the page server: in this process, or where READERS_ORIGIN says. It answers as to any browser, so what it
  * says of cookies goes on to the browser.
- * @param ask in this process; null: over HTTP
+ * @param ask in this process, or over HTTP
  */
 export function whoAsks(
   sites: Record<string, PortalSite>,
-  ask: ((request: Request) => Response | Promise<Response>) | null,
+  ask: (request: Request) => Response | Promise<Response>,
   origin: string,
   headersOfRequest: () => Record<string, string> = () => ({}),
 ): WhoAsks {
@@ -27,7 +27,7 @@ export function whoAsks(
     if (authorization === undefined && !/(?:newsroom|reader)_/.test(cookie)) return nobody;
     const headers = { ...headersOfRequest(), cookie, [siteHeader]: site, ...(authorization && { authorization }) };
     const question = new Request(`${origin}/api/me`, { headers, signal: AbortSignal.timeout(timeout) });
-    const answer = await (ask ?? fetch)(question);
+    const answer = await ask(question);
     const setCookies = answer.headers.getSetCookie();
     if (answer.status === 401) return { ...nobody, setCookies };
     if (!answer.ok) throw new Error(`The identity service answered ${answer.status}`);

@@ -9,6 +9,7 @@ const neverWritten: ReadonlySet<string> = new Set([
   'refresh_token',
   'sign_in_letter',
   'rate_window',
+  'try_delay',
   'mail_outbox',
 ]);
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { takeTry } from '../limits/try-delays.ts';
+import { takeMailCaps } from '../mail/mail-caps.ts';
 import { passwordDelays } from './limits.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { listStaff, removeStaff, setStaffPassword } from './staff-accounts.ts';
@@ -102,6 +103,20 @@ describe('a reader’s letter', () => {
     const from = { 'x-forwarded-for': '203.0.113.5' };
     for (let n = 0; n < 20; n++) await ask(`a${n}@mashol.example`, from);
     expect(location(await ask('b@mashol.example', from))).toBe('/tamogatas/belepes?hiba=sok');
+  });
+
+  it('is one of ten mails a day to an address, newsletters’ counted too', async () => {
+    // Hourly limits begin anew meanwhile; those of a day do not.
+    const nextHour = () =>
+      sql`update rate_window set began_at = began_at - interval '2 hours', ends_at = ends_at - interval '2 hours'`.execute(db);
+    await takeMailCaps(db, { to: 'olvaso@mashol.example', network: null });
+    for (let n = 0; n < 9; n++) {
+      if (n % 4 === 0) await nextHour();
+      expect(location(await ask()), String(n)).not.toContain('hiba=');
+    }
+    await nextHour();
+    expect(location(await ask())).toBe('/tamogatas/belepes?hiba=sok');
+    expect((await lastMail()).count).toBe(9);
   });
 
   it('gives a program a token to send with the code', async () => {

@@ -248,20 +248,30 @@ describe('sending', () => {
 
   const arrivedAt = ({ arrived }: FakePushService) => new Set(arrived.map(({ name }) => name)).size;
 
+  it('waits for a push service no longer than it may', async () => {
+    const { endpoint } = served(fake, 'nema');
+    fake.silent.add('nema');
+    const { send, close } = createPushSender(50);
+    await expect(send({ endpoint, headers: {}, body: null }, fake.host)).rejects.toThrow();
+    close();
+  });
+
   it('reaches everybody else while some endpoints never answer', async () => {
     await announceNews(db, 'main', now);
-    const names = Array.from({ length: 60 }, (_, n) => `olvaso-${n}`);
+    // More than have a place at once, and the silent ones first: places have to come free one by one.
+    const names = Array.from({ length: 220 }, (_, n) => `olvaso-${n}`);
     for (const name of names) await addTopic(db, 'main', newToken(), 'breaking', served(fake, name), null);
-    for (const name of names.slice(0, 30)) fake.silent.add(name);
+    for (const name of names.slice(0, 100)) fake.silent.add(name);
     await publish('nema-vegpontok', { flags: ['breaking'] });
     await announceNews(db, 'main', now);
-    await vi.waitFor(() => expect(arrivedAt(fake)).toBe(30), { timeout: 20_000 });
-    expect(fake.unanswered()).toBe(30);
+    await vi.waitFor(() => expect(arrivedAt(fake)).toBe(120), { timeout: 20_000 });
+    expect(fake.unanswered()).toBe(100);
   });
 
   it('reaches the other services while one of them does not answer at all', async () => {
     await announceNews(db, 'main', now);
-    for (let n = 0; n < 200; n += 1) {
+    // More than the whole window has places.
+    for (let n = 0; n < 300; n += 1) {
       const name = `nema-${n}`;
       fake.silent.add(name);
       await addTopic(db, 'main', newToken(), 'breaking', served(fake, name), null);

@@ -107,6 +107,12 @@ export const faults: readonly Fault[] = [
     begin: async ({ gate }) => gate.set({ kind: 'deaf' }),
     end: async ({ gate }) => gate.set({ kind: 'open' }),
   },
+  {
+    name: 'services are frozen',
+    begin: async ({ services }) => services.signal('SIGSTOP'),
+    end: async ({ services }) => services.signal('SIGCONT'),
+    slowAnswers: 12,
+  },
   { name: 'services are killed', begin: ({ services }) => services.kill(), end: startServices },
   {
     name: 'a worker is killed',

@@ -17,6 +17,8 @@ export interface Formula1State {
   session: ChosenSession | null;
   team: number | null;
   driver: number | null;
+  /** A parameter but the season has a value that is none: nothing is at such an address (docs/product/errors.md#not-found). */
+  isUnknown: boolean;
 }
 
 /** What of a grand prix is looked at. */
@@ -46,25 +48,38 @@ function sessionIn(text: string | null | undefined): ChosenSession | null {
   return { races: races.map(Number), grid };
 }
 
-/** The state that an address stands for; what makes no sense is left out, and an unknown page is the calendar (specification §5). */
+/** In place of all numbers that are none. */
+const unknownNumber = '0';
+
+/** The state that an address stands for. A year that is none is left out (docs/product/sport.md#formula-1-page). */
 export function stateOf(given: { get(name: string): string | null | undefined }): Formula1State {
+  const numbers = { verseny: numberIn(given.get('verseny'), id), futam: sessionIn(given.get('futam')) };
   const [team, driver] = [numberIn(given.get('csapat'), id), numberIn(given.get('versenyzo'), id)];
   const named = given.get('oldal') ?? '';
+  const isNone = (name: string, value: unknown) => Boolean(given.get(name)) && value === null;
   const implied = team !== null ? 'csapatok' : driver !== null ? 'versenyzok' : 'versenynaptar';
   const page = Object.hasOwn(pages, named) ? (named as PageName) : implied;
   const calendar = page === 'versenynaptar';
   return {
     page,
     season: numberIn(given.get('szezon'), year),
-    competition: calendar ? numberIn(given.get('verseny'), id) : null,
-    session: calendar ? sessionIn(given.get('futam')) : null,
+    competition: calendar ? numbers.verseny : null,
+    session: calendar ? numbers.futam : null,
     team: page === 'csapatok' ? team : null,
     driver: page === 'versenyzok' ? driver : null,
+    isUnknown:
+      (named !== '' && page !== named) ||
+      isNone('verseny', numbers.verseny) ||
+      isNone('futam', numbers.futam) ||
+      isNone('csapat', team) ||
+      isNone('versenyzo', driver),
   };
 }
 
 /** A state in the one form that it has in addresses. */
-export function parametersOf({ page, season, competition, session, team, driver }: Formula1State): Parameters {
+export function parametersOf({ page, season, competition, session, team, driver, isUnknown }: Formula1State): Parameters {
+  // One page stands for all addresses that nothing is at.
+  if (isUnknown) return [['versenyzo', unknownNumber]];
   const all: Array<readonly [string, string | number | null]> = [
     ['oldal', page === 'versenynaptar' ? null : page],
     ['szezon', season],
@@ -79,7 +94,15 @@ export function parametersOf({ page, season, competition, session, team, driver 
 /** Query parameters of the route. */
 export const formula1Parameters = (given: URLSearchParams): Parameters => parametersOf(stateOf(given));
 
-const nothing: Formula1State = { page: 'versenynaptar', season: null, competition: null, session: null, team: null, driver: null };
+const nothing: Formula1State = {
+  page: 'versenynaptar',
+  season: null,
+  competition: null,
+  session: null,
+  team: null,
+  driver: null,
+  isUnknown: false,
+};
 
 /** Address of a state. @param base path of the page that shows it */
 export function addressOf(state: Partial<Formula1State>, base: string): string {

@@ -151,10 +151,19 @@ describe('addresses', () => {
     expect(form('oldal=pontverseny&futam=3&csapat=2')).toEqual(['oldal=pontverseny']);
   });
 
-  it('that make no sense are the calendar of this year (specification §5)', () => {
-    expect(form('oldal=semmi&szezon=1492&verseny=-3&futam=x&csapat=')).toEqual([]);
-    expect(form('oldal=__proto__&szezon=20245&futam=1.2.3.4')).toEqual([]);
-    expect(form('futam=-1.2&verseny=99999999999')).toEqual([]);
+  it.each([
+    ...['oldal=semmi', 'oldal=__proto__', 'oldal=PONTVERSENY', 'verseny=-3', 'verseny=99999999999', 'csapat=0', 'versenyzo=abc'],
+    ...['futam=x', 'futam=1.2.3.4', 'futam=-1.2', 'oldal=pontverseny&csapat=x', 'szezon=2024&versenyzo=1e9'],
+  ])('that nothing can be at (%s) are one page in the cache, which stays what it is', (query) => {
+    const [one = '', ...more] = form(query);
+    expect([one, more]).toEqual(['versenyzo=0', []]);
+    expect(form(one)).toEqual([one]);
+    expect(stateOf(new URLSearchParams(one)).isUnknown).toBe(true);
+  });
+
+  it('say nothing by an empty parameter, and fall back to this year', () => {
+    expect(form('oldal=&verseny=&futam=&csapat=&versenyzo=&szezon=1492')).toEqual([]);
+    expect(form('szezon=20245')).toEqual([]);
     expect([seasonOf(2024, [2023, 2024], 2026), seasonOf(1999, [2023, 2024], 2026), seasonOf(null, [2024, 2026], 2026)]).toEqual([
       2024, 2024, 2026,
     ]);

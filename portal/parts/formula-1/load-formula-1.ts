@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts';
 import { localTime } from '#portal/format/date.ts';
-import type { ScreenContext } from '#portal/server/screen.ts';
+import { notFound, type ScreenContext } from '#portal/server/screen.ts';
 import type { Formula1State } from './formula-1-address.ts';
 import { type CalendarData, loadCalendar } from './load-calendar.ts';
 import { type DriversData, loadDrivers, loadTeams, type TeamsData } from './load-people.ts';
@@ -33,12 +33,13 @@ export interface Asker {
   whole<T>(call: (client: Client) => Promise<Answer<T>>): Promise<Answer<T> | null>;
 }
 
-/** @throws ScreenEnd 404 for what the season does not have */
+/** @throws ScreenEnd 404 for what the season does not have, and where nothing can be */
 export async function loadFormula1(
   context: Pick<ScreenContext, 'client' | 'optional' | 'now' | 'path'>,
   state: Formula1State,
 ): Promise<Formula1Data> {
   const { client, optional, now, path } = context;
+  if (state.isUnknown) throw notFound(path);
   const answers: Answer<unknown>[] = [];
   const whole: Asker['whole'] = async (call) => {
     const answer = await optional(call(client), null);

@@ -177,6 +177,10 @@ describe('the calendar', () => {
       await expect(open(service, address)).rejects.toMatchObject({ status: 404 });
   });
 
+  it.each(['?oldal=xyz', '?versenyzo=abc', '?csapat=-1', '?verseny=rossz', '?futam=1.2.3.4'])('%s is a 404', async (address) => {
+    await expect(open(formula1Service({ races: weekend() }), address)).rejects.toMatchObject({ status: 404 });
+  });
+
   it('falls back to a season that there is', async () => {
     const races = weekend().map((race) => ({ ...race, season: 2024, date: race.date.replace('2026', '2024') }));
     const page = await open(formula1Service({ seasons: [2023, 2024], races }), '?szezon=2031');

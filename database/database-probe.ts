@@ -1,0 +1,60 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import { type BreakerTimes, isHeard, type Probe, standardTimes } from './breaker.ts';
+
+/** The database takes connections and says nothing. What is asked of it now is refused at once. */
+export class DatabaseSilent extends Error {
+  override name = 'DatabaseSilent';
+  readonly code = 'ETIMEDOUT';
+  constructor() {
+    super('The database does not answer');
+  }
+}
+
+interface Connection {
+  client: pg.Client;
+  /** Of the client: a client that waits for an answer cannot be ended otherwise. */
+  socket: Socket;
+}
+
+/** Asks PostgreSQL `select 1`, over a connection of its own. */
+export class DatabaseProbe implements Probe {
+  readonly #url: string;
+  readonly #times: BreakerTimes;
+  #connection: Connection | null = null;
+
+  constructor(url: string, times: BreakerTimes = standardTimes) {
+    this.#url = url;
+    this.#times = times;
+  }
+
+  async isAlive(): Promise<boolean> {
+    const { answerMs, newConnectionMs } = this.#times;
+    if (this.#connection && (await isHeard(this.#ask(this.#connection), answerMs))) return true;
+    this.hangUp();
+    const socket = new Socket();
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'cimlap-breaker', stream: () => socket });
+    const connection = { client, socket };
+    // It is made anew when it is needed.
+    client.on('error', () => this.#drop(connection));
+    this.#connection = connection;
+    return isHeard(
+      client.connect().then(() => this.#ask(connection)),
+      newConnectionMs,
+    );
+  }
+
+  /** Settles with any sign of life. An error is one: a server that is away says so at once, and so needs no breaker. */
+  #ask(connection: Connection): Promise<unknown> {
+    return connection.client.query('select 1').catch(() => this.#drop(connection));
+  }
+
+  #drop(connection: Connection): void {
+    if (this.#connection === connection) this.hangUp();
+  }
+
+  hangUp(): void {
+    this.#connection?.socket.destroy();
+    this.#connection = null;
+  }
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createServiceBreaker, type ServiceBreaker } from './service-breaker.ts';
+import { startTestFront } from './testing/test-front.ts';
+
+/** Services on another machine, which can be frozen: then connections are taken, and nobody answers. */
+let services: Server;
+let origin: string;
+let isFrozen: boolean;
+/** Targets that were asked for, those of the breaker's own left out. */
+let asked: string[];
+let waiting: ServerResponse[];
+let breaker: ServiceBreaker | null = null;
+
+beforeEach(async () => {
+  isFrozen = false;
+  asked = [];
+  waiting = [];
+  services = createServer((request, response) => {
+    if (request.url !== '/healthz') asked.push(request.url ?? '');
+    if (isFrozen) waiting.push(response);
+    else answer(response);
+  });
+  await once(services.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  await breaker?.stop();
+  services.closeAllConnections();
+  services.close();
+});
+
+/** Nothing is there, which is an answer. */
+function answer(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'application/json' }).end('{"status":404,"error":"Nothing"}');
+}
+
+function thaw(): void {
+  isFrozen = false;
+  for (const response of waiting.splice(0)) answer(response);
+}
+
+it('services that say nothing are refused at once after the first silence, and asked again once they answer', async () => {
+  const opened = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  breaker = createServiceBreaker(origin, {
+    onOpen: opened.resolve,
+    onClose: closed.resolve,
+    times: { everyMs: 20, answerMs: 250, newConnectionMs: 250 },
+  });
+  const ask = () => breaker?.guard(() => fetch(`${origin}/api/sites`));
+  expect((await ask())?.status).toBe(404);
+  isFrozen = true;
+  const early = Promise.allSettled([ask(), ask()]);
+  await opened.promise;
+  for (const outcome of await early) expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503 } });
+  const before = asked.length;
+  await expect(ask()).rejects.toMatchObject({ status: 503 });
+  expect(asked.length).toBe(before);
+  thaw();
+  await closed.promise;
+  expect((await ask())?.status).toBe(404);
+});
+
+it('a call that takes long opens nothing while others are answered', async () => {
+  let hasOpened = false;
+  breaker = createServiceBreaker(origin, {
+    onOpen: () => {
+      hasOpened = true;
+    },
+    times: { everyMs: 20, answerMs: 250, newConnectionMs: 250 },
+  });
+  const slow = breaker.guard(() => new Promise((resolve) => setTimeout(resolve, 1000, 'late')));
+  expect(await slow).toBe('late');
+  expect(hasOpened).toBe(false);
+});
+
+it.each([
+  ['what pages are made of', 'no'],
+  ['who is signed in', 'yes'],
+])(
+  '%s is not asked of services that are known to be silent',
+  async (_, preview) => {
+    const { db, url } = await testDatabase();
+    const settings = { ROLES: 'portal', CONTENT_ORIGIN: origin, SERVICES_KEY: 'k'.repeat(40), PREVIEW: preview };
+    const front = await startTestFront(url, settings);
+    const staff = { authorization: 'Bearer a.b.c' };
+    try {
+      isFrozen = true;
+      await vi.waitFor(
+        async () => {
+          const before = asked.length;
+          expect((await front.ask('/', { headers: staff })).status).toBe(503);
+          expect(asked.length).toBe(before);
+        },
+        { timeout: 25_000 },
+      );
+      thaw();
+      await vi.waitFor(async () => {
+        const before = asked.length;
+        await front.ask('/', { headers: staff });
+        expect(asked.length).toBeGreaterThan(before);
+      });
+    } finally {
+      await front.close();
+      await db.destroy();
+    }
+  },
+  40_000,
+);
