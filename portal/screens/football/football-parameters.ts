@@ -22,7 +22,7 @@ export interface FootballState {
   day: string | null;
   /** Number of a match. */
   match: number | null;
-  /** `liga` or `meccs` is there and no number, or `oldal` and no page: nothing can be at such an address (docs/product/errors.md#not-found). */
+  /** `liga` or `meccs` is no number, `oldal` no page or `nap` no day: nothing is there (docs/product/errors.md#not-found). */
   isUnknown: boolean;
 }
 
@@ -66,7 +66,8 @@ function stateOf(read: (name: string) => string | null): FootballState {
     day,
     match: numeric('meccs'),
     // `meccs=0` is none (docs/product/sport.md#football-page).
-    isUnknown: isNoNumber('liga', '') || isNoNumber('meccs', '0') || (page !== '' && !isPage(page)),
+    isUnknown:
+      isNoNumber('liga', '') || isNoNumber('meccs', '0') || (page !== '' && !isPage(page)) || (day === null && (read('nap') ?? '') !== ''),
   };
 }
 
