@@ -22,9 +22,38 @@ const arrows = Object.entries(allowed).map(([room, targets]) => ({
   to: { path: inside(rooms), pathNot: inside([room, ...targets]) },
 }));
 
+/** Rooms inside the portal (decision 71). What is not in a sub-room, `portal.tsx` and `routes.ts`, is its list and may import all. */
+const portalRooms = {
+  http: ['page', 'site', 'redirects', 'format', 'design'],
+  page: ['site', 'format', 'design'],
+  screens: ['page', 'parts', 'dom', 'site', 'format', 'design'],
+  parts: ['page', 'dom', 'site', 'format', 'design'],
+  browser: ['parts', 'dom', 'page', 'site', 'format', 'design'],
+  feeds: ['page', 'parts', 'site', 'format'],
+  sitemaps: ['page', 'parts', 'site', 'format', 'redirects'],
+  redirects: ['site'],
+  site: ['format'],
+  dom: [],
+  format: [],
+  design: [],
+};
+const portalArrows = Object.entries(portalRooms).map(([room, targets]) => ({
+  name: `portal/${room} may import ${targets.join(', ') || 'nothing of the portal'}`,
+  severity: 'error',
+  from: { path: `^portal/${room}/`, pathNot: '\\.test\\.tsx?$|/testing/' },
+  to: { path: '^portal/', pathNot: `^portal/(${[room, ...targets].join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     ...arrows,
+    ...portalArrows,
+    {
+      name: 'no circles',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|/testing/' },
+      to: { circular: true },
+    },
     {
       name: 'everything that is imported exists',
       severity: 'error',

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Flowing, Phrasing } from './flow.ts';
+import type { Flowing, Phrasing } from './flow-context.ts';
 import { cleanInline, idOf, languageOf, saysNothing } from './inline.ts';
 import { list } from './lists.ts';
 import { all, attribute, element, isElement, squeezed, textOf } from './nodes.ts';

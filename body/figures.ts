@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { imagePattern } from '#contract/image.ts';
 import { embedLabels, readEmbed } from './embeds.ts';
-import type { Flowing } from './flow.ts';
+import type { Flowing } from './flow-context.ts';
 import { saysNothing } from './inline.ts';
 import { cleanHref, isForeign, shownAddress } from './links.ts';
 import { all, attribute, element, hasClass, isElement, squeezed, text, textOf } from './nodes.ts';

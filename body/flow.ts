@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { accordion, enclosed, footnotes, heading, preformatted, related } from './boxes.ts';
 import { readEmbed } from './embeds.ts';
 import { figure, frame, gallery, isFigureLike, isGallery, picture, recording } from './figures.ts';
+import type { Flowing, Phrase, Phrasing } from './flow-context.ts';
 import { breaksText, cleanInline, idOf, languageOf, trimmed } from './inline.ts';
 import { cleanHref } from './links.ts';
 import { definitionList, list } from './lists.ts';
@@ -10,10 +11,6 @@ import { longestParagraph, Paragraph, paragraphBlock, piecesOf } from './paragra
 import { isQuiz, quiz } from './quiz.ts';
 import { quote, socialQuote } from './quotes.ts';
 import { table } from './tables.ts';
-
-/** Reading what is inside a block, one level deeper. */
-export type Flowing = (children: readonly ElementContent[]) => Element[];
-export type Phrasing = (children: readonly ElementContent[]) => ReturnType<typeof phraseAt>;
 
 /** Text that stands in no element: a blank line parts paragraphs, as editors mean it; an embed's address on a line of its own is a paragraph. */
 const loneAddressLine = /(?:^|\n)[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*(?=\n|$)/g;
@@ -37,8 +34,7 @@ const maxNesting = 8;
 const maxBoxes = 2;
 const nesting = new Set(['ul', 'ol', 'dl', 'blockquote', 'table', 'details']);
 
-/** Content for a place where only inline content may stand, and the blocks that had to leave it: the first that had to and all after it, in order. */
-function phraseAt(children: readonly ElementContent[], depth: number): { content: ElementContent[]; lifted: Element[] } {
+function phraseAt(children: readonly ElementContent[], depth: number): Phrase {
   const content: ElementContent[] = [];
   const lifted: Element[] = [];
   for (const block of flowAt(children, depth)) {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { Flowing, Phrasing } from './flow.ts';
+import type { Flowing, Phrasing } from './flow-context.ts';
 import { cleanInline, idOf, languageOf, saysNothing } from './inline.ts';
 import { attribute, element, isElement } from './nodes.ts';
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { readEmbed } from './embeds.ts';
 import { framed } from './figures.ts';
-import type { Flowing, Phrasing } from './flow.ts';
+import type { Flowing, Phrasing } from './flow-context.ts';
 import { languageOf } from './inline.ts';
 import { inner } from './lists.ts';
 import { all, attribute, element, hasClass, isElement } from './nodes.ts';

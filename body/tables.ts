@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { Flowing, Phrasing } from './flow.ts';
+import type { Flowing, Phrasing } from './flow-context.ts';
 import { languageOf, saysNothing } from './inline.ts';
 import { inner, tight } from './lists.ts';
 import { attribute, element, hasClass, isElement } from './nodes.ts';

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { z } from 'zod';
-import type { Assets } from '#portal/server/assets.ts';
+import type { Assets } from '#portal/page/assets.ts';
 import { compressFolder } from './compress.ts';
 import { buildFonts } from './fonts.ts';
 import { buildSiteIcons } from './site-icons.ts';

@@ -27,7 +27,7 @@ const shortInput: Readonly<Record<string, string>> = {
   'newsroom/text/slug.ts': 'a title',
   'portal/browser/addresses.ts': 'the page’s own address, in the browser',
   'portal/browser/live/pill.ts': 'the page’s own address, in the browser',
-  'portal/browser/push/push-subscription.ts': 'a key, in the browser',
+  'portal/parts/push/push-subscription.ts': 'a key, in the browser',
   'portal/format/caption.ts': 'a caption of the newsroom',
   'portal/format/number.ts': 'digits of a number',
   'portal/parts/body/parsed-blocks.ts': 'a paragraph of the newsroom, sanitised',

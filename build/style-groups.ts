@@ -7,7 +7,7 @@ const portal = withSlashes(path.resolve(import.meta.dirname, '../portal'));
 
 /**
  * Folders of `portal` whose CSS Modules few pages need: each group is a sheet of its own, all others are the sheet of every page. Pages are linked
- * to the sheets whose classes they have (`portal/server/group-styles.ts`), so a folder is moved from one to another here and nowhere else
+ * to the sheets whose classes they have (`portal/page/group-styles.ts`), so a folder is moved from one to another here and nowhere else
  * (decision 58).
  */
 const folders = {

@@ -103,7 +103,7 @@ export const serverConfig: InlineConfig = {
     // Each chunk has a sheet, and CSS Modules of a group are a chunk: of names only, for they import nothing.
     cssCodeSplit: true,
     rolldownOptions: {
-      input: { portal: path.join(root, 'portal/server/portal.tsx') },
+      input: { portal: path.join(root, 'portal/portal.tsx') },
       external: (id) => sharedRooms.test(id),
       output: {
         entryFileNames: '[name].js',

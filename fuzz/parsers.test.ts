@@ -7,13 +7,13 @@ import { imageFormats, imageTypes, imageUrl, imageWidths, parseImageRef, parseIm
 import { parseSoundRef } from '#contract/sound.ts';
 import { parseCaptionsRef, parseVideoRef } from '#contract/video.ts';
 import { parseRecord } from '#newsroom/import/xml-element.ts';
+import { pageKey } from '#portal/page/page.ts';
+import { parsePageUrl } from '#portal/page/page-url.ts';
+import { createMatcher } from '#portal/page/route.tsx';
 import { readPlayable } from '#portal/parts/player/playable.ts';
 import { longestTarget, pathOf, readTarget } from '#portal/redirects/request-target.ts';
+import { routes } from '#portal/routes.ts';
 import { readAmount } from '#portal/screens/exchange/convert.ts';
-import { pageKey } from '#portal/server/page.ts';
-import { parsePageUrl } from '#portal/server/page-url.ts';
-import { createMatcher } from '#portal/server/route.tsx';
-import { routes } from '#portal/server/routes.ts';
 import { ConfigurationError, readConfiguration } from '#server/configuration.ts';
 import { Topics } from '#server/live/topics.ts';
 import { parseBnrRates } from '#services/content/sources/bnr-rates.ts';

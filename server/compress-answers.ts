@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { brotliQuality, chooseEncoding, compressBrotli } from '#portal/server/encodings.ts';
+import { brotliQuality, chooseEncoding, compressBrotli } from '#portal/http/encodings.ts';
 
 /** What is smaller fits into a packet as it is. */
 const minBytes = 1000;

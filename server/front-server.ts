@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { everyAnswer } from '#portal/server/headers.ts';
-import { createPageServer, type PageServerOptions } from '#portal/server/page-server.ts';
-import type { WhoAsks } from '#portal/server/personal-pages.ts';
-import { isServicePath } from '#portal/server/request-target.ts';
+import { everyAnswer } from '#portal/http/headers.ts';
+import { createPageServer, type PageServerOptions } from '#portal/http/page-server.ts';
+import type { WhoAsks } from '#portal/http/personal-pages.ts';
+import { isServicePath } from '#portal/http/request-target.ts';
 import { createSites } from '#portal/site/sites.ts';
 import type { Configuration } from './configuration.ts';
 import { withStream } from './live/live.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import { siteFinder } from '#portal/server/site-finder.ts';
+import { siteFinder } from '#portal/http/site-finder.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { createIdentityService, type IdentityService } from '#services/identity/identity-service.ts';
 import type { Configuration } from './configuration.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { isInApp } from '#portal/server/app-flag.ts';
-import { inApp } from '#portal/server/keep-in-app.ts';
+import { isInApp } from '#portal/page/app-flag.ts';
+import { inApp } from '#portal/page/keep-in-app.ts';
 
 /** A form of a page inside the app, answered by sending the reader on to a page of ours, goes on inside the app (docs/app-bridge.md). */
 export const keepAnswersInApp: MiddlewareHandler = async (context, next) => {

@@ -1,9 +1,9 @@
 import type { Change } from '#contract/cache-tags.ts';
-import type { HeaderList } from '#portal/server/headers.ts';
-import { improveHotPages } from '#portal/server/hot-pages.ts';
-import { createPageCache, type PageCache } from '#portal/server/page-cache.ts';
-import { openPageStore, type PageStore, type PageStoreOptions } from '#portal/server/page-store.ts';
-import { type PreparedPage, preparePage, weigh } from '#portal/server/prepared-page.ts';
+import type { HeaderList } from '#portal/http/headers.ts';
+import { improveHotPages } from '#portal/http/hot-pages.ts';
+import { createPageCache, type PageCache } from '#portal/http/page-cache.ts';
+import { openPageStore, type PageStore, type PageStoreOptions } from '#portal/http/page-store.ts';
+import { type PreparedPage, preparePage, weigh } from '#portal/http/prepared-page.ts';
 import { createSeldom } from './log-seldom.ts';
 import type { Logger } from './logger.ts';
 

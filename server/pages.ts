@@ -3,15 +3,15 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Change } from '#contract/cache-tags.ts';
-import { Assets } from '#portal/server/assets.ts';
-import { entryOf } from '#portal/server/cached-entry.ts';
-import { foreignSources } from '#portal/server/foreign-sources.ts';
-import { framableHeaders, type HeaderList, pageHeaders } from '#portal/server/headers.ts';
-import type { PageCache } from '#portal/server/page-cache.ts';
-import type { Portal, PortalOptions } from '#portal/server/page-maker.tsx';
-import type { ShareCards } from '#portal/server/page-server.ts';
-import type { PreparedPage } from '#portal/server/prepared-page.ts';
-import { loadStaticFiles, type StaticFiles } from '#portal/server/static-files.ts';
+import { entryOf } from '#portal/http/cached-entry.ts';
+import { foreignSources } from '#portal/http/foreign-sources.ts';
+import { framableHeaders, type HeaderList, pageHeaders } from '#portal/http/headers.ts';
+import type { PageCache } from '#portal/http/page-cache.ts';
+import type { ShareCards } from '#portal/http/page-server.ts';
+import type { PreparedPage } from '#portal/http/prepared-page.ts';
+import { loadStaticFiles, type StaticFiles } from '#portal/http/static-files.ts';
+import { Assets } from '#portal/page/assets.ts';
+import type { Portal, PortalOptions } from '#portal/page/page-maker.tsx';
 import { createSites } from '#portal/site/sites.ts';
 import { createIndexNow } from '#portal/sitemaps/index-now.ts';
 import type { Configuration } from './configuration.ts';
@@ -154,8 +154,8 @@ async function readBuild(): Promise<z.output<typeof Built>> {
   }
 }
 
-async function importPortal(): Promise<typeof import('#portal/server/portal.tsx')> {
-  return (await import(path.join(root, 'dist/server/portal.js'))) as typeof import('#portal/server/portal.tsx');
+async function importPortal(): Promise<typeof import('#portal/portal.tsx')> {
+  return (await import(path.join(root, 'dist/server/portal.js'))) as typeof import('#portal/portal.tsx');
 }
 
 /** A share of the memory that pages have: some thousand settlements, each small. */

@@ -157,7 +157,7 @@ it('no listener is made but behind the entrance', () => {
       .filter((name) => /\bcreateServer\(|(?<!function )\bserve\(\{|createAdaptorServer/.test(readFileSync(path.join(root, name), 'utf8'))),
   );
   expect(making.toSorted()).toEqual([
-    'portal/server/page-server.ts',
+    'portal/http/page-server.ts',
     // Numbers of the process alone, on a port of its own.
     'server/metrics/metrics-server.ts',
     // Test people on a machine for trying out; it knows no articles.

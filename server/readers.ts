@@ -3,7 +3,7 @@ import type { Change } from '#contract/cache-tags.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
 import type { Database } from '#database/database.ts';
-import { siteFinder } from '#portal/server/site-finder.ts';
+import { siteFinder } from '#portal/http/site-finder.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { accountPaths, createAccountService, isAccountCall } from '#services/accounts/account-service.ts';
 import { type IdentityService, identityPaths } from '#services/identity/identity-service.ts';

@@ -1,4 +1,4 @@
-import type { Readiness } from '#portal/server/page-server.ts';
+import type { Readiness } from '#portal/http/page-server.ts';
 
 /** So long a start may take before the pages kept from the last run are worth more than waiting. Milliseconds. */
 const startPatience = 5000;

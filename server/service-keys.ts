@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { heardHeader, serviceKeyHeader, siteHeader } from '#contract/client.ts';
-import type { ServiceProof } from '#portal/server/entrance.ts';
+import type { ServiceProof } from '#portal/http/entrance.ts';
 
 /** What the environment says of the keys by which our own processes know each other. */
 export const serviceKeyVariables = {

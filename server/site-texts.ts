@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SiteSlug } from '#contract/article.ts';
-import type { SiteTexts } from '#portal/server/static-files.ts';
+import type { SiteTexts } from '#portal/http/static-files.ts';
 
 /** A seller (`domain, account, DIRECT or RESELLER[, authority]`), a variable (`OWNERDOMAIN=…`) or a comment: IAB ads.txt 1.1. */
 const adsTxtLine = /^(?:#.*|[\w.-]+\.[a-z]{2,},[^,]+,\s*(?:DIRECT|RESELLER)\s*(?:,[^,]+)?(?:;.*)?|[A-Z]+=.+|)$/i;

@@ -1,7 +1,7 @@
 import { Me } from '#contract/auth.ts';
 import { siteHeader } from '#contract/client.ts';
 import { signInCookie } from '#contract/sign-in-cookies.ts';
-import type { WhoAsks } from '#portal/server/personal-pages.ts';
+import type { WhoAsks } from '#portal/http/personal-pages.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 
 const timeout = 5000;

@@ -7,7 +7,7 @@ import { openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { fillSample } from '#newsroom/fill-sample.ts';
-import { Assets } from '#portal/server/assets.ts';
+import { Assets } from '#portal/page/assets.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { createContentService } from '#services/content/content-service.ts';
 

@@ -1,11 +1,11 @@
+import { createPageMaker, type Portal, type PortalOptions } from '#portal/page/page-maker.tsx';
+import { renderPage } from '#portal/page/render.tsx';
+import { islandRenderer } from '#portal/page/render-island.ts';
+import type { Opened, Route } from '#portal/page/route.tsx';
+import type { ViewContext } from '#portal/page/screen.ts';
 import { Frame } from '#portal/parts/frame/frame.tsx';
+import { routes } from '#portal/routes.ts';
 import { errorScreen } from '#portal/screens/error/error.screen.tsx';
-import { createPageMaker, type Portal, type PortalOptions } from '#portal/server/page-maker.tsx';
-import { renderPage } from '#portal/server/render.tsx';
-import { islandRenderer } from '#portal/server/render-island.ts';
-import type { Opened, Route } from '#portal/server/route.tsx';
-import { routes } from '#portal/server/routes.ts';
-import type { ViewContext } from '#portal/server/screen.ts';
 
 /** Built for the bench: the portal as it is, and the limit: React drawing the same tree again and again from data that is already there. */
 export interface BenchPortal {

@@ -6,7 +6,7 @@ import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { SponsoredLineTable } from '#database/tables/content.ts';
 import { exportedQuizzes } from './export-quizzes.ts';
-import type { RecordKind } from './records.ts';
+import type { Exported } from './exported.ts';
 import { pictureData } from './stored-picture.ts';
 import { soundData } from './stored-sound.ts';
 import { videoData } from './stored-video.ts';
@@ -54,11 +54,6 @@ function mediaKindOf(name: string) {
   if (/\.(?:mp4|vtt)$/.test(name)) return { kind: 'video', read: videoData } as const;
   if (/\.(?:mp3|m4a)$/.test(name)) return { kind: 'sound', read: soundData } as const;
   return { kind: 'picture', read: pictureData } as const;
-}
-
-export interface Exported {
-  kind: RecordKind;
-  value: unknown;
 }
 
 async function* exportedRecords({ db, counts, onProgress }: ExportOptions): AsyncGenerator<Exported> {

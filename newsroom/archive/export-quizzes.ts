@@ -4,7 +4,7 @@ import type { ParsedQuizInput } from '#contract/quiz-input.ts';
 import type { Database } from '#database/database.ts';
 import { findQuizzes } from '#services/quiz/queries/quizzes.ts';
 import type { StoredAnswer } from '#services/quiz/rules/store-answers.ts';
-import type { Exported } from './export-archive.ts';
+import type { Exported } from './exported.ts';
 
 /** Answers of a line. */
 const page = 2000;

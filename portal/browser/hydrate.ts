@@ -1,6 +1,6 @@
+import { loadWithRetry } from '#portal/dom/load-again.ts';
+import { whenReady } from '#portal/dom/when.ts';
 import type { Mounted } from './mount.tsx';
-import { loadWithRetry } from './update/load-again.ts';
-import { whenReady } from './when.ts';
 
 type Chunk = () => Promise<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
+import { whenIdle } from '#portal/dom/when.ts';
 import { isPageUrl, withoutHash } from './addresses.ts';
 import { mayPrefetch } from './prefetch.ts';
-import { whenIdle } from './when.ts';
 
 /** Specification §9: at most so many routes are preloaded at once. */
 const atOnce = 4;

@@ -1,4 +1,4 @@
-import { afterFrame, whenIdle } from './when.ts';
+import { afterFrame, whenIdle } from '#portal/dom/when.ts';
 
 /** Parts of pages, and blocks of an article's text but its first ones, as `server/document.css` has them. */
 const later = '[data-later], [data-later-text] > :nth-child(n + 3):not([data-laid-out])';

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepTyped } from './typed.ts';
+import { keepTyped } from '#portal/dom/typed.ts';
 
 export interface Mounted {
   unmount(): void;

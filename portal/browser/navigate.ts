@@ -1,12 +1,12 @@
+import { announce } from '#portal/dom/announce.ts';
+import { loaded } from '#portal/dom/chunk-failure.ts';
+import { lessMotion } from '#portal/dom/less-motion.ts';
+import { whenIdle } from '#portal/dom/when.ts';
 import { isPageUrl, withHash, withoutHash } from './addresses.ts';
-import { announce } from './announce.ts';
 import { bringStyles } from './bring-styles.ts';
-import { lessMotion } from './less-motion.ts';
 import { createPageLoader, type FetchedPage, NotAPage } from './page-loader.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { parsePage, showPage } from './swap.ts';
-import { loaded } from './update/chunk-failure.ts';
-import { whenIdle } from './when.ts';
 
 /** Tells our own handler that a navigation is one we make: show the page that is ready, or load it the ordinary way. */
 type Info = 'show' | 'load';

@@ -1,5 +1,5 @@
 import { type FontFile, faceRule, fontBase, homeFonts } from '#portal/design/font-files.ts';
-import { afterFrame } from './when.ts';
+import { afterFrame } from '#portal/dom/when.ts';
 
 /**
  * Fetches the web fonts when the page has been shown in its stand-ins, and gives them to the styles together. On a bad network words and pictures come

@@ -1,5 +1,5 @@
+import { element, type Xml, type XmlChild, xmlDocument } from '#portal/format/xml.ts';
 import { type Feed, type FeedItem, feedUpdated } from './feed.ts';
-import { element, type Xml, type XmlChild, xmlDocument } from './xml.ts';
 
 /** Atom 1.0 (RFC 4287). Not with the `feed` package: it has no self link of the right type, no languages, and calls JPEGs `image/jpg`. */
 export function writeAtom(feed: Feed): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedPath, feedsOf } from './feed-paths.ts';
+import { feedPath, feedsOf } from '#portal/site/feed-paths.ts';
 
 const site = { name: 'Címlap' };
 const hrefs = (path: string) => feedsOf(site, path).map(({ href }) => href);

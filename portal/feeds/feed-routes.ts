@@ -1,13 +1,13 @@
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { InputOf } from '#contract/calls.ts';
 import { type FeedFormat, feedFlags, feedLists } from '#contract/feeds.ts';
-import { cacheRules } from '#portal/server/cache-rules.ts';
-import type { MadeFile, Params, Route } from '#portal/server/route.tsx';
-import { notFound, type ScreenContext } from '#portal/server/screen.ts';
+import { cacheRules } from '#portal/page/cache-rules.ts';
+import type { MadeFile, Params, Route } from '#portal/page/route.tsx';
+import { notFound, type ScreenContext } from '#portal/page/screen.ts';
+import { feedFormats, feedPath, feedTypes } from '#portal/site/feed-paths.ts';
 import { writeAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { feedItems } from './feed-item.ts';
-import { feedFormats, feedPath, feedTypes } from './feed-paths.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { type AskLength, createPictureLengths, type Lengths } from './picture-lengths.ts';
 import { podcastFeedRoute, transcriptRoute } from './podcast-feed-route.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { element, xmlDocument } from '#portal/format/xml.ts';
 import { writeAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { writeRss } from './rss.ts';
 import { atomProblems, JsonFeed, rssProblems } from './testing/check-feed.ts';
 import { childrenOf, parseXml, textOf } from './testing/xml-tree.ts';
-import { element, xmlDocument } from './xml.ts';
 
 const item = (changes: Partial<FeedItem> = {}): FeedItem => ({
   url: 'https://cimlap.example/belfold/2026/11/20/arviz',

@@ -1,9 +1,9 @@
 import { cacheTag } from '#contract/cache-tags.ts';
 import { parseSoundRef } from '#contract/sound.ts';
-import { cacheRules } from '#portal/server/cache-rules.ts';
-import type { MadeFile, Route } from '#portal/server/route.tsx';
-import { notFound, type ScreenContext } from '#portal/server/screen.ts';
-import { feedTypes, podcastFeedPath, transcriptPath } from './feed-paths.ts';
+import { cacheRules } from '#portal/page/cache-rules.ts';
+import type { MadeFile, Route } from '#portal/page/route.tsx';
+import { notFound, type ScreenContext } from '#portal/page/screen.ts';
+import { feedTypes, podcastFeedPath, transcriptPath } from '#portal/site/feed-paths.ts';
 import type { Lengths } from './picture-lengths.ts';
 import { transcriptType, writePodcastFeed } from './podcast-feed.ts';
 

@@ -3,10 +3,10 @@ import { coverSidePx, cutSize, imageUrl, parseImageRef } from '#contract/image-n
 import type { PodcastDetails, PodcastSettings } from '#contract/podcast.ts';
 import type { PodcastCategory } from '#contract/podcast-categories.ts';
 import { parseSoundRef, soundTypes } from '#contract/sound.ts';
+import { element, type Xml, type XmlChild, xmlDocument } from '#portal/format/xml.ts';
 import { jpegOf } from '#portal/parts/picture/picture.tsx';
+import { transcriptPath } from '#portal/site/feed-paths.ts';
 import type { PortalSite } from '#portal/site/site.ts';
-import { transcriptPath } from './feed-paths.ts';
-import { element, type Xml, type XmlChild, xmlDocument } from './xml.ts';
 
 /** What transcripts are sent as. */
 export const transcriptType = 'text/vtt';

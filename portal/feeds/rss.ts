@@ -1,5 +1,5 @@
+import { element, type Xml, type XmlChild, xmlDocument } from '#portal/format/xml.ts';
 import { type Feed, type FeedItem, type FeedPicture, feedTtl, feedUpdated } from './feed.ts';
-import { element, type Xml, type XmlChild, xmlDocument } from './xml.ts';
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SiteSlug } from '#contract/article.ts';
-import { createMatcher } from '#portal/server/route.tsx';
-import { routes } from '#portal/server/routes.ts';
+import { createMatcher } from '#portal/page/route.tsx';
+import { routes } from '#portal/routes.ts';
 import { redirectData } from '#portal/site/redirect-data.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { supplements as allSupplements } from '#portal/site/supplements/supplements.ts';

@@ -1,9 +1,9 @@
 import type { ArchiveEntry } from '#contract/archive.ts';
 import { isoDay } from '#portal/format/date.ts';
+import { cacheRules } from '#portal/page/cache-rules.ts';
+import type { MadeFile, Route } from '#portal/page/route.tsx';
+import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { jpegOf } from '#portal/parts/picture/picture.tsx';
-import { cacheRules } from '#portal/server/cache-rules.ts';
-import type { MadeFile, Route } from '#portal/server/route.tsx';
-import { notFound, type ScreenContext } from '#portal/server/screen.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { mainPages } from './main-pages.ts';
 import { robotsTxt } from './robots.ts';

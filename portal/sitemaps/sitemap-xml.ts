@@ -1,4 +1,4 @@
-import { element, type Xml, xmlDocument } from '#portal/feeds/xml.ts';
+import { element, type Xml, xmlDocument } from '#portal/format/xml.ts';
 
 /**
  * Sitemaps (sitemaps.org 0.9) with Google's extensions. Namespaces are names, not addresses: they begin with http:// and Google knows no other.

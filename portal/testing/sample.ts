@@ -3,8 +3,8 @@ import type { Client } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { FrontBox } from '#contract/front.ts';
 import type { ArticleList, SubArticleList } from '#contract/lists.ts';
+import type { ScreenContext } from '#portal/page/screen.ts';
 import { noBoxes } from '#portal/parts/recommender/arrange-boxes.ts';
-import type { ScreenContext } from '#portal/server/screen.ts';
 import { createSites } from '#portal/site/sites.ts';
 
 /** 20 November 2026, 14:21 in Budapest; unix seconds. */

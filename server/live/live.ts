@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { CallError } from '#contract/errors.ts';
-import { siteFinder } from '#portal/server/site-finder.ts';
+import { siteFinder } from '#portal/http/site-finder.ts';
 import { createSites } from '#portal/site/sites.ts';
 import type { Configuration } from '../configuration.ts';
 import { hearsChanges } from '../hear-changes.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteSlug } from '#contract/article.ts';
 import type { Change } from '#contract/cache-tags.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { commonHeaders } from '#portal/server/headers.ts';
+import { commonHeaders } from '#portal/http/headers.ts';
 import { addressOfRequest, networkOf } from '#services/limits/client-address.ts';
 import { createPlaces } from '#services/limits/places.ts';
 import { createHub, type HubOptions } from './hub.ts';

@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { RequestWatch } from '#portal/server/page-server.ts';
+import type { RequestWatch } from '#portal/http/page-server.ts';
 import { tellNumbers } from './tell-numbers.ts';
 import { type MetricsSources, tellSources } from './tell-sources.ts';
 import { watchRequests } from './watch-requests.ts';

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import type { PoolState } from '#database/database.ts';
 import type { ReplicaState } from '#database/replica.ts';
-import type { PageCache } from '#portal/server/page-cache.ts';
+import type { PageCache } from '#portal/http/page-cache.ts';
 import type { ScoreCounts } from '#services/livescore/score-counts.ts';
 import type { QueueLengths } from './queue-lengths.ts';
 import { type Numbers, type NumbersLater, tellNumbers } from './tell-numbers.ts';

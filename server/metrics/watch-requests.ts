@@ -1,4 +1,4 @@
-import type { RequestKind, RequestWatch } from '#portal/server/page-server.ts';
+import type { RequestKind, RequestWatch } from '#portal/http/page-server.ts';
 import type { Numbers } from './tell-numbers.ts';
 
 type Kind = RequestKind | 'hit' | 'stream';

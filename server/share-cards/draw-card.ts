@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { cardSize, type ShareCard } from '#portal/server/share-card.ts';
+import { cardSize, type ShareCard } from '#portal/page/share-card.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { openTextFace, type TextFace } from './text-paths.ts';
 import { wrapTitle } from './wrap-title.ts';

@@ -1,4 +1,4 @@
-import type { ShareCard } from '#portal/server/share-card.ts';
+import type { ShareCard } from '#portal/page/share-card.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { createCardDrawing } from './draw-card.ts';
 

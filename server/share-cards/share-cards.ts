@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { SiteSlug } from '#contract/article.ts';
-import { commonHeaders, type HeaderList } from '#portal/server/headers.ts';
-import type { Portal } from '#portal/server/page-maker.tsx';
-import type { CardRequest, ShareCards } from '#portal/server/page-server.ts';
-import { cardAddress, readCardAddress } from '#portal/server/share-card.ts';
+import { commonHeaders, type HeaderList } from '#portal/http/headers.ts';
+import type { CardRequest, ShareCards } from '#portal/http/page-server.ts';
+import type { Portal } from '#portal/page/page-maker.tsx';
+import { cardAddress, readCardAddress } from '#portal/page/share-card.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { CardStore } from './card-store.ts';
 import type { DrawCard } from './draw-card.ts';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { httpTransport } from '#contract/client.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import type { Portal } from '#portal/server/page-maker.tsx';
-import { createPageServer } from '#portal/server/page-server.ts';
+import { createPageServer } from '#portal/http/page-server.ts';
+import type { Portal } from '#portal/page/page-maker.tsx';
 import { createSites } from '#portal/site/sites.ts';
 import { type ContentService, createContentService } from '#services/content/content-service.ts';
 import { createLogger } from '../logger.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transport } from '#contract/client.ts';
 import type { QueryWatch } from '#database/database.ts';
-import type { Portal } from '#portal/server/page-maker.tsx';
-import type { RequestKind } from '#portal/server/page-server.ts';
+import type { RequestKind } from '#portal/http/page-server.ts';
+import type { Portal } from '#portal/page/page-maker.tsx';
 import { loggedPath } from '../logged-path.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { imageUrl, parseImageRef } from '#contract/image.ts';
-import { createMediaService, type MediaOptions } from './media-service.ts';
+import type { MediaOptions } from './media-options.ts';
+import { createMediaService } from './media-service.ts';
 import { originalPath, storeImage } from './store.ts';
 import { makeVariant } from './variant.ts';
 

@@ -2,20 +2,12 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { type ImageFormat, type ImageVariant, type Picture, parseImageRef, parseImageUrl } from '#contract/image.ts';
-import { isDiskFull, readIfThere, sealed, sweepSizes, sweepTemporary, unsealed, type WriteFile, writeAtomically } from './files.ts';
+import { isDiskFull, readIfThere, sealed, sweepSizes, sweepTemporary, unsealed, writeAtomically } from './files.ts';
 import { Busy, createGenerator } from './generator.ts';
+import type { MediaOptions } from './media-options.ts';
 import { recordingRoutes } from './recording-routes.ts';
 import { originalPath } from './store.ts';
 import { makeVariant, recipe } from './variant.ts';
-
-export interface MediaOptions {
-  /** Where originals and made sizes are kept. */
-  dir: string;
-  /** Told of what went wrong and is no reader's fault. */
-  onError?: (error: unknown, path: string) => void;
-  write?: WriteFile;
-  make?: typeof makeVariant;
-}
 
 /** A picture's own address shows it as articles do, in the format every browser reads. */
 const ownVariant: ImageVariant = { type: 'cikktorzs', ratio: 'full', width: 1600, format: 'jpg' };

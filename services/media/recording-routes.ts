@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { parseSoundRef, soundTypes } from '#contract/sound.ts';
 import { parseCaptionsRef, parseVideoRef } from '#contract/video.ts';
 import { parseRange } from './byte-range.ts';
-import type { MediaOptions } from './media-service.ts';
+import type { MediaOptions } from './media-options.ts';
 import { soundPath } from './sound-store.ts';
 import { videoPath } from './video-store.ts';
 

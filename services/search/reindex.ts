@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#database/database.ts';
-import type { ArticleRow } from '../content/queries/article-writes.ts';
+import type { ArticleRow } from '../content/rules/article-row.ts';
 import { analysisVersion, writeSearchDocs } from './document/write-search-docs.ts';
 import { refreshSearchStatistics } from './statistics/refresh.ts';
 

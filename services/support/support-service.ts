@@ -1,46 +1,23 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { SiteSlug } from '#contract/article.ts';
 import { calls } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
-import type { SupportAmounts, SupportOffer } from '#contract/support.ts';
+import type { SupportOffer } from '#contract/support.ts';
 import type { Database } from '#database/database.ts';
 import { asErrorResponse, callRoutes } from '../http.ts';
 import { stopPages } from './pages/stop-pages.ts';
 import { testPages } from './pages/test-pages.ts';
 import type { PaymentProvider } from './providers/provider.ts';
-import { createStripe, type StripeOptions } from './providers/stripe.ts';
+import { createStripe } from './providers/stripe.ts';
 import { createTestProvider, testSignatureHeader } from './providers/test-provider.ts';
 import { runningPledges } from './queries/pledges.ts';
 import { thanksOf } from './queries/thanks.ts';
 import { againRoute } from './routes/again-route.ts';
 import { checkForm, startRoute } from './routes/start-route.ts';
 import { webhookPath, webhookRoute } from './routes/webhook-route.ts';
-import type { SupportSites } from './rules/letters.ts';
 import { stopPledge } from './rules/stop-pledge.ts';
-
-export interface SupportLog {
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-}
-
-export interface SupportServiceOptions {
-  db: Database;
-  sites: SupportSites;
-  amounts: Readonly<Record<SiteSlug, SupportAmounts>>;
-  siteOfHost: (host: string) => SiteSlug | null;
-  /** Null: there is no Stripe account. */
-  stripe: Pick<StripeOptions, 'secretKey' | 'webhookSecret' | 'api'> | null;
-  /** Whether payments are pretended where there is no real provider. */
-  pretend: boolean;
-  /** Proxies in front of this process that add to X-Forwarded-For. */
-  proxies: number;
-  log: SupportLog;
-  /** Unix milliseconds. */
-  now?: () => number;
-}
+import type { SupportServiceOptions } from './support-options.ts';
 
 export interface SupportService {
   /** Answers `supportPaths`. */

@@ -1,6 +1,6 @@
+import type { Heard, PlayerControls } from '#portal/parts/player/controls.ts';
+import { markButtons } from '#portal/parts/player/mark-buttons.ts';
 import type { PlayableEpisode } from '#portal/parts/player/playable.ts';
-import type { Heard, PlayerControls } from '../player/controls.ts';
-import { markButtons } from '../player/mark-buttons.ts';
 import { type AppMessage, appBridge } from './bridge.ts';
 
 /** The app tells the state of its player with this event on `document`; `detail` is the state, or its JSON. */

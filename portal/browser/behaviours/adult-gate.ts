@@ -1,5 +1,5 @@
-import { onDevice } from '../storage.ts';
-import type { Behaviour } from './behaviours.ts';
+import type { Behaviour } from '#portal/dom/behaviour.ts';
+import { onDevice } from '#portal/dom/storage.ts';
 
 /** What `server/theme-script.ts` looks for before the next page is painted. */
 const kept = onDevice('adult-content');

@@ -1,66 +1,64 @@
-import { ad, pageFacts } from '../ads/ad-behaviours.ts';
-import { consent, consentSettings } from '../consent/consent-behaviours.ts';
-import { isChosen } from '../embed/embed-choices.ts';
+import type { Behaviour } from '#portal/dom/behaviour.ts';
+import { loaded } from '#portal/dom/chunk-failure.ts';
+import { late } from '#portal/dom/late.ts';
+import { lazily } from '#portal/dom/lazily.ts';
+import { showCurrent } from '#portal/dom/show-current.ts';
+import { onDevice } from '#portal/dom/storage.ts';
+import { afterFrame } from '#portal/dom/when.ts';
+import { ad, pageFacts } from '#portal/parts/ad/ad-behaviours.ts';
+import { consent, consentSettings } from '#portal/parts/consent/consent-behaviours.ts';
+import { isChosen } from '#portal/parts/embed/embed-choices.ts';
+import { keepInStep } from '#portal/parts/embed/running.ts';
+import { hidingHeader } from '#portal/parts/frame/hiding-header.ts';
+import { own, ownPage } from '#portal/parts/own/own-behaviours.ts';
+import { keptForm } from '#portal/parts/support/kept-form.ts';
 import { isPostElsewhere } from '../live/post-elsewhere.ts';
 import { analytics } from '../measure/analytics-behaviour.ts';
-import { own, ownPage } from '../own/own-behaviours.ts';
-import { onDevice } from '../storage.ts';
-import { keptForm } from '../support/kept-form.ts';
-import { loaded } from '../update/chunk-failure.ts';
-import { afterFrame } from '../when.ts';
 import { adultGate } from './adult-gate.ts';
-import { hidingHeader } from './hiding-header.ts';
-import { late } from './late.ts';
-import { lazily } from './lazily.ts';
 import { play } from './play.ts';
-import { keepInStep } from './running.ts';
-import { showCurrent } from './show-current.ts';
-
-/** A few lines of DOM code for an element. Everything it starts ends when `signal` is aborted: when the element has left the document. */
-export type Behaviour = (element: HTMLElement, signal: AbortSignal) => void;
 
 /** What `data-behaviour="…"` may name; several are separated by spaces. */
 const behaviours: Readonly<Record<string, Behaviour>> = {
   ad,
   'adult-gate': adultGate,
   analytics,
-  'await-support': lazily(() => import('../support/await-support.ts')),
-  'breaking-bar': late(() => import('../common/breaking-bar.ts')),
+  'await-support': lazily(() => import('#portal/parts/support/await-support.ts')),
+  'breaking-bar': late(() => import('#portal/parts/frame/breaking-bar.ts')),
   carousel: lazily(() => import('./carousel.ts')),
   'common-data': lazily(() => import('../common/keep-common-data.ts'), 'idle'),
   consent,
   'consent-settings': consentSettings,
   corrected: lazily(() => import('../live/corrected.ts'), 'idle'),
-  copy: late(() => import('../copy/copy.ts')),
-  'current-page': lazily(() => import('./current-page.ts'), 'idle'),
-  embed: late(() => import('../embed/embed.ts'), isChosen),
-  'frame-height': lazily(() => import('./frame-height.ts')),
+  copy: late(() => import('#portal/parts/share/copy.ts')),
+  'current-page': lazily(() => import('#portal/parts/frame/current-page.ts'), 'idle'),
+  embed: late(() => import('#portal/parts/embed/embed.ts'), isChosen),
+  'frame-height': lazily(() => import('#portal/parts/embed/frame-height.ts')),
   'hiding-header': hidingHeader,
-  lightbox: late(() => import('../lightbox/open-lightbox.ts')),
+  lightbox: late(() => import('#portal/parts/lightbox/open-lightbox.ts')),
   live: lazily(() => import('../live/live-page.ts')),
   'live-scores': lazily(() => import('../live/live-scores.ts')),
   'live-note': lazily(() => import('../live/live-note.ts')),
-  menu: lazily(() => import('./menu-panel.ts'), 'interaction'),
-  'minutes-counter': lazily(() => import('../support/keep-counter.ts'), 'visible'),
-  'newsletter-prompt': late(() => import('../newsletter/hide-prompt.ts')),
+  menu: lazily(() => import('#portal/parts/frame/menu-panel.ts'), 'interaction'),
+  'minutes-counter': lazily(() => import('#portal/parts/support/keep-counter.ts'), 'visible'),
+  'newsletter-prompt': late(() => import('#portal/parts/newsletter/hide-prompt.ts')),
   own,
   'own-page': ownPage,
-  'one-percent': lazily(() => import('../one-percent/count-live.ts'), 'interaction'),
+  'one-percent': lazily(() => import('#portal/parts/support/count-live.ts'), 'interaction'),
   pip: late(
-    () => import('../common/pip.ts'),
+    () => import('#portal/parts/frame/pip.ts'),
     () => 'pipClosed' in document.documentElement.dataset,
   ),
   play,
   'post-links': late(() => import('../live/post-links.ts'), isPostElsewhere),
   'page-facts': pageFacts,
   push: late(
-    () => import('../push/push-bell.ts'),
+    () => import('#portal/parts/push/push-bell.ts'),
     () => onDevice('push').read() !== null,
   ),
-  recording: late(() => import('../recording/play-in-place.ts')),
+  recording: late(() => import('#portal/parts/body/play-in-place.ts')),
   // What was typed before is put back before anybody reaches for the form.
   'send-support': (element, signal) =>
-    lazily(() => import('../support/send-support.ts'), keptForm.read(Date.now()) ? 'now' : 'interaction')(element, signal),
+    lazily(() => import('#portal/parts/support/send-support.ts'), keptForm.read(Date.now()) ? 'now' : 'interaction')(element, signal),
   'support-again': leadToKeptForm,
   'support-done': () => keptForm.erase(),
   'tidy-form': lazily(() => import('./tidy-form.ts')),
@@ -74,7 +72,7 @@ function leadToKeptForm(link: HTMLElement): void {
 /** Attaches behaviours to the page, again when parts of it were replaced, and the one that needs no marking: times that count. */
 export function startBehaviours(): void {
   attach();
-  afterFrame(() => loaded('times', import('./relative-time.ts'), ({ relativeTime }) => relativeTime(document)));
+  afterFrame(() => loaded('times', import('#portal/parts/time/relative-time.ts'), ({ relativeTime }) => relativeTime(document)));
   afterFrame(() => showCurrent(document));
   document.addEventListener('cimlap:navigated', () => afterFrame(() => showCurrent(document)));
   document.addEventListener('cimlap:changed', () => afterFrame(() => showCurrent(document)));

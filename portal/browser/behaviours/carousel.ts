@@ -1,5 +1,5 @@
-import { lessMotion } from '../less-motion.ts';
-import type { Behaviour } from './behaviours.ts';
+import type { Behaviour } from '#portal/dom/behaviour.ts';
+import { lessMotion } from '#portal/dom/less-motion.ts';
 
 /** How much of what is seen a step moves on by: the last card that was cut off comes first. */
 const share = 0.85;

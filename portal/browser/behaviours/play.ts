@@ -1,5 +1,5 @@
-import type { Behaviour } from './behaviours.ts';
-import { late } from './late.ts';
+import type { Behaviour } from '#portal/dom/behaviour.ts';
+import { late } from '#portal/dom/late.ts';
 
 const press = late(() => import('../player/press.ts'));
 

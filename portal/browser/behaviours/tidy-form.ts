@@ -1,4 +1,4 @@
-import type { Behaviour } from './behaviours.ts';
+import type { Behaviour } from '#portal/dom/behaviour.ts';
 
 /** Leaves empty fields out of what a form sends, so that addresses of searches stay short enough to be shown and sent to somebody. */
 export const begin: Behaviour = (element, signal) => {

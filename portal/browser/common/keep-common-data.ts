@@ -1,9 +1,9 @@
+import { showBreaking } from '#portal/parts/frame/breaking-arrival.ts';
+import { commonStore } from '#portal/parts/frame/common-store.ts';
+import { tellPip } from '#portal/parts/frame/pip.ts';
 import { accompany } from '../live/stream.ts';
-import { showBreaking } from './breaking-arrival.ts';
-import { commonStore } from './common-store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { parseRefresh } from './parse-refresh.ts';
-import { tellPip } from './pip.ts';
 import { startRefreshClock } from './refresh-clock.ts';
 import { showCommonData } from './show-common-data.ts';
 

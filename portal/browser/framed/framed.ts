@@ -1,5 +1,5 @@
 /**
- * The script of pages that other sites frame (`portal/server/framed-document.tsx`): it tells the page around how high it is, takes the colours that
+ * The script of pages that other sites frame (`portal/page/framed-document.tsx`): it tells the page around how high it is, takes the colours that
  * one says, and keeps what is marked as live up to date. It reads and writes no storage and imports nothing statically, so that it shares no file
  * with the site's own entry.
  */

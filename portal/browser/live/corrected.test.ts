@@ -22,7 +22,7 @@ vi.mock('./current-version.ts', () => ({
 vi.mock('./display.ts', () => ({ createDisplay: () => ({ show, offerReload: () => {} }) }));
 vi.mock('./gone.ts', () => ({ showGone: () => {} }));
 vi.mock('./newer-page.ts', () => ({ newerPage: async () => ({ kind: 'page', region: { dataset: { version: '2' } } }) }));
-vi.mock('../announce.ts', () => ({ announce: () => {} }));
+vi.mock('#portal/dom/announce.ts', () => ({ announce: () => {} }));
 
 function article() {
   const button = new EventTarget();

@@ -1,6 +1,6 @@
-import { announce } from '../announce.ts';
+import { announce } from '#portal/dom/announce.ts';
+import { chunkFailed } from '#portal/dom/chunk-failure.ts';
 import { startRefreshClock } from '../common/refresh-clock.ts';
-import { chunkFailed } from '../update/chunk-failure.ts';
 import { currentVersion } from './current-version.ts';
 import { createDisplay } from './display.ts';
 import { showGone } from './gone.ts';

@@ -1,4 +1,4 @@
-import { lessMotion } from '../less-motion.ts';
+import { lessMotion } from '#portal/dom/less-motion.ts';
 import { holdPosition } from './hold-position.ts';
 import type { morph } from './morph.ts';
 import type { Newer } from './newer-page.ts';

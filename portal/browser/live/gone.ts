@@ -1,4 +1,4 @@
-import { announce } from '../announce.ts';
+import { announce } from '#portal/dom/announce.ts';
 import { showPage } from '../swap.ts';
 import { wordsOf } from './words.ts';
 

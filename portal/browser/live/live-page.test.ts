@@ -13,7 +13,7 @@ vi.mock('./display.ts', () => ({ createDisplay: () => ({ show, offerReload: () =
 vi.mock('./offline-note.ts', () => ({ keepOfflineNote: () => {} }));
 vi.mock('./gone.ts', () => ({ showGone: () => {} }));
 vi.mock('./newer-page.ts', () => ({ newerPage: async () => ({ kind: 'page', region: { dataset: { behaviour: 'live' } } }) }));
-vi.mock('../update/chunk-failure.ts', () => ({ chunkFailed: async () => {} }));
+vi.mock('#portal/dom/chunk-failure.ts', () => ({ chunkFailed: async () => {} }));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

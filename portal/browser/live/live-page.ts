@@ -1,4 +1,4 @@
-import { chunkFailed } from '../update/chunk-failure.ts';
+import { chunkFailed } from '#portal/dom/chunk-failure.ts';
 import { currentVersion } from './current-version.ts';
 import { createDisplay } from './display.ts';
 import { showGone } from './gone.ts';

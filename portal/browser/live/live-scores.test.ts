@@ -23,7 +23,7 @@ vi.mock('./morph.ts', () => ({
 }));
 vi.mock('./offline-note.ts', () => ({ keepOfflineNote: () => {} }));
 vi.mock('./hold-position.ts', () => ({ holdPosition: (_: unknown, change: () => void) => change() }));
-vi.mock('../update/chunk-failure.ts', () => ({ chunkFailed: async () => {} }));
+vi.mock('#portal/dom/chunk-failure.ts', () => ({ chunkFailed: async () => {} }));
 
 const fresh = { dataset: { topics: 'meccs-1', made: '200', behaviour: 'live-scores' } };
 

@@ -1,5 +1,5 @@
-import { announce } from '../announce.ts';
-import { chunkFailed } from '../update/chunk-failure.ts';
+import { announce } from '#portal/dom/announce.ts';
+import { chunkFailed } from '#portal/dom/chunk-failure.ts';
 import { patience } from './current-version.ts';
 import { holdPosition } from './hold-position.ts';
 import { keepOfflineNote } from './offline-note.ts';

@@ -15,7 +15,7 @@ export type Newer =
 const again = { times: 3, pauseMs: 600 } as const;
 
 /**
- * This page again, at least in the version that was heard of. The version is in the address (`portal/server/page-server.ts`): so the answer
+ * This page again, at least in the version that was heard of. The version is in the address (`portal/http/page-server.ts`): so the answer
  * waits until it is made, and no cache on the way can give an older one.
  * @param page which page of a live blog, when not the one that is shown
  */

@@ -1,5 +1,5 @@
+import { announce } from '#portal/dom/announce.ts';
 import { shareOrCopy } from '#portal/parts/share/share-or-copy.ts';
-import { announce } from '../announce.ts';
 import { wordsOf } from './words.ts';
 
 /** How long it says what became of it, milliseconds. */

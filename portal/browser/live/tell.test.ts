@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announce } from '../announce.ts';
+import { announce } from '#portal/dom/announce.ts';
 import { createTeller } from './tell.ts';
 
-vi.mock('../announce.ts', () => ({ announce: vi.fn() }));
+vi.mock('#portal/dom/announce.ts', () => ({ announce: vi.fn() }));
 const said = () => vi.mocked(announce).mock.calls.map(([text]) => text);
 
 beforeEach(() => {

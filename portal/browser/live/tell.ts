@@ -1,4 +1,4 @@
-import { announce } from '../announce.ts';
+import { announce } from '#portal/dom/announce.ts';
 import { type LiveWords, wordsOf } from './words.ts';
 
 /** Who listens to the page is told at most so often, and then of everything that came meanwhile. Milliseconds. */

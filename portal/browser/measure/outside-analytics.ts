@@ -1,4 +1,4 @@
-import { allowed, onConsent } from '../consent/consent-store.ts';
+import { allowed, onConsent } from '#portal/parts/consent/consent-store.ts';
 
 let following = false;
 let script: HTMLScriptElement | null = null;

@@ -1,4 +1,4 @@
-import { whenIdle } from '../when.ts';
+import { whenIdle } from '#portal/dom/when.ts';
 
 /** Counts what is read where the server is set up to (decision 15), once there is nothing better to do; not for readers whose browser says no. */
 export function startMeasuring(): void {

@@ -1,8 +1,8 @@
+import { announce } from '#portal/dom/announce.ts';
+import { loadForPress } from '#portal/dom/load-again.ts';
+import { toggle } from '#portal/parts/player/controls.ts';
 import { readPlayable } from '#portal/parts/player/playable.ts';
-import { announce } from '../announce.ts';
 import { appPlayer } from '../app/app-player.ts';
-import { loadForPress } from '../update/load-again.ts';
-import { toggle } from './controls.ts';
 
 /**
  * A play button was pressed, or with `data-add` one that puts its episode into the queue. When there is nothing to play it with, its link is
@@ -12,7 +12,8 @@ export async function press(button: HTMLElement, _: HTMLElement, signal: AbortSi
   try {
     const episode = readPlayable(button.dataset.episode);
     if (!episode) throw new Error(`the button carries no episode: ${button.dataset.episode}`);
-    const player = appPlayer() ?? (await loadForPress('player', () => import('./web-player.ts'), button, signal))?.webPlayer;
+    const player =
+      appPlayer() ?? (await loadForPress('player', () => import('#portal/parts/player/web-player.ts'), button, signal))?.webPlayer;
     if (!player) return;
     if (!('add' in button.dataset)) {
       toggle(player, episode);

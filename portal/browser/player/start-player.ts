@@ -1,5 +1,5 @@
-import { loaded } from '../update/chunk-failure.ts';
-import { session } from './session-place.ts';
+import { loaded } from '#portal/dom/chunk-failure.ts';
+import { session } from '#portal/parts/player/session-place.ts';
 
 /**
  * What a page needs of the player before anything is played: inside the app the bridge to it, elsewhere whatever was in this tab's player when
@@ -7,5 +7,5 @@ import { session } from './session-place.ts';
  */
 export function startPlayer(): void {
   if (document.documentElement.hasAttribute('data-app')) loaded('app', import('../app/app-mode.ts'), ({ startAppMode }) => startAppMode());
-  else if (session.read() !== null) loaded('player', import('./web-player.ts'), ({ webPlayer }) => webPlayer.resume());
+  else if (session.read() !== null) loaded('player', import('#portal/parts/player/web-player.ts'), ({ webPlayer }) => webPlayer.resume());
 }

@@ -1,4 +1,4 @@
-import { latestBuild, ownBuild } from './chunk-failure.ts';
+import { latestBuild, ownBuild } from '#portal/dom/chunk-failure.ts';
 
 /** Product decision 8: every 60 s while the tab is seen. */
 const intervalMs = 60_000;

@@ -2,10 +2,11 @@ import { createElement, Fragment } from 'react';
 import { betweenAds } from '#body/ad-places.ts';
 import type { Block } from '#body/blocks.ts';
 import type { Article } from '#contract/article.ts';
-import { ArticleBody, type BodyContext } from '#portal/parts/body/article-body.tsx';
-import type { ViewContext } from '#portal/server/screen.ts';
+import type { ViewContext } from '#portal/page/screen.ts';
+import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import type { PlacedSlot } from '#portal/site/ad-slots.ts';
 import { withoutSupport } from '#portal/site/house-ads.ts';
+import type { BodyContext } from '../body/body-context.ts';
 import { adsOnArticle } from './ad-rules.ts';
 import { AdSlot } from './ad-slot.tsx';
 

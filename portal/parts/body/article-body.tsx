@@ -1,8 +1,7 @@
 import { createElement, Fragment } from 'react';
 import type { Block } from '#body/blocks.ts';
-import type { Language } from '#portal/format/date.ts';
-import type { CardItem } from '#portal/parts/card/card-item.ts';
-import { type QuizContext, QuizPlace } from '../quiz/quiz-place.tsx';
+import { QuizPlace } from '../quiz/quiz-place.tsx';
+import type { BodyContext } from './body-context.ts';
 import { Accordion, InfoBox } from './boxes.tsx';
 import { Embed } from './embed.tsx';
 import { Figure, Gallery, MissingPicture } from './figures.tsx';
@@ -11,16 +10,6 @@ import { Related } from './related.tsx';
 import { Table } from './table.tsx';
 import styles from './text.module.css';
 import { Html, Preformatted, PullQuote, Quote } from './text-blocks.tsx';
-
-export interface BodyContext {
-  language: Language;
-  /** Articles that the text recommends, by slug; those that could not be had are missing. */
-  related: ReadonlyMap<string, CardItem>;
-  /** Quizzes that the text has; left out where none is shown. */
-  quizzes?: QuizContext | undefined;
-  /** Inside an info box or an accordion, which are narrower than the text. */
-  inBox?: boolean;
-}
 
 /** The text of an article, post or document. */
 export function ArticleBody({ blocks, context }: { blocks: readonly Block[]; context: BodyContext }) {
@@ -46,9 +35,17 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
     case 'pullQuote':
       return <PullQuote block={block} />;
     case 'infoBox':
-      return <InfoBox block={block} context={context} />;
+      return (
+        <InfoBox block={block}>
+          <ArticleBody blocks={block.blocks} context={{ ...context, inBox: true }} />
+        </InfoBox>
+      );
     case 'accordion':
-      return <Accordion block={block} context={context} />;
+      return (
+        <Accordion block={block}>
+          <ArticleBody blocks={block.blocks} context={{ ...context, inBox: true }} />
+        </Accordion>
+      );
     case 'footnotes':
       return <Html className={styles.footnotes} html={block.html.replace(wayBack, '\u00a0')} />;
     case 'related':

@@ -1,40 +1,33 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { AccordionBlock, InfoBoxBlock } from '#body/blocks.ts';
 import { Icon } from '#portal/design/icons.tsx';
-import { ArticleBody, type BodyContext } from './article-body.tsx';
 import styles from './boxes.module.css';
 import { Html } from './text-blocks.tsx';
 
 /** What stands apart from the text: explanations, facts, how-tos. */
-export function InfoBox({ block, context }: { block: InfoBoxBlock; context: BodyContext }) {
+export function InfoBox({ block, children }: { block: InfoBoxBlock; children: ReactNode }) {
   const id = useId();
   if (!block.title) {
-    return (
-      <div className={styles.infoBox}>
-        <ArticleBody blocks={block.blocks} context={{ ...context, inBox: true }} />
-      </div>
-    );
+    return <div className={styles.infoBox}>{children}</div>;
   }
   return (
     <aside className={styles.infoBox} aria-labelledby={id}>
       <div id={id}>
         <Html as="h2" className={styles.title} html={block.title} />
       </div>
-      <ArticleBody blocks={block.blocks} context={{ ...context, inBox: true }} />
+      {children}
     </aside>
   );
 }
 
-export function Accordion({ block, context }: { block: AccordionBlock; context: BodyContext }) {
+export function Accordion({ block, children }: { block: AccordionBlock; children: ReactNode }) {
   return (
     <details className={styles.accordion}>
       <summary className={styles.summary}>
         <Html as="span" html={block.title} />
         <Icon name="down" className={styles.arrow} />
       </summary>
-      <div className={styles.content}>
-        <ArticleBody blocks={block.blocks} context={{ ...context, inBox: true }} />
-      </div>
+      <div className={styles.content}>{children}</div>
     </details>
   );
 }

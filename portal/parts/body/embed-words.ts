@@ -1,6 +1,6 @@
 import type { EmbedBlock, EmbedProvider } from '#body/blocks.ts';
+import { frameHostOf } from '#body/embed-frame.ts';
 import type { Language } from '#portal/format/date.ts';
-import { frameHostOf } from './embed-frame.ts';
 
 /** What is said around an embed. */
 export interface EmbedWords {

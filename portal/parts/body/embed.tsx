@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { EmbedBlock, EmbedBox } from '#body/blocks.ts';
+import { embedFrame } from '#body/embed-frame.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
-import type { BodyContext } from './article-body.tsx';
+import type { BodyContext } from './body-context.ts';
 import styles from './embed.module.css';
-import { embedFrame } from './embed-frame.ts';
 import { embedWords } from './embed-words.ts';
 import { Html } from './text-blocks.tsx';
 

@@ -2,7 +2,7 @@ import type { RelatedBlock } from '#body/blocks.ts';
 import { labels } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
-import type { BodyContext } from './article-body.tsx';
+import type { BodyContext } from './body-context.ts';
 import styles from './related.module.css';
 
 /** An article recommended in the middle of another. One that is not there any more is left out. */

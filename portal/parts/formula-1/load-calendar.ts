@@ -1,11 +1,12 @@
 import type { Circuit, Race } from '#contract/formula-1.ts';
 import type { ResultRow } from '#contract/formula-1-tables.ts';
-import { notFound } from '#portal/server/screen.ts';
+import { notFound } from '#portal/page/screen.ts';
+import type { Asker } from './asker.ts';
 import type { Formula1State } from './formula-1-address.ts';
 import { defaultGrandPrix, defaultSession, type GrandPrix, grandsPrixOf, type Session, statusOf } from './grands-prix.ts';
-import type { Asker } from './load-formula-1.ts';
-import { championship, type ShownPoints } from './load-points.ts';
+import { championship } from './load-points.ts';
 import { mergeQualifying } from './qualifying.ts';
+import type { ShownPoints } from './season-points.ts';
 import { hasGrid, partOf } from './session-words.ts';
 import { lastRunOf } from './spoiler-of-formula-1.ts';
 

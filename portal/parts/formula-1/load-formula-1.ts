@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client.ts';
 import { localTime } from '#portal/format/date.ts';
-import { notFound, type ScreenContext } from '#portal/server/screen.ts';
+import { notFound, type ScreenContext } from '#portal/page/screen.ts';
+import type { Answer, Asker } from './asker.ts';
 import type { Formula1State } from './formula-1-address.ts';
 import { type CalendarData, loadCalendar } from './load-calendar.ts';
 import { type DriversData, loadDrivers, loadTeams, type TeamsData } from './load-people.ts';
@@ -17,20 +18,6 @@ export interface Formula1Data {
   staleSince: number | null;
   /** Played again by the replay clock. */
   replay: boolean;
-}
-
-interface Answer<T> {
-  response: T;
-  updatedAt?: number | null | undefined;
-  stale?: boolean | undefined;
-  replay?: boolean | undefined;
-}
-
-/** Asks the live-score service for something; null when it cannot be had (specification §8). */
-export interface Asker {
-  <T>(call: (client: Client) => Promise<Answer<T>>): Promise<T | null>;
-  /** With what the service says of it. */
-  whole<T>(call: (client: Client) => Promise<Answer<T>>): Promise<Answer<T> | null>;
 }
 
 /** @throws ScreenEnd 404 for what the season does not have, and where nothing can be */

@@ -1,7 +1,7 @@
 import type { Driver, Team } from '#contract/formula-1.ts';
 import type { DriverPoints, TeamPoints } from '#contract/formula-1-tables.ts';
-import { notFound } from '#portal/server/screen.ts';
-import type { Asker } from './load-formula-1.ts';
+import { notFound } from '#portal/page/screen.ts';
+import type { Asker } from './asker.ts';
 import { lastRunOf } from './spoiler-of-formula-1.ts';
 
 /** The drivers of a season, or one of them; `counted`: when the last race or sprint began whose points are in theirs, unix seconds. */

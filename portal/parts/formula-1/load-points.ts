@@ -1,7 +1,7 @@
-import { type PointsRow, pointsRow } from '#contract/formula-1-tables.ts';
+import { pointsRow } from '#contract/formula-1-tables.ts';
+import type { Asker } from './asker.ts';
 import { beginOf, type GrandPrix, grandsPrixOf } from './grands-prix.ts';
-import type { Asker } from './load-formula-1.ts';
-import { type Progress, progressOf, type Results } from './season-points.ts';
+import { type Progress, progressOf, type Results, type ShownPoints } from './season-points.ts';
 import { hasGrid } from './session-words.ts';
 import { lastRunOf } from './spoiler-of-formula-1.ts';
 
@@ -16,13 +16,6 @@ export interface PointsData {
   counted: number | null;
   /** How they came to them; null where that cannot be told. */
   progress: Progress | null;
-}
-
-export interface ShownPoints extends PointsRow {
-  driver: { id: number; number: number | null } | null;
-  team: number | null;
-  /** Races won; null where it is not known. */
-  wins: number | null;
 }
 
 export async function loadPoints(ask: Asker, of: PointsData['of'], season: number): Promise<PointsData> {

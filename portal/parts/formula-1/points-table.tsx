@@ -1,9 +1,10 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import type { Links } from './links.ts';
-import type { PointsData, ShownPoints } from './load-points.ts';
+import type { PointsData } from './load-points.ts';
 import { points } from './measures.ts';
 import styles from './points-table.module.css';
+import type { ShownPoints } from './season-points.ts';
 import { TeamStripe } from './team-stripe.tsx';
 
 interface PointsTableProps extends Pick<PointsData, 'of' | 'rows'> {

@@ -3,7 +3,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { articleFor } from '#portal/format/article-word.ts';
 import { calendarDate } from '#portal/format/date.ts';
 import { label } from '#portal/format/title.ts';
-import { Fold } from '#portal/screens/document/fold.tsx';
+import { Fold } from '../fold/fold.tsx';
 import { grandPrixName } from './grand-prix-name.ts';
 import type { Links } from './links.ts';
 import type { PointsData } from './load-points.ts';

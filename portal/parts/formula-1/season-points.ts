@@ -1,6 +1,5 @@
-import type { ResultRow } from '#contract/formula-1-tables.ts';
+import type { PointsRow, ResultRow } from '#contract/formula-1-tables.ts';
 import { beginOf, type GrandPrix } from './grands-prix.ts';
-import type { ShownPoints } from './load-points.ts';
 import { partOf } from './session-words.ts';
 
 /** How the points of the first in a championship grew from one grand prix to the next. */
@@ -72,4 +71,11 @@ function pointsOf({ position, time, driver }: ResultRow, { type, season, fastest
   if (partOf(type)?.kind === 'sprint') return sprintPoints[position - 1] ?? 0;
   const bonus = season <= fastestLap.until && position <= fastestLap.among && fastest.driver.id === driver.id;
   return (racePoints[position - 1] ?? 0) + (bonus ? 1 : 0);
+}
+
+export interface ShownPoints extends PointsRow {
+  driver: { id: number; number: number | null } | null;
+  team: number | null;
+  /** Races won; null where it is not known. */
+  wins: number | null;
 }

@@ -1,8 +1,8 @@
 import '#portal/design/tokens.css';
 import '#portal/design/fonts.css';
 import '#portal/design/base.css';
+import type { FrameProps, ViewContext } from '#portal/page/screen.ts';
 import { ConsentPlace } from '#portal/parts/consent/consent-place.tsx';
-import type { FrameProps, ViewContext } from '#portal/server/screen.ts';
 import { isAboutFloods } from './about-floods.ts';
 import { BreakingArrival } from './breaking.tsx';
 import { Footer } from './footer.tsx';

@@ -3,7 +3,7 @@ import { Logo } from '#portal/design/logo.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import type { ViewContext } from '#portal/server/screen.ts';
+import type { ViewContext } from '#portal/page/screen.ts';
 import styles from './masthead.module.css';
 import { MenuPanel } from './menu-panel.tsx';
 import { Readings } from './readings.tsx';

@@ -1,7 +1,7 @@
 import type { Article } from '#contract/article.ts';
 import { type LivescoreDashboard, livescoreDashboard } from '#contract/editor-content.ts';
 import type { Fixture } from '#contract/football.ts';
-import type { ScreenContext } from '#portal/server/screen.ts';
+import type { ScreenContext } from '#portal/page/screen.ts';
 
 export interface ShownMatch {
   fixture: Fixture;

@@ -3,7 +3,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { type NewsletterPlace, newsletterPlaces } from './newsletter-hiding.ts';
+import { type NewsletterPlace, newsletterPlaces } from '#portal/site/newsletter-hiding.ts';
 import styles from './newsletter-prompt.module.css';
 
 /** The list that a reader joins here. */

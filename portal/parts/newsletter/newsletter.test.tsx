@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { hidingCookie, newsletterConfigured } from './newsletter-hiding.ts';
+import { hidingCookie, newsletterConfigured } from '#portal/site/newsletter-hiding.ts';
 import { NewsletterPrompt } from './newsletter-prompt.tsx';
 
 it('the prompt is there only once editors have switched it on', () => {

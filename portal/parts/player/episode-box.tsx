@@ -1,10 +1,10 @@
 import type { Episode } from '#contract/front.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
-import { podcastFeedPath } from '#portal/feeds/feed-paths.ts';
 import type { Language } from '#portal/format/date.ts';
 import { minutes } from '#portal/format/number.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
+import { podcastFeedPath } from '#portal/site/feed-paths.ts';
 import styles from './episode-box.module.css';
 import { PlayButton, QueueButton } from './play-button.tsx';
 

@@ -1,6 +1,6 @@
-import { problem, progress, resumable } from '#portal/browser/player/player-store.ts';
-import type { WebPlayer } from '#portal/browser/player/web-player.ts';
 import { Icon } from '#portal/design/icons.tsx';
+import type { WebPlayer } from './controls.ts';
+import { problem, progress, resumable } from './player-store.ts';
 import { useStore } from './use-store.ts';
 
 /** Plays or pauses; what it is waiting for turns around it. */

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { progress } from '#portal/browser/player/player-store.ts';
-import type { WebPlayer } from '#portal/browser/player/web-player.ts';
 import { Icon } from '#portal/design/icons.tsx';
+import type { WebPlayer } from './controls.ts';
 import { MainButton } from './main-button.tsx';
 import type { PlayableEpisode } from './playable.ts';
+import { progress } from './player-store.ts';
 import { useStore } from './use-store.ts';
 
 /** The player put aside: a cover that opens it again, and its main button with a ring for how far it is. */

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { passFocus } from '#portal/browser/pass-focus.ts';
-import { queue, speed } from '#portal/browser/player/player-store.ts';
-import { speeds, step, type WebPlayer } from '#portal/browser/player/web-player.ts';
 import { Icon } from '#portal/design/icons.tsx';
+import { passFocus } from '#portal/dom/pass-focus.ts';
 import { number } from '#portal/format/number.ts';
+import { speeds, stepSeconds, type WebPlayer } from './controls.ts';
 import { MainButton } from './main-button.tsx';
 import type { PlayableEpisode } from './playable.ts';
 import { PlayerQueue } from './player-queue.tsx';
 import { PlayerStatus } from './player-status.tsx';
+import { queue, speed } from './player-store.ts';
 import { Seek } from './seek.tsx';
 import { useStore } from './use-store.ts';
 
@@ -78,14 +78,14 @@ function Speed({ player }: { player: WebPlayer }) {
 function Keys({ player, playing, title }: { player: WebPlayer; playing: boolean; title: string }) {
   return (
     <div className="keys">
-      <button type="button" className="key" aria-label={`${step} másodperccel vissza`} onClick={() => player.skip(-step)}>
+      <button type="button" className="key" aria-label={`${stepSeconds} másodperccel vissza`} onClick={() => player.skip(-stepSeconds)}>
         <Icon name="back" />
-        <span aria-hidden="true">{step}</span>
+        <span aria-hidden="true">{stepSeconds}</span>
       </button>
       <MainButton player={player} playing={playing} title={title} />
-      <button type="button" className="key" aria-label={`${step} másodperccel előre`} onClick={() => player.skip(step)}>
+      <button type="button" className="key" aria-label={`${stepSeconds} másodperccel előre`} onClick={() => player.skip(stepSeconds)}>
         <Icon name="forward" />
-        <span aria-hidden="true">{step}</span>
+        <span aria-hidden="true">{stepSeconds}</span>
       </button>
     </div>
   );

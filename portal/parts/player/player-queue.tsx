@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { queue } from '#portal/browser/player/player-store.ts';
-import { queueControls } from '#portal/browser/player/queue-controls.ts';
-import type { WebPlayer } from '#portal/browser/player/web-player.ts';
 import { Icon } from '#portal/design/icons.tsx';
+import type { WebPlayer } from './controls.ts';
 import type { PlayableEpisode } from './playable.ts';
+import { queue } from './player-store.ts';
+import { queueControls } from './queue-controls.ts';
 import { clock } from './seconds.ts';
 import { useStore } from './use-store.ts';
 

@@ -1,6 +1,6 @@
-import { type Problem, problem, progress, queue, resumable } from '#portal/browser/player/player-store.ts';
-import type { WebPlayer } from '#portal/browser/player/web-player.ts';
+import type { WebPlayer } from './controls.ts';
 import type { PlayableEpisode } from './playable.ts';
+import { type Problem, problem, progress, queue, resumable } from './player-store.ts';
 import { clock } from './seconds.ts';
 import { useStore } from './use-store.ts';
 

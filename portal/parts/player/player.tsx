@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { cover, coveredByConsent } from '#portal/browser/covered.ts';
-import { playerState } from '#portal/browser/player/player-store.ts';
-import type { WebPlayer } from '#portal/browser/player/web-player.ts';
+import { cover, coveredByConsent } from '#portal/dom/covered.ts';
+import type { WebPlayer } from './controls.ts';
 import { PlayerCorner } from './player-corner.tsx';
 import { PlayerPanel } from './player-panel.tsx';
+import { playerState } from './player-store.ts';
 import { offerSkipTo } from './skip-to-player.ts';
 import { useStore } from './use-store.ts';
 

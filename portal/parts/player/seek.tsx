@@ -1,15 +1,15 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { progress } from '#portal/browser/player/player-store.ts';
-import { step, type WebPlayer } from '#portal/browser/player/web-player.ts';
+import { stepSeconds, type WebPlayer } from './controls.ts';
+import { progress } from './player-store.ts';
 import { clock, spokenLength } from './seconds.ts';
 import { useStore } from './use-store.ts';
 
 /** Arrow keys step like the buttons; Page Up and Down go further, seconds. */
 const steps: Readonly<Record<string, number>> = {
-  ArrowRight: step,
-  ArrowUp: step,
-  ArrowLeft: -step,
-  ArrowDown: -step,
+  ArrowRight: stepSeconds,
+  ArrowUp: stepSeconds,
+  ArrowLeft: -stepSeconds,
+  ArrowDown: -stepSeconds,
   PageUp: 60,
   PageDown: -60,
 };

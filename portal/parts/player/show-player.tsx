@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { standAboveConsent } from '#portal/browser/covered.ts';
-import type { WebPlayer } from '#portal/browser/player/web-player.ts';
+import { standAboveConsent } from '#portal/dom/covered.ts';
+import type { WebPlayer } from './controls.ts';
 import shared from './player.css?inline';
 import { Player } from './player.tsx';
 import corner from './player-corner.css?inline';

@@ -1,7 +1,7 @@
 import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { announce } from '#portal/browser/announce.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { announce } from '#portal/dom/announce.ts';
 import { HiddenFields, Problem } from './form-parts.tsx';
 import { QuestionFields, QuestionHead } from './question-fields.tsx';
 import { Explanation, QuestionResult } from './question-result.tsx';

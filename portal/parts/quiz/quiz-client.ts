@@ -1,7 +1,7 @@
 import type { Quiz, UserAnswer } from '#contract/quiz.ts';
 import { answerMutation, quizQuery, type RefusalCode, refusalCodes } from '#contract/quiz-graphql.ts';
 import { asksNumber } from '#contract/quiz-rules.ts';
-import { inTab, onDevice } from '#portal/browser/storage.ts';
+import { inTab, onDevice } from '#portal/dom/storage.ts';
 import type { Responses } from './quiz-state.ts';
 
 export interface HeardQuiz {

@@ -2,7 +2,7 @@ import type { QuizBlock } from '#body/blocks.ts';
 import type { Quiz as QuizData } from '#contract/quiz.ts';
 import type { Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import { Island } from '../island/island.tsx';
+import { Island } from '#portal/page/island.tsx';
 import { Quiz } from './quiz.island.tsx';
 import styles from './quiz.module.css';
 import { quizAnchor } from './quiz-anchor.ts';

@@ -1,9 +1,9 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import type { QuizQuestion } from '#contract/quiz.ts';
 import { asksNumber, isActive, isRight, mayChange } from '#contract/quiz-rules.ts';
-import { announce } from '#portal/browser/announce.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { announce } from '#portal/dom/announce.ts';
 import { fullDate } from '#portal/format/date.ts';
 import { HiddenFields, Problem } from './form-parts.tsx';
 import { isPressed, QuestionFields, QuestionHead } from './question-fields.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Quiz } from '#contract/quiz.ts';
 import type { RefusalCode } from '#contract/quiz-graphql.ts';
-import { commonStore } from '#portal/browser/common/common-store.ts';
+import { commonStore } from '../frame/common-store.ts';
 import { askQuiz, rememberAnswers, rememberedAnswers, sendAnswers } from './quiz-client.ts';
 import { begin, type QuizEvent, type QuizState, quizReducer, type Responses } from './quiz-state.ts';
 

@@ -3,7 +3,7 @@ import { type LivescoreDashboard, livescoreDashboard } from '#contract/editor-co
 import type { Race } from '#contract/formula-1.ts';
 import type { ResultRow } from '#contract/formula-1-tables.ts';
 import { localTime } from '#portal/format/date.ts';
-import type { ScreenContext } from '#portal/server/screen.ts';
+import type { ScreenContext } from '#portal/page/screen.ts';
 import { spoilerSports } from '#portal/site/spoiler-sports.ts';
 
 export interface ShownRace {

@@ -1,7 +1,7 @@
 import type { Article, ArticleCard } from '#contract/article.ts';
 import { recommenderCaps } from '#contract/recommenders.ts';
+import type { ScreenContext } from '#portal/page/screen.ts';
 import { adsOnArticle } from '#portal/parts/ad/ad-rules.ts';
-import type { ScreenContext } from '#portal/server/screen.ts';
 import { arrangeBoxes, type Boxes, noBoxes } from './arrange-boxes.ts';
 import { boxVersion } from './box-version.ts';
 

@@ -7,13 +7,13 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { Card } from '#portal/parts/card/card.tsx';
 import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { Fold } from '#portal/parts/fold/fold.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import facts from '../document/facts.module.css';
-import { Fold } from '../document/fold.tsx';
 import { columnsFor } from '../front/columns.ts';
 import rhythm from '../front/rhythm.module.css';
 import { PageHeader } from '../section/page-header.tsx';
-import type { AcademyData } from './academy.screen.tsx';
+import type { AcademyData } from './academy-data.ts';
 
 export function AcademyView({ data: { academy, authors, articles } }: { data: AcademyData }) {
   const { title, introduction, courses, mentors, steps, questions, apply, tag } = academy;

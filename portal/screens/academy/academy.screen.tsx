@@ -1,15 +1,8 @@
-import { type Academy, academyPlace } from '#contract/academy.ts';
-import type { ArticleCard, Author } from '#contract/article.ts';
-import { notFound, type Screen, type ScreenContext } from '#portal/server/screen.ts';
+import { academyPlace } from '#contract/academy.ts';
+import { notFound, type Screen, type ScreenContext } from '#portal/page/screen.ts';
 import { pageHead } from '../document/page-head.ts';
+import type { AcademyData } from './academy-data.ts';
 import { AcademyView } from './academy-view.tsx';
-
-export interface AcademyData {
-  academy: Academy;
-  /** The mentors who write here, by slug. */
-  authors: ReadonlyMap<string, Author>;
-  articles: readonly ArticleCard[];
-}
 
 /** `/telexakademia`: courses, mentors, how to apply. All of it is the editors'; while they have set nothing there is no such page. */
 export const academyScreen: Screen<AcademyData> = {

@@ -1,8 +1,8 @@
 import type { ArticleCard } from '#contract/article.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { Rail } from '#portal/parts/rail/rail.tsx';
-import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { pageHead } from '../document/page-head.ts';
 import rhythm from '../front/rhythm.module.css';
 

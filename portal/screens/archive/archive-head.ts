@@ -1,6 +1,6 @@
 import { cut } from '#body/plain-text.ts';
+import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { isSearch, searchUrl } from '#portal/parts/search/search-query.ts';
-import type { Head, ViewContext } from '#portal/server/screen.ts';
 import type { ArchiveData } from './load-archive.ts';
 import { countOf } from './result-count.tsx';
 

@@ -1,4 +1,4 @@
-import type { Screen } from '#portal/server/screen.ts';
+import type { Screen } from '#portal/page/screen.ts';
 import { archiveHead } from './archive-head.ts';
 import { ArchiveView } from './archive-view.tsx';
 import { type ArchiveData, loadArchive } from './load-archive.ts';

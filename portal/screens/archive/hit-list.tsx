@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import type { SearchHit } from '#contract/search.ts';
+import type { ViewContext } from '#portal/page/screen.ts';
 import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Card } from '#portal/parts/card/card.tsx';
 import { cardOfArticle } from '#portal/parts/card/card-item.ts';
 import { Time } from '#portal/parts/time/time.tsx';
-import type { ViewContext } from '#portal/server/screen.ts';
 import { itemsBeforeAd } from '../section/section-list.tsx';
 import { articleTypeNames } from './article-types.ts';
 import { cutParts, Marked } from './marked.tsx';

@@ -1,10 +1,10 @@
 import { Slug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import type { PageMatch, SearchPage } from '#contract/search.ts';
+import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { type ChipKind, chipKinds } from '#portal/parts/search/chip.ts';
 import { readSearch, type SearchProblem, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
 import type { AppliedChip } from '#portal/parts/search/tag-input.island.tsx';
-import { notFound, type ScreenContext } from '#portal/server/screen.ts';
 import { paidItems, sidebarItems } from '../section/load-section.ts';
 import { type SectionPage, sectionPage } from '../section/section-page.ts';
 import type { SidebarData } from '../section/sidebar.tsx';

@@ -5,7 +5,7 @@ import { longestTerm } from '#contract/search.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { Island } from '#portal/parts/island/island.tsx';
+import { Island } from '#portal/page/island.tsx';
 import { searchPath } from '#portal/parts/search/page-path.ts';
 import type { SearchQuery } from '#portal/parts/search/search-query.ts';
 import { type AppliedChip, TagInput } from '#portal/parts/search/tag-input.island.tsx';

@@ -1,13 +1,13 @@
 import type { Article } from '#contract/article.ts';
 import type { SponsoredLine } from '#contract/editor-content.ts';
+import type { ScreenContext } from '#portal/page/screen.ts';
 import { adsOnArticle } from '#portal/parts/ad/ad-rules.ts';
+import { kindOf } from '#portal/parts/article/article-kind.ts';
 import { loadMatch, type ShownMatch } from '#portal/parts/match-box/load-match.ts';
-import { newsletterConfigured } from '#portal/parts/newsletter/newsletter-hiding.ts';
 import { isOfFormula1, loadRace, type ShownRace } from '#portal/parts/race-box/load-race.ts';
 import { noBoxes } from '#portal/parts/recommender/arrange-boxes.ts';
 import { loadRecommendations, type Recommendations } from '#portal/parts/recommender/load-recommendations.ts';
-import type { ScreenContext } from '#portal/server/screen.ts';
-import { kindOf } from './article-kind.ts';
+import { newsletterConfigured } from '#portal/site/newsletter-hiding.ts';
 
 /** What stands around the text of an article. All of it may be missing. */
 export interface Around extends Recommendations {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { Article } from '#contract/article.ts';
-import { headerTypes } from './article-kind.ts';
+import { headerTypes } from '#portal/parts/article/article-kind.ts';
 
 const page = await readFile(new URL('../../../docs/article-fields.md', import.meta.url), 'utf8');
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from '#contract/article.ts';
 import type { Episode } from '#contract/front.ts';
 import type { Quiz, QuizQuestion } from '#contract/quiz.ts';
-import type { Head, ViewContext } from '#portal/server/screen.ts';
+import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { sampleArticle, sampleContext, sampleImage, sampleNow, samplePosts, sampleSites } from '#portal/testing/sample.ts';
-import type { ArticleData } from './article.screen.tsx';
+import type { ArticleData } from './article-data.ts';
 import { articleHead } from './article-head.ts';
 import { quizJsonLd } from './quiz-json-ld.ts';
 

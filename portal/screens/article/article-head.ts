@@ -1,13 +1,14 @@
 import { cut } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
 import { isoTime } from '#portal/format/date.ts';
+import type { Head, ViewContext } from '#portal/page/screen.ts';
+import { headerTypeOf, languageOf, schemeOf } from '#portal/parts/article/article-kind.ts';
+import { canonicalOrigin } from '#portal/parts/article/canonical-origin.ts';
 import { isOpinion } from '#portal/parts/card/card-item.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { jpegOf } from '#portal/parts/picture/picture.tsx';
-import type { Head, ViewContext } from '#portal/server/screen.ts';
-import type { ArticleData } from './article.screen.tsx';
+import type { ArticleData } from './article-data.ts';
 import { type About, articleJsonLd, breadcrumbJsonLd, liveBlogJsonLd } from './article-json-ld.ts';
-import { headerTypeOf, languageOf, schemeOf } from './article-kind.ts';
 import { episodeJsonLd } from './episode-json-ld.ts';
 import { orderedPath } from './post-order.ts';
 import { quizJsonLd } from './quiz-json-ld.ts';
@@ -55,11 +56,6 @@ function jsonLd({ article, posts, episode, quizzes }: ArticleData, about: About)
   const main = article.type === 'liveblog' && posts ? liveBlogJsonLd(article, posts, about) : articleJsonLd(article, about);
   const asked = [...(quizzes?.found?.values() ?? [])].flatMap((quiz) => quizJsonLd(quiz, about, article.title) ?? []);
   return [main, ...(episode ? [episodeJsonLd(episode, about)] : []), ...asked, breadcrumbJsonLd(article, about)];
-}
-
-/** A mirrored article is canonical on the site it comes from (product decision 12). */
-export function canonicalOrigin(article: Pick<Article, 'originatingSite'>, site: ViewContext['site']): string {
-  return article.originatingSite === site.sister.slug ? new URL(site.sister.url).origin : site.origin;
 }
 
 /** Open Graph's own properties of articles, and the two of Facebook's that say what kind it is. */

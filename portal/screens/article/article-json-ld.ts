@@ -3,9 +3,9 @@ import { plainText } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
 import type { SubArticleList } from '#contract/lists.ts';
 import { isoTime } from '#portal/format/date.ts';
+import { languageOf } from '#portal/parts/article/article-kind.ts';
 import { isOpinion, sectionUrl } from '#portal/parts/card/card-item.ts';
 import type { PortalSite } from '#portal/site/site.ts';
-import { languageOf } from './article-kind.ts';
 import { headImages } from './head-images.ts';
 import { postAnchor } from './live-post.tsx';
 

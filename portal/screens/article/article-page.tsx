@@ -1,12 +1,12 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import type { ViewContext } from '#portal/page/screen.ts';
 import { ArticleAd } from '#portal/parts/ad/article-ads.tsx';
+import { headerTypeOf, kindOf, languageOf } from '#portal/parts/article/article-kind.ts';
 import { Recommended } from '#portal/parts/recommender/recommended.tsx';
 import { spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
-import type { ViewContext } from '#portal/server/screen.ts';
-import type { ArticleData } from './article.screen.tsx';
-import { headerTypeOf, kindOf, languageOf } from './article-kind.ts';
+import type { ArticleData } from './article-data.ts';
 import styles from './article-page.module.css';
 import { ArticleText } from './article-text.tsx';
 import { CorrectedNote } from './corrected-note.tsx';

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contract/article.ts';
-import type { ScreenContext } from '#portal/server/screen.ts';
+import type { ScreenContext } from '#portal/page/screen.ts';
+import { headerTypeOf, minuteLabel } from '#portal/parts/article/article-kind.ts';
 import { sampleArticle, sampleContext, sampleNow, samplePosts, sampleSites } from '#portal/testing/sample.ts';
 import { articleScreen } from './article.screen.tsx';
-import { headerTypeOf, minuteLabel } from './article-kind.ts';
 import { emptyScreen } from './empty.screen.ts';
 import { yearsOld } from './old-article.tsx';
 

@@ -1,15 +1,14 @@
 import type { Article } from '#contract/article.ts';
-import type { Episode } from '#contract/front.ts';
 import type { PostOrder, SubArticleList } from '#contract/lists.ts';
+import { notFound, redirect, type Screen, type ScreenContext, type ViewContext } from '#portal/page/screen.ts';
 import { ArticleFacts } from '#portal/parts/ad/page-facts.tsx';
+import { versionOf } from '#portal/parts/article/article-kind.ts';
 import { parsedBlocks, postBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts';
 import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
-import type { QuizContext } from '#portal/parts/quiz/quiz-place.tsx';
-import { notFound, redirect, type Screen, type ScreenContext, type ViewContext } from '#portal/server/screen.ts';
-import { type Around, loadAround } from './around.ts';
+import { loadAround } from './around.ts';
+import type { ArticleData } from './article-data.ts';
 import { articleHead } from './article-head.ts';
-import { versionOf } from './article-kind.ts';
 import { ArticlePage } from './article-page.tsx';
 import { emptyArticle, emptySlug } from './empty-article.ts';
 import { HiddenNote } from './hidden-note.tsx';
@@ -17,21 +16,6 @@ import { LiveBlog } from './live-blog.tsx';
 import { shownVersion } from './live-region.ts';
 import { loadQuizzes } from './load-quizzes.ts';
 import { orderedPath } from './post-order.ts';
-
-export interface ArticleData {
-  article: Article;
-  /** Articles that the text recommends, by slug. */
-  related: ReadonlyMap<string, CardItem>;
-  around: Around;
-  /** A live blog's posts, or the siblings of one; null where there are none. */
-  posts: SubArticleList | null;
-  /** Quizzes of the text and of the posts; left out where there are none. */
-  quizzes?: QuizContext | undefined;
-  /** The episode of a podcast that belongs to the article. */
-  episode: Episode | null;
-  /** Only the newsroom sees it; left out where everybody does. */
-  isHidden?: boolean;
-}
 
 /** Specification §9; §4 for the siblings of a post. */
 const postsPerPage = 30;

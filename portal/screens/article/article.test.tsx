@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contract/article.ts';
-import type { ScreenContext } from '#portal/server/screen.ts';
+import type { ScreenContext } from '#portal/page/screen.ts';
 import { sampleArticle, sampleContext, sampleImage, sampleNow, samplePosts, sampleSites } from '#portal/testing/sample.ts';
 import { articleScreen } from './article.screen.tsx';
 

@@ -1,6 +1,6 @@
 import type { Article } from '#contract/article.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { languageOf } from './article-kind.ts';
+import { languageOf } from '#portal/parts/article/article-kind.ts';
 import styles from './corrected-note.module.css';
 
 const words = {

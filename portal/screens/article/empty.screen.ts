@@ -1,6 +1,7 @@
-import type { Screen } from '#portal/server/screen.ts';
+import type { Screen } from '#portal/page/screen.ts';
 import { nothingAround } from './around.ts';
-import { type ArticleData, articleScreen } from './article.screen.tsx';
+import { articleScreen } from './article.screen.tsx';
+import type { ArticleData } from './article-data.ts';
 import { emptyArticle } from './empty-article.ts';
 
 /** The placeholder article at `/empty` (specification §2): nothing is asked of any service, and search engines leave it alone. */

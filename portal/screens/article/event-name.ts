@@ -1,8 +1,8 @@
+import { languageOf } from '#portal/parts/article/article-kind.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
 import { grandPrixName } from '#portal/parts/formula-1/grand-prix-name.ts';
 import { matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
-import type { ArticleData } from './article.screen.tsx';
-import { languageOf } from './article-kind.ts';
+import type { ArticleData } from './article-data.ts';
 
 /** The match or the race whose score belongs to the article, as a cover names it. Undefined where there is none. */
 export function eventName({ article, around: { match, race } }: Pick<ArticleData, 'article' | 'around'>): string | undefined {

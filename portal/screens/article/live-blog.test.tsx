@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contract/article.ts';
 import type { SubArticleList } from '#contract/lists.ts';
-import type { ScreenContext } from '#portal/server/screen.ts';
+import type { ScreenContext } from '#portal/page/screen.ts';
 import { sampleArticle, sampleContext, sampleNow, samplePosts } from '#portal/testing/sample.ts';
 import { articleScreen } from './article.screen.tsx';
 

@@ -3,7 +3,7 @@ import type { PostOrder } from '#contract/lists.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import { labels } from '#portal/format/labels.ts';
 import { number } from '#portal/format/number.ts';
-import { languageOf } from './article-kind.ts';
+import { languageOf } from '#portal/parts/article/article-kind.ts';
 import styles from './live-order.module.css';
 import { orderedPath } from './post-order.ts';
 

@@ -6,13 +6,14 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { dayName, isoTime, isToday } from '#portal/format/date.ts';
 import { labels, listNames } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import { ArticleBody, type BodyContext } from '#portal/parts/body/article-body.tsx';
+import { minuteLabel, versionOf } from '#portal/parts/article/article-kind.ts';
+import { ArticleBody } from '#portal/parts/body/article-body.tsx';
+import type { BodyContext } from '#portal/parts/body/body-context.ts';
 import { postBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { Card } from '#portal/parts/card/card.tsx';
 import { cardOfArticle } from '#portal/parts/card/card-item.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { Time } from '#portal/parts/time/time.tsx';
-import { minuteLabel, versionOf } from './article-kind.ts';
 import { coverAlt } from './cover.tsx';
 import styles from './live-post.module.css';
 

@@ -1,5 +1,5 @@
 import type { Article } from '#contract/article.ts';
-import type { ArticleData } from './article.screen.tsx';
+import type { ArticleData } from './article-data.ts';
 import { emptySlug } from './empty-article.ts';
 
 /** Version of what the page shows: of the article, for a live blog with its posts. */

@@ -1,7 +1,7 @@
 import type { Block } from '#body/blocks.ts';
+import type { ScreenContext } from '#portal/page/screen.ts';
 import { quizNames } from '#portal/parts/body/parsed-blocks.ts';
 import type { QuizContext } from '#portal/parts/quiz/quiz-place.tsx';
-import type { ScreenContext } from '#portal/server/screen.ts';
 
 /** Most quizzes of one page that are looked up. */
 const mostQuizzes = 20;

@@ -1,6 +1,6 @@
 import type { Article } from '#contract/article.ts';
 import { type Language, localTime } from '#portal/format/date.ts';
-import { languageOf } from './article-kind.ts';
+import { languageOf } from '#portal/parts/article/article-kind.ts';
 import styles from './old-article.module.css';
 
 const numbers = {

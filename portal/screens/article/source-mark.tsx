@@ -1,7 +1,7 @@
 import type { Article } from '#contract/article.ts';
 import type { Language } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
-import { languageOf } from './article-kind.ts';
+import { languageOf } from '#portal/parts/article/article-kind.ts';
 import styles from './source-mark.module.css';
 
 type Marked = Pick<Article, 'pr' | 'announcement' | 'english'>;

@@ -3,13 +3,13 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { labels } from '#portal/format/labels.ts';
 import { number } from '#portal/format/number.ts';
-import { Island } from '#portal/parts/island/island.tsx';
+import { Island } from '#portal/page/island.tsx';
+import { languageOf } from '#portal/parts/article/article-kind.ts';
+import { canonicalOrigin } from '#portal/parts/article/canonical-origin.ts';
 import { SaveToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Share } from '#portal/parts/share/share.island.tsx';
 import { facebookSharer } from '#portal/parts/share/share-links.ts';
 import type { PortalSite } from '#portal/site/site.ts';
-import { canonicalOrigin } from './article-head.ts';
-import { languageOf } from './article-kind.ts';
 import styles from './tools.module.css';
 
 interface ToolsProps {

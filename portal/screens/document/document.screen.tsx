@@ -3,9 +3,9 @@ import type { Doc } from '#contract/frontend.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { calendarDate, isoTime } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
+import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
-import type { Head, Screen, ViewContext } from '#portal/server/screen.ts';
 import styles from './document.module.css';
 
 /** Longest description worth giving to search engines, characters. */

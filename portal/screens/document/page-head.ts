@@ -1,4 +1,4 @@
-import type { Head, ViewContext } from '#portal/server/screen.ts';
+import type { Head, ViewContext } from '#portal/page/screen.ts';
 
 interface PageFacts {
   /** Without the site's name. */

@@ -1,7 +1,7 @@
 import type { ElectionSummary } from '#contract/election.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import type { Screen } from '#portal/server/screen.ts';
+import type { Screen } from '#portal/page/screen.ts';
 import styles from './election-page.module.css';
 import { rehearsalWords } from './election-words.ts';
 import { headOf } from './load-election.ts';

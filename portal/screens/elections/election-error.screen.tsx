@@ -1,4 +1,4 @@
-import type { Screen } from '#portal/server/screen.ts';
+import type { Screen } from '#portal/page/screen.ts';
 import page from './election-page.module.css';
 import styles from './election-parts.module.css';
 import { headOf } from './load-election.ts';

@@ -5,7 +5,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { fullDate } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import type { ViewContext } from '#portal/server/screen.ts';
+import type { ViewContext } from '#portal/page/screen.ts';
 import styles from './election-page.module.css';
 import { countWords, type ElectionPageName, electionPages, pageLabel, pageUrl, rehearsalWords } from './election-words.ts';
 import { PartyPatterns } from './party-mark.tsx';

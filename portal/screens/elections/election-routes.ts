@@ -1,7 +1,7 @@
 import { cacheTag } from '#contract/cache-tags.ts';
-import { cacheRules } from '#portal/server/cache-rules.ts';
-import { type Params, type Route, route } from '#portal/server/route.tsx';
-import type { Screen } from '#portal/server/screen.ts';
+import { cacheRules } from '#portal/page/cache-rules.ts';
+import { type Params, type Route, route } from '#portal/page/route.tsx';
+import type { Screen } from '#portal/page/screen.ts';
 import { electionsScreen } from './all-elections.screen.tsx';
 import { constituenciesScreen } from './constituencies.screen.tsx';
 import { type ElectionPageName, electionPages } from './election-words.ts';

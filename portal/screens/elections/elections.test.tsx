@@ -3,7 +3,7 @@ import type { Transport } from '#contract/client.ts';
 import type { Election } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
 import { CallError } from '#contract/errors.ts';
-import { createElectionsPortal } from '#portal/server/portal.tsx';
+import { createElectionsPortal } from '#portal/portal.tsx';
 import { createSites } from '#portal/site/sites.ts';
 import { hemicycle } from './hemicycle-seats.ts';
 import { bordersOf, outlineOf } from './hex-geometry.ts';

@@ -4,7 +4,7 @@ import { leadOf, shareOf } from '#contract/election-rules.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
 import { contestWords } from './contest-words.ts';
 import { ElectionPage } from './election-page.tsx';

@@ -1,5 +1,5 @@
 import type { Election } from '#contract/election.ts';
-import { type Head, notFound, type ScreenContext, type ViewContext } from '#portal/server/screen.ts';
+import { type Head, notFound, type ScreenContext, type ViewContext } from '#portal/page/screen.ts';
 import { type ElectionPageName, electionPages } from './election-words.ts';
 
 /** The election that the address names; 404 when it has nothing of what the page shows. */

@@ -3,7 +3,7 @@ import type { ElectionUnit } from '#contract/election-format.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { contestWords } from './contest-words.ts';
 import { ElectionPage } from './election-page.tsx';
 import styles from './election-parts.module.css';

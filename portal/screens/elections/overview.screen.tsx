@@ -1,7 +1,7 @@
 import type { Election } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
 import { contestWords } from './contest-words.ts';
 import { Councils } from './councils.tsx';

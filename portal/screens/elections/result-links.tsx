@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
-import type { ViewContext } from '#portal/server/screen.ts';
+import type { ViewContext } from '#portal/page/screen.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { frameParameter, resultsAnchor, supplementAddressOf } from '#portal/site/supplements/election-addresses.ts';
 

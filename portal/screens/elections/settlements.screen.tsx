@@ -4,7 +4,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { ElectionPage } from './election-page.tsx';
 import styles from './election-parts.module.css';
 import { constituencyUrl, pageUrl, settlementUrl } from './election-words.ts';

@@ -5,7 +5,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
-import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { ElectionPage } from './election-page.tsx';
 import styles from './election-parts.module.css';
 import { share } from './election-words.ts';

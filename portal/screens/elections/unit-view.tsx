@@ -1,5 +1,5 @@
 import type { Election, UnitPage } from '#contract/election.ts';
-import type { ViewContext } from '#portal/server/screen.ts';
+import type { ViewContext } from '#portal/page/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import { ElectionPage } from './election-page.tsx';

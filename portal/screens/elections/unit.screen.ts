@@ -1,5 +1,5 @@
 import type { UnitName } from '#contract/election.ts';
-import { notFound, type Screen } from '#portal/server/screen.ts';
+import { notFound, type Screen } from '#portal/page/screen.ts';
 import { headOf, loadElection } from './load-election.ts';
 import { type UnitData, UnitView } from './unit-view.tsx';
 

@@ -1,8 +1,8 @@
 import layout from '#portal/design/primitives/layout.module.css';
+import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
 import { MatchView } from '#portal/parts/football/match-view/match-view.tsx';
-import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { footballHead } from '../football/football-head.ts';
 import { footballAddress } from '../football/football-parameters.ts';
 import { liveRegion } from '../football/live-region.ts';

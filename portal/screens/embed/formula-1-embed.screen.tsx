@@ -1,9 +1,9 @@
+import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { Shown } from '#portal/parts/formula-1/formula-1.tsx';
 import { stateOf } from '#portal/parts/formula-1/formula-1-address.ts';
 import { linksFrom } from '#portal/parts/formula-1/links.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
 import { PrixPanel } from '#portal/parts/formula-1/prix-panel.tsx';
-import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { formula1Head } from '../formula-1/formula-1-head.ts';
 import { formula1Path } from '../formula-1/formula-1-paths.ts';
 import styles from './embed.module.css';

@@ -2,8 +2,8 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
+import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { SearchBox } from '#portal/parts/search/search-box.tsx';
-import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import styles from './error.module.css';
 
 type Status = 404 | 500;

@@ -2,7 +2,7 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import { shortDay, shortMonth } from '#portal/format/day-words.ts';
-import { Island } from '#portal/parts/island/island.tsx';
+import { Island } from '#portal/page/island.tsx';
 import { acrossOf, type ChartFrame, chartSize, downOf } from './chart-frame.ts';
 import styles from './exchange.module.css';
 import { RateReader } from './rate-reader.island.tsx';

@@ -1,7 +1,7 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import table from '#portal/parts/body/table.module.css';
-import { Fold } from '../document/fold.tsx';
+import { Fold } from '#portal/parts/fold/fold.tsx';
 import { baseWords, price, wordsOf } from './currencies.ts';
 import styles from './exchange.module.css';
 import { lastOfEach, type Step, stepFor } from './thinned.ts';

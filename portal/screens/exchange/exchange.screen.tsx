@@ -1,4 +1,4 @@
-import type { Head, Screen, ViewContext } from '#portal/server/screen.ts';
+import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import { pageHead } from '../document/page-head.ts';
 import { conversionText, readAmount } from './convert.ts';
 import { baseWords, price, wordsOf } from './currencies.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { ExchangeHistory } from '#contract/exchange.ts';
-import { type Opened, openScreen } from '#portal/server/route.tsx';
+import { type Opened, openScreen } from '#portal/page/route.tsx';
 import { sampleContext } from '#portal/testing/sample.ts';
 import { changeWords, extremeWords } from './change-words.ts';
 import { Chart } from './chart.tsx';

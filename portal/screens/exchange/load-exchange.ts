@@ -1,5 +1,5 @@
 import { type ExchangeHistory, followedCurrencies, siteCurrency } from '#contract/exchange.ts';
-import { notFound, type ScreenContext } from '#portal/server/screen.ts';
+import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import type { Conversion, Prices } from './convert.ts';
 import { type RangeName, rangeOf, ranges, standard } from './exchange-parameters.ts';
 

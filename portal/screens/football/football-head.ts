@@ -1,8 +1,8 @@
 import type { Fixture } from '#contract/football.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
+import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
 import { matchStatuses } from '#portal/parts/football/match-status.ts';
-import type { Head, ViewContext } from '#portal/server/screen.ts';
 import { pageHead } from '../document/page-head.ts';
 import { footballAddress, footballPages } from './football-parameters.ts';
 import type { FootballData } from './load-football.ts';

@@ -1,4 +1,4 @@
-import type { Screen } from '#portal/server/screen.ts';
+import type { Screen } from '#portal/page/screen.ts';
 import { footballHead } from './football-head.ts';
 import { FootballView } from './football-view.tsx';
 import { type FootballData, loadFootball } from './load-football.ts';

@@ -2,23 +2,13 @@ import type { Fixture } from '#contract/football.ts';
 import type { DataSource, LeagueEntry } from '#contract/football-leagues.ts';
 import type { StandingRow, TopPlayer } from '#contract/football-tables.ts';
 import { isoDay, localTime } from '#portal/format/date.ts';
+import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { allCountries, countryOfLeague, knownLeague, quickLeagues, seasonAt } from '#portal/parts/football/competitions.ts';
 import { kickOffDay } from '#portal/parts/football/group-matches.ts';
 import type { TopKind } from '#portal/parts/football/top-list.tsx';
-import { notFound, type ScreenContext } from '#portal/server/screen.ts';
+import { type Choices, Notes } from './football-choices.ts';
 import { type FootballState, footballState } from './football-parameters.ts';
 import { type ListedMatches, loadMatches } from './load-matches.ts';
-
-/** Countries, competitions and seasons to choose from. */
-export interface Choices {
-  /** All that there is something of; null while nobody can say. */
-  all: readonly LeagueEntry[] | null;
-  /** As the provider calls it. */
-  country: string;
-  countries: readonly string[];
-  /** Of the country. */
-  leagues: readonly LeagueEntry[];
-}
 
 export interface FootballData {
   state: FootballState;
@@ -79,22 +69,6 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
     staleSince: notes.staleSince,
     replay: notes.replay,
   };
-}
-
-/** What the service says of its answers beside what is in them. */
-export class Notes {
-  staleSince: number | null = null;
-  replay = false;
-
-  /** @returns what is in the answer; null where there was none */
-  take<T>(
-    answer: { response: T[]; stale?: boolean | undefined; updatedAt?: number | null | undefined; replay?: boolean | undefined } | null,
-  ): T[] | null {
-    if (answer === null) return null;
-    if (answer.stale && answer.updatedAt) this.staleSince = Math.min(this.staleSince ?? answer.updatedAt, answer.updatedAt);
-    this.replay ||= answer.replay === true;
-    return answer.response;
-  }
 }
 
 /** @returns null while nobody can say what it is. @throws ScreenEnd 404 for a match that there is not */

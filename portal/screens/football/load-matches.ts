@@ -1,10 +1,10 @@
 import type { Fixture } from '#contract/football.ts';
 import type { UnknownDay } from '#contract/football-leagues.ts';
+import type { ScreenContext } from '#portal/page/screen.ts';
 import { ofNationalTeams, quickLeagues } from '#portal/parts/football/competitions.ts';
 import { byDay, byLeague, kickOffDay, type MatchGroup } from '#portal/parts/football/group-matches.ts';
-import type { ScreenContext } from '#portal/server/screen.ts';
+import type { Choices, Notes } from './football-choices.ts';
 import type { FootballState } from './football-parameters.ts';
-import type { Choices, Notes } from './load-football.ts';
 
 export interface ListedMatches {
   /** YYYY-MM-DD */

@@ -1,10 +1,10 @@
 import layout from '#portal/design/primitives/layout.module.css';
+import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmbedCode } from '#portal/parts/embed-code/embed-code.tsx';
 import { Formula1, partsOf } from '#portal/parts/formula-1/formula-1.tsx';
 import { stateOf } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Links, linksFrom } from '#portal/parts/formula-1/links.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
-import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { PageHeader } from '../section/page-header.tsx';
 import { Tabs } from '../section/tabs.tsx';
 import styles from './formula-1.module.css';

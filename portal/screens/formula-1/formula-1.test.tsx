@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Race } from '#contract/formula-1.ts';
+import { createMatcher, type Opened, openScreen } from '#portal/page/route.tsx';
 import { formula1Parameters } from '#portal/parts/formula-1/formula-1-address.ts';
-import { createMatcher, type Opened, openScreen } from '#portal/server/route.tsx';
 import {
   formula1Service,
   sampleCircuit,

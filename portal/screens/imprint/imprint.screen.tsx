@@ -4,7 +4,7 @@ import { Block } from '#portal/design/primitives/block.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import type { Screen } from '#portal/server/screen.ts';
+import type { Screen } from '#portal/page/screen.ts';
 import { DocumentView } from '../document/document.screen.tsx';
 import facts from '../document/facts.module.css';
 import { pageHead } from '../document/page-head.ts';

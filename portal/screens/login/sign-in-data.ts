@@ -1,5 +1,5 @@
 import type { AccountInfo, SignedIn, SignInDevice, Subscription } from '#contract/auth.ts';
-import { redirect, type Screen, type ScreenContext } from '#portal/server/screen.ts';
+import { redirect, type Screen, type ScreenContext } from '#portal/page/screen.ts';
 
 /** What the sites are set up with. */
 export interface SignInSetup {

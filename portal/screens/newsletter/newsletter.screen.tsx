@@ -4,7 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
-import type { Screen, ViewContext } from '#portal/server/screen.ts';
+import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { ListChoice } from './list-choice.tsx';
 import styles from './newsletter.module.css';
 import { faults, knownState } from './newsletter-words.ts';

@@ -6,7 +6,7 @@ import { title as typeset } from '#portal/format/title.ts';
 import { CopyList } from '#portal/parts/support/copy-list.tsx';
 import box from '#portal/parts/support/support-box.module.css';
 import styles from '../support/support.module.css';
-import type { OnePercentData } from './one-percent.screen.tsx';
+import type { OnePercentData } from './one-percent-data.ts';
 import { ways } from './one-percent-words.ts';
 import { TaxCalculator } from './tax-calculator.tsx';
 

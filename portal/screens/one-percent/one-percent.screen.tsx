@@ -1,14 +1,7 @@
-import { lastDayToGive, mostTaxAmount, onePercentOf, type TaxAnswer, type TaxQuestion } from '#portal/parts/support/one-percent.ts';
-import { type Head, notFound, type Screen, type ViewContext } from '#portal/server/screen.ts';
-import type { OnePercent } from '#portal/site/support-data.ts';
+import { type Head, notFound, type Screen, type ViewContext } from '#portal/page/screen.ts';
+import { lastDayToGive, mostTaxAmount, onePercentOf, type TaxQuestion } from '#portal/parts/support/one-percent.ts';
+import type { OnePercentData } from './one-percent-data.ts';
 import { OnePercentView } from './one-percent-view.tsx';
-
-export interface OnePercentData {
-  receiver: OnePercent;
-  lastDay: { year: number; month: number; day: number };
-  question: TaxQuestion | null;
-  answer: TaxAnswer | null;
-}
 
 /** `/egyszazalek`: whom, how, until when, and how much it makes (specification §2; main site only). */
 export const onePercentScreen: Screen<OnePercentData> = {

@@ -1,8 +1,8 @@
 import layout from '#portal/design/primitives/layout.module.css';
+import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import { type ReadingSettingName, readingSettingNames, readingSettings, switchedOn } from '#portal/parts/own/reading-settings.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
 import { PageHeader } from '#portal/screens/section/page-header.tsx';
-import type { Head, Screen, ViewContext } from '#portal/server/screen.ts';
 import { spoilerSports } from '#portal/site/spoiler-sports.ts';
 import { OwnData } from './own-data.tsx';
 import styles from './settings.module.css';

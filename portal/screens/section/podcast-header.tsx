@@ -2,11 +2,11 @@ import { cut } from '#body/plain-text.ts';
 import type { PodcastHead } from '#contract/podcast.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
-import { podcastFeedPath } from '#portal/feeds/feed-paths.ts';
 import { number } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
+import { podcastFeedPath } from '#portal/site/feed-paths.ts';
 import styles from './podcast-header.module.css';
 
 /** Longest description that is shown, characters: directories take 4000. */

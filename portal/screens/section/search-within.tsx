@@ -1,5 +1,5 @@
 import { longestTerm } from '#contract/search.ts';
-import { Island } from '#portal/parts/island/island.tsx';
+import { Island } from '#portal/page/island.tsx';
 import type { Chip } from '#portal/parts/search/chip.ts';
 import { searchPath } from '#portal/parts/search/page-path.ts';
 import { TagInput } from '#portal/parts/search/tag-input.island.tsx';

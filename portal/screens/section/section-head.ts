@@ -1,10 +1,10 @@
 import type { CollectionPage, PodcastSeries, ProfilePage, WithContext } from 'schema-dts';
 import type { ArticleCard } from '#contract/article.ts';
 import type { PodcastHead } from '#contract/podcast.ts';
-import { feedsOf, feedTypes, podcastFeedPath } from '#portal/feeds/feed-paths.ts';
+import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { jpegOf } from '#portal/parts/picture/picture.tsx';
-import type { Head, ViewContext } from '#portal/server/screen.ts';
+import { feedsOf, feedTypes, podcastFeedPath } from '#portal/site/feed-paths.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { SectionData } from './load-section.ts';
 

@@ -1,13 +1,13 @@
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { feedListOf, feedPath } from '#portal/feeds/feed-paths.ts';
 import { number } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { PushBell } from '#portal/parts/push/push-bell.tsx';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
+import { feedListOf, feedPath } from '#portal/site/feed-paths.ts';
 import type { SectionData } from './load-section.ts';
 import { PodcastHeader } from './podcast-header.tsx';
 import styles from './section-header.module.css';

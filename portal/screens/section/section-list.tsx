@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import type { ViewContext } from '#portal/page/screen.ts';
 import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Card } from '#portal/parts/card/card.tsx';
@@ -7,7 +8,6 @@ import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
 import { hikeLevel, hikePlace } from '#portal/parts/level/hike-levels.ts';
 import { Level } from '#portal/parts/level/level.tsx';
 import { Time } from '#portal/parts/time/time.tsx';
-import type { ViewContext } from '#portal/server/screen.ts';
 import type { ListedItem } from './arrange-items.ts';
 import styles from './section-list.module.css';
 import type { SectionPage } from './section-page.ts';

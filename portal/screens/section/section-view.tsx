@@ -1,7 +1,7 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import type { ViewContext } from '#portal/page/screen.ts';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
-import type { ViewContext } from '#portal/server/screen.ts';
 import { AfterBeginning } from './after/after-beginning.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { HighlightBox } from './highlight-box.tsx';

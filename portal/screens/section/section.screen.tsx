@@ -1,7 +1,7 @@
 import { cacheTag } from '#contract/cache-tags.ts';
-import { cacheRules } from '#portal/server/cache-rules.ts';
-import { type Route, route } from '#portal/server/route.tsx';
-import { notFound, type Screen } from '#portal/server/screen.ts';
+import { cacheRules } from '#portal/page/cache-rules.ts';
+import { type Route, route } from '#portal/page/route.tsx';
+import { notFound, type Screen } from '#portal/page/screen.ts';
 import type { Supplement } from '#portal/site/supplements/supplement.ts';
 import { supplements as allSupplements, viewsOf } from '#portal/site/supplements/supplements.ts';
 import { electionPages } from '../elections/election-words.ts';

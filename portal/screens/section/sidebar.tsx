@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { readEmbed } from '#body/embeds.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import type { ViewContext } from '#portal/page/screen.ts';
 import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Embed } from '#portal/parts/body/embed.tsx';
@@ -9,7 +10,6 @@ import { NoteBox } from '#portal/parts/note-box/note-box.tsx';
 import { Rail } from '#portal/parts/rail/rail.tsx';
 import { SupplementLinks } from '#portal/parts/supplement-links/supplement-links.tsx';
 import { WidgetBox } from '#portal/parts/widget/widget-box.tsx';
-import type { ViewContext } from '#portal/server/screen.ts';
 import { supplementsOfSection } from '#portal/site/supplements/supplements.ts';
 import type { SectionData } from './load-section.ts';
 import type { SectionPage } from './section-page.ts';

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
 import type { Election, UnitPage } from '#contract/election.ts';
 import { CallError } from '#contract/errors.ts';
-import { createMatcher, type Opened } from '#portal/server/route.tsx';
+import { createMatcher, type Opened } from '#portal/page/route.tsx';
 import { createSites } from '#portal/site/sites.ts';
 import type { Supplement } from '#portal/site/supplements/supplement.ts';
 import { frameOrigins, supplements, viewsOf } from '#portal/site/supplements/supplements.ts';

@@ -9,7 +9,7 @@ import { title as typeset } from '#portal/format/title.ts';
 import box from '#portal/parts/support/support-box.module.css';
 import type { PortalSite } from '#portal/site/site.ts';
 import styles from './support.module.css';
-import type { SupportData } from './support.screen.tsx';
+import type { SupportData } from './support-data.ts';
 
 /** Where it leads: a provider's page, or the same form with what is wrong. What is typed stays out of every address. */
 const action = '/api/support';

@@ -3,13 +3,13 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { percent } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
+import type { ViewContext } from '#portal/page/screen.ts';
 import { MinutesCounter } from '#portal/parts/support/minutes-counter.tsx';
-import type { ViewContext } from '#portal/server/screen.ts';
 import type { SupportCosts } from '#portal/site/support-data.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 import { showsAccount, showsCosts } from './shown-parts.ts';
 import styles from './support.module.css';
-import type { SupportData } from './support.screen.tsx';
+import type { SupportData } from './support-data.ts';
 import { SupportForm } from './support-form.tsx';
 import { questionsOf, steps } from './support-words.ts';
 

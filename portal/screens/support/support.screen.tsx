@@ -1,11 +1,7 @@
-import type { SupportOffer } from '#contract/support.ts';
-import type { Head, Screen, ViewContext } from '#portal/server/screen.ts';
+import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import { unknownOffer } from './shown-parts.ts';
+import type { SupportData } from './support-data.ts';
 import { SupportView } from './support-view.tsx';
-
-export interface SupportData {
-  offer: SupportOffer;
-}
 
 /** `/tamogatas`: why, how much, how. */
 export const supportScreen: Screen<SupportData> = {

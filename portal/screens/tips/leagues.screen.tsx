@@ -1,7 +1,7 @@
 import { leagueLimits, type OwnTips, type TipLeague } from '#contract/tips.ts';
 import { title as typeset } from '#portal/format/title.ts';
+import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
-import type { Screen, ViewContext } from '#portal/server/screen.ts';
 import { LeagueList } from './league-list.tsx';
 import { Invitation, LeagueTable } from './league-view.tsx';
 import { SignInFirst } from './sign-in-first.tsx';

@@ -1,6 +1,6 @@
 import type { OwnTips, TipGame, TipRound } from '#contract/tips.ts';
+import { notFound, type Screen, type ViewContext } from '#portal/page/screen.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
-import { notFound, type Screen, type ViewContext } from '#portal/server/screen.ts';
 import { currentRound } from './match-state.ts';
 import { NoGame } from './no-game.tsx';
 import { OwnGame } from './own-game.tsx';

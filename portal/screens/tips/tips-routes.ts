@@ -1,6 +1,6 @@
 import { cacheTag } from '#contract/cache-tags.ts';
-import { cacheRules } from '#portal/server/cache-rules.ts';
-import { route } from '#portal/server/route.tsx';
+import { cacheRules } from '#portal/page/cache-rules.ts';
+import { route } from '#portal/page/route.tsx';
 import { gameScreen } from './game.screen.tsx';
 import { leagueScreen, leaguesScreen } from './leagues.screen.tsx';
 import { ownTipsScreen } from './own-tips.screen.tsx';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import type { OwnTips, TipGame } from '#contract/tips.ts';
-import { createMatcher, type Opened } from '#portal/server/route.tsx';
+import { createMatcher, type Opened } from '#portal/page/route.tsx';
 import { sampleContext, sampleNow } from '#portal/testing/sample.ts';
 import { currentRound } from './match-state.ts';
 import { tipsRoutes } from './tips-routes.ts';

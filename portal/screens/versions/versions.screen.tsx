@@ -1,9 +1,9 @@
 import { ArticleVersion } from '#contract/article.ts';
 import type { ArticleChanges } from '#contract/versions.ts';
+import { type Head, notFound, redirect, type Screen, type ScreenContext, type ViewContext } from '#portal/page/screen.ts';
+import { languageOf } from '#portal/parts/article/article-kind.ts';
+import { canonicalOrigin } from '#portal/parts/article/canonical-origin.ts';
 import { changesPath } from '#portal/parts/byline/changes-path.ts';
-import { type Head, notFound, redirect, type Screen, type ScreenContext, type ViewContext } from '#portal/server/screen.ts';
-import { canonicalOrigin } from '../article/article-head.ts';
-import { languageOf } from '../article/article-kind.ts';
 import { versionWords } from './version-words.ts';
 import { VersionsView } from './versions-view.tsx';
 

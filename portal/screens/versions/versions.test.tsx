@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#contract/errors.ts';
 import type { ArticleChanges, VersionComparison, VersionHead } from '#contract/versions.ts';
-import { createMatcher } from '#portal/server/route.tsx';
-import { routes } from '#portal/server/routes.ts';
+import { createMatcher } from '#portal/page/route.tsx';
+import { routes } from '#portal/routes.ts';
 import { sampleArticle, sampleContext, sampleNow } from '#portal/testing/sample.ts';
 import { versionParameters, versionsScreen } from './versions.screen.tsx';
 

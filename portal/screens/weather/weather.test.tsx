@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { FrontendRefresh } from '#contract/frontend.ts';
-import { openScreen } from '#portal/server/route.tsx';
+import { openScreen } from '#portal/page/route.tsx';
 import { sampleContext } from '#portal/testing/sample.ts';
 import { waterLevelScreen } from './water-level.screen.tsx';
 import { weatherScreen } from './weather.screen.tsx';

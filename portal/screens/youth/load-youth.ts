@@ -1,7 +1,7 @@
 import type { ArticleCard } from '#contract/article.ts';
 import type { Episode } from '#contract/front.ts';
 import { type Youth, youthPlace } from '#contract/youth.ts';
-import { notFound, type ScreenContext } from '#portal/server/screen.ts';
+import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 
 export interface YouthData {
   /** The leader and up to three beside it. */

@@ -1,11 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ChangeKind } from '#contract/versions.ts';
 import type { Transaction } from '#database/database.ts';
-import type { ArticleTable } from '#database/tables/content.ts';
-import type { StoredFields } from '../rules/stored-article.ts';
-
-export type ArticleRow = Omit<Selectable<ArticleTable>, 'posts_version'>;
-export type ArticleValues = Omit<ArticleRow, 'id'>;
+import type { ArticleRow, ArticleValues, StoredArticle, StoredFields } from '../rules/article-row.ts';
 
 const columns = [
   'slug',
@@ -39,11 +35,6 @@ const columns = [
   'minute',
   'ct_url',
 ] as const satisfies ReadonlyArray<keyof ArticleValues>;
-
-export interface StoredArticle extends ArticleRow {
-  content: string;
-  fields: StoredFields;
-}
 
 /** Articles of these slugs or ids with their newest text, locked until the transaction ends. */
 export async function lockArticles(trx: Transaction, slugs: string[], ids: number[]): Promise<StoredArticle[]> {

@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { listKind, typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
-import type { StoredFields } from '../rules/stored-article.ts';
-import type { ArticleRow } from './article-writes.ts';
+import type { ArticleRow, StoredFields } from '../rules/article-row.ts';
 
 export interface ArticleText {
   article_id: number;

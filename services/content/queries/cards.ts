@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Article, type ArticleCard, type Author, articlePath, type Flag, type Section, type Tag } from '#contract/article.ts';
 import { siteOfCode, typeOfCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
-import type { ArticleRow } from './article-writes.ts';
+import type { ArticleRow } from '../rules/article-row.ts';
 
 interface Names {
   sections: Map<number, Section>;

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { ArticleRow } from './article-writes.ts';
+import type { ArticleRow } from '../rules/article-row.ts';
 import { listTotal } from './lists.ts';
 
 /** One of a site's lists. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { endOfMonth } from '#database/codes.ts';
 import type { ListKey } from '#database/tables/content.ts';
 import type { Tables } from '#database/tables.ts';
-import type { ArticleRow } from './article-writes.ts';
+import type { ArticleRow } from '../rules/article-row.ts';
 
 /** Up to here PostgreSQL skips rows quickly enough; beyond, the monthly counts lead to the page. */
 const shallow = 500;

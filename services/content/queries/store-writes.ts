@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#database/database.ts';
-import type { StoredEpisode } from '../rules/store.ts';
+import type { StoredEpisode } from '../rules/stored-episode.ts';
 
 export interface SectionInput {
   slug: string;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { ArticleRow } from './article-writes.ts';
+import type { ArticleRow } from '../rules/article-row.ts';
 import type { PartKey } from './combinations.ts';
 
 interface Union {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChangeKind } from '#contract/versions.ts';
 import type { Tables } from '#database/tables.ts';
-import type { StoredFields } from '../rules/stored-article.ts';
+import type { StoredFields } from '../rules/article-row.ts';
 
 export interface VersionRow {
   version: number;

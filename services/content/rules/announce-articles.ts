@@ -1,6 +1,7 @@
 import { type Change, cacheTag, tagsOfArticle } from '#contract/cache-tags.ts';
 import type { Transaction } from '#database/database.ts';
-import { type ArticleRow, slugsOf } from '../queries/article-writes.ts';
+import { slugsOf } from '../queries/article-writes.ts';
+import type { ArticleRow } from './article-row.ts';
 
 /** Only these reach every page's common data at once. Trending topics follow within a minute: else each article would make all pages stale. */
 const commonDataFlags = new Set(['breaking', 'pr']);

@@ -5,14 +5,11 @@ import type { ParsedArticleInput, Published } from '#contract/newsroom.ts';
 import type { Transaction } from '#database/database.ts';
 import { writeSearchDocs } from '../../search/document/write-search-docs.ts';
 import {
-  type ArticleRow,
-  type ArticleValues,
   existingIds,
   inactiveSections,
   insertArticles,
   insertVersions,
   lockArticles,
-  type StoredArticle,
   touchParents,
   updateArticles,
   type VersionValues,
@@ -20,8 +17,9 @@ import {
 import { writeListing } from '../queries/listing-writes.ts';
 import { idsOfSlugs, upsertAuthors } from '../queries/names.ts';
 import { announceArticles } from './announce-articles.ts';
+import type { ArticleRow, ArticleValues, StoredArticle, StoredFields } from './article-row.ts';
 import { listingChange, listingRows } from './listing-rows.ts';
-import { articleValues, changesOf, fieldsOf, isUnchanged, type NameIds, type StoredFields } from './stored-article.ts';
+import { articleValues, changesOf, fieldsOf, isUnchanged, type NameIds } from './stored-article.ts';
 
 export interface Request {
   input: ParsedArticleInput;

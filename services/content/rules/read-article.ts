@@ -2,10 +2,10 @@ import { type Article, type ArticleCard, type ArticleVersion, articlePath } from
 import { CallError } from '#contract/errors.ts';
 import type { PostOrder, SubArticle, SubArticleList } from '#contract/lists.ts';
 import { listKind } from '#database/codes.ts';
-import type { ArticleRow } from '../queries/article-writes.ts';
 import { type ArticleText, type FoundArticle, findArticle, momentsOf, pinnedPosts, textsOf } from '../queries/articles.ts';
 import { cardsOf, listedCards } from '../queries/cards.ts';
 import { listPage, listTotal } from '../queries/lists.ts';
+import type { ArticleRow } from './article-row.ts';
 import type { Reading } from './context.ts';
 
 type ArticleKey = { id: number } | { slug: string };

@@ -1,7 +1,8 @@
 import type { Transaction } from '#database/database.ts';
 import { writeSearchDocs } from '../../search/document/write-search-docs.ts';
-import { type ArticleRow, updateArticles } from '../queries/article-writes.ts';
+import { updateArticles } from '../queries/article-writes.ts';
 import { writeListing } from '../queries/listing-writes.ts';
+import type { ArticleRow } from './article-row.ts';
 import { listingChange, listingRows } from './listing-rows.ts';
 
 /** Changes locked articles and moves them in the lists accordingly. */

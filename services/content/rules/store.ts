@@ -17,14 +17,8 @@ import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import { relist } from './relist.ts';
 import { isListed, storable } from './stored-article.ts';
+import type { StoredEpisode } from './stored-episode.ts';
 
-/** An episode whose article is named by slug. */
-export type StoredEpisode = Omit<Episode, 'article' | 'season' | 'number'> & {
-  article: string | null;
-  season?: number | null | undefined;
-  number?: number | null | undefined;
-  transcript?: string | null | undefined;
-};
 export type { SectionInput } from '../queries/store-writes.ts';
 
 /** Stores a document page on each of its sites, in place of what was there. */

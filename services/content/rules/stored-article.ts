@@ -2,10 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ParsedArticleInput } from '#contract/newsroom.ts';
 import type { ChangeKind } from '#contract/versions.ts';
 import { siteCode, typeCode } from '#database/codes.ts';
-import type { ArticleRow, ArticleValues, StoredArticle } from '../queries/article-writes.ts';
-
-/** What a version keeps beside its text: all that the newsroom sent, with the publication date filled in. */
-export type StoredFields = Omit<ParsedArticleInput, 'content' | 'updatedAt' | 'active' | 'pubDate'> & { pubDate: number };
+import type { ArticleRow, ArticleValues, StoredArticle, StoredFields } from './article-row.ts';
 
 /** Ids of the names an article uses. */
 export interface NameIds {

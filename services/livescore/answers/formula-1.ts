@@ -6,7 +6,7 @@ import { recordedRace } from '../replay/recorded-play.ts';
 import { recordedKey } from '../rules/read-recorded.ts';
 import { isRecorded, type Question } from '../source.ts';
 import { ageless, ageOf, inEnvelope, oldestOf } from './envelope.ts';
-import type { LivescoreHandlers } from './handlers.ts';
+import type { LivescoreHandlers } from './livescore-handlers.ts';
 import { mayAskForPerson, namedDriver, namedTeam, tableRowOf } from './persons.ts';
 import { answerTo, peek, type Reading } from './reading.ts';
 

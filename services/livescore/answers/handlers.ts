@@ -1,12 +1,6 @@
-import type { CallName, Calls, OutputOf, ParsedInputOf } from '#contract/calls.ts';
 import { footballHandlers } from './football.ts';
 import { formula1Handlers } from './formula-1.ts';
+import type { LivescoreHandlers } from './livescore-handlers.ts';
 import type { Reading } from './reading.ts';
-
-/** Calls that this service answers. */
-export type LivescoreName = { [K in CallName]: Calls[K] extends { service: 'livescore' } ? K : never }[CallName];
-
-/** One function for each of them; its input has been checked. Rejects with `CallError`. */
-export type LivescoreHandlers = { readonly [K in LivescoreName]: (input: ParsedInputOf<K>) => Promise<OutputOf<K>> };
 
 export const livescoreHandlers = (reading: Reading): LivescoreHandlers => ({ ...footballHandlers(reading), ...formula1Handlers(reading) });

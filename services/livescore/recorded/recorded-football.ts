@@ -1,4 +1,5 @@
 import type { Question } from '../source.ts';
+import type { Answer } from './answer.ts';
 import { fixtureOf } from './football/fixture.ts';
 import { leaguesOf } from './football/leagues.ts';
 import { readSeason, type SeasonFacts } from './football/read-season.ts';
@@ -6,7 +7,6 @@ import { seasonAt } from './football/season-at.ts';
 import { recordedSeasons } from './football/seasons.ts';
 import { standingsOf } from './football/standings.ts';
 import { topPlayersOf } from './football/top-players.ts';
-import type { Answer } from './recorded-source.ts';
 
 /** Everything that is recorded of football, as questions with their answers. */
 export function footballAnswers(): Answer[] {

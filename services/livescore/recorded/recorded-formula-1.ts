@@ -1,9 +1,9 @@
+import type { Answer } from './answer.ts';
 import { driverNumber, teamNumber } from './formula-1/names.ts';
 import { circuitOf, driverOf, teamOf } from './formula-1/people.ts';
 import { driverPointsOf, teamPointsOf } from './formula-1/points.ts';
 import { type Formula1Facts, readFormula1, type SeasonFacts } from './formula-1/read-formula-1.ts';
 import { gridOf, raceOf, resultOf, sessionsOf } from './formula-1/sessions.ts';
-import type { Answer } from './recorded-source.ts';
 
 /** Everything that is recorded of Formula 1, as questions with their answers. */
 export function formula1Answers(): Answer[] {

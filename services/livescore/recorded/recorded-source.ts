@@ -3,13 +3,6 @@ import type { Question, RecordedSource } from '../source.ts';
 import { footballAnswers } from './recorded-football.ts';
 import { formula1Answers } from './recorded-formula-1.ts';
 
-export interface Answer {
-  question: Question;
-  rows: readonly unknown[];
-  /** The same as it stood at a moment, unix seconds; left out where it does not grow with the season. */
-  at?: (moment: number) => readonly unknown[];
-}
-
 /**
  * The facts that ship with the project (README.md beside this), read once.
  * @throws Error that names file and line where a fact is not written as it should be

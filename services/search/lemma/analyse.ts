@@ -1,6 +1,6 @@
 import type { Affixes, SuffixRule } from './affix-file.ts';
 import { flag } from './flags.ts';
-import type { Entry, WordList } from './word-list.ts';
+import type { Entry, WordList } from './word-list-types.ts';
 
 export interface Dictionary {
   words: WordList;

@@ -1,6 +1,6 @@
 import { flag } from './flags.ts';
 import { irregularStem } from './irregular-stems.ts';
-import type { Entry, WordList } from './word-list.ts';
+import type { Entry, WordList } from './word-list-types.ts';
 
 /*
  * The package of the dictionary lost its `st:` fields (lovak st:ló): they were cut out together with the ASCII letters after them, so that of

@@ -3,15 +3,7 @@ import { flag } from './flags.ts';
 import { splitFlags, stemOfForm } from './form-stems.ts';
 import { stemOfRelative } from './irregular-stems.ts';
 import { linesOf } from './lines.ts';
-
-export interface Entry {
-  flags: string;
-  /** The word that this is a form of (lovak: ló); null when it is a word of its own. */
-  stem: string | null;
-}
-
-/** All entries of a spelling. */
-export type WordList = Map<string, Entry[]>;
+import type { Entry, WordList } from './word-list-types.ts';
 
 /** Flags of whole verb paradigms; participles have the preverbs' flag too, but none of these. */
 function isVerbParadigm(flags: string): boolean {

@@ -4,7 +4,7 @@ import { listPage, listTotal } from '../../content/queries/lists.ts';
 import type { FilterIds } from '../query/filters.ts';
 import type { Searching } from './context.ts';
 import { hitsOf } from './hits.ts';
-import type { SearchInput } from './search.ts';
+import type { SearchInput } from './search-input.ts';
 
 /**
  * A search for nothing with at most one filter is one of the lists, with an exact count and pages to its end; null for any other.

@@ -1,5 +1,4 @@
-import type { ArticleType } from '#contract/article.ts';
-import type { SearchFilters, SearchOrder, SearchPage } from '#contract/search.ts';
+import type { SearchOrder, SearchPage } from '#contract/search.ts';
 import { mark } from '../document/lexemes.ts';
 import { correctionOf } from '../query/corrections.ts';
 import { type FilterIds, idsOfFilters, limitsOf, titleWordsOf } from '../query/filters.ts';
@@ -11,18 +10,7 @@ import type { Statistics } from '../statistics/statistics.ts';
 import type { Searching } from './context.ts';
 import { hitsOf } from './hits.ts';
 import { plainList } from './plain-list.ts';
-
-export interface SearchInput {
-  filters: SearchFilters;
-  term: string;
-  page: number;
-  perPage: number;
-  /** Relevance where there is a term, unless given. */
-  order?: SearchOrder | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  type?: ArticleType | undefined;
-}
+import type { SearchInput } from './search-input.ts';
 
 /** With so few results it is worth asking whether something else was meant. */
 const fewResults = 3;

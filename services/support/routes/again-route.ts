@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import { isSecure } from '#services/forms/own-page.ts';
 import { formPage } from '../pages/form-page.ts';
 import { type Pledge, pledgeByToken } from '../queries/pledges.ts';
-import type { SupportServiceOptions } from '../support-service.ts';
+import type { SupportServiceOptions } from '../support-options.ts';
 
 /** How long a browser may see again what it sent. */
 const keptSeconds = 3600;

@@ -9,7 +9,7 @@ import { limitBody } from '../../request-body.ts';
 import { type FormTrouble, formPage } from '../pages/form-page.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { readWish, type Started, startSupport, WrongWish } from '../rules/start-support.ts';
-import type { SupportServiceOptions } from '../support-service.ts';
+import type { SupportServiceOptions } from '../support-options.ts';
 import { rememberForm } from './again-route.ts';
 
 /** Whoever tries stolen cards needs many checkouts; a household with a slow card does not. */

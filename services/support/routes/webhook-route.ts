@@ -4,7 +4,7 @@ import { limitBody } from '../../request-body.ts';
 import { type PaymentProvider, WebhookRefused } from '../providers/provider.ts';
 import { bookNotice } from '../rules/book-notice.ts';
 import { createLetters, type SupportSites } from '../rules/letters.ts';
-import type { SupportLog } from '../support-service.ts';
+import type { SupportLog } from '../support-options.ts';
 
 interface WebhookOptions {
   db: Database;

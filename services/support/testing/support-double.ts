@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import type { Database } from '#database/database.ts';
 import { sign } from '../providers/signature.ts';
-import { createSupportService, type SupportServiceOptions } from '../support-service.ts';
+import type { SupportServiceOptions } from '../support-options.ts';
+import { createSupportService } from '../support-service.ts';
 
 export const webhookSecret = 'whsec_of_the_tests';
 /** When all tests take place, unix seconds. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
-import { createMatcher, type Opened } from '#portal/server/route.tsx';
+import { createMatcher, type Opened } from '#portal/page/route.tsx';
 import { sampleArticle, sampleContext, sampleList } from '#portal/testing/sample.ts';
 import { sectionRoutes } from '../section.screen.tsx';
 

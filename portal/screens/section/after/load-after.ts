@@ -1,7 +1,7 @@
 import { type Embed, readEmbed } from '#body/embeds.ts';
 import { AfterMain, AfterVideo, afterGroup, type StoredVideo, type UniqueGroup } from '#contract/editor-content.ts';
 import type { Episode } from '#contract/front.ts';
-import type { ScreenContext } from '#portal/server/screen.ts';
+import type { ScreenContext } from '#portal/page/screen.ts';
 import { type AfterArticles, arrangeAfter, mostPicks } from './arrange-after.ts';
 
 export interface AfterLanding extends AfterArticles {

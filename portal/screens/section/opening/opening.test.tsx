@@ -4,7 +4,7 @@ import type { Client } from '#contract/client.ts';
 import type { Election } from '#contract/election.ts';
 import { CallError } from '#contract/errors.ts';
 import { Fixture } from '#contract/football.ts';
-import { createMatcher, type Opened } from '#portal/server/route.tsx';
+import { createMatcher, type Opened } from '#portal/page/route.tsx';
 import { supplements } from '#portal/site/supplements/supplements.ts';
 import { sampleArticle, sampleContext, sampleList, sampleSites } from '#portal/testing/sample.ts';
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';

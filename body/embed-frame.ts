@@ -1,0 +1,65 @@
+import { frameHosts } from '#contract/frame-hosts.ts';
+import type { EmbedBlock, EmbedProvider } from './blocks.ts';
+
+/** What an embed's `<iframe>` is given. */
+export interface EmbedFrame {
+  src: string;
+  sandbox: string;
+  /** Features of the browser that it may use (`allow`). */
+  allow: string;
+  /** Query parameter with which it starts to play: added when a reader pressed play, never when it comes by itself. */
+  play?: string;
+  /** Query parameter that makes it dark. */
+  dark?: string;
+}
+
+/**
+ * What every one of them needs: its own scripts, its own origin (never ours, so it cannot take its sandbox off), and new windows for its
+ * links, which must not inherit the sandbox, or signing in there would fail. No forms, downloads, dialogs, top-level navigation or pointer lock.
+ */
+const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+const playing = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+
+/** Hosts whose pages may stand in frames. Only frames: none of their scripts, styles or pictures is ever part of a page of ours. */
+const origins: Record<Exclude<EmbedProvider, 'frame'>, string> = {
+  youtube: 'https://www.youtube-nocookie.com',
+  facebook: 'https://www.facebook.com',
+  instagram: 'https://www.instagram.com',
+  x: 'https://platform.twitter.com',
+  tiktok: 'https://www.tiktok.com',
+  spotify: 'https://open.spotify.com',
+};
+
+/** All origins that an embed's frame may have; the content security policy names them. */
+export const embedOrigins = (): string[] => [...Object.values(origins), ...frameHosts.map(({ host }) => `https://${host}`)];
+
+/** The frame of an embed, by the address that its provider has for frames. */
+export function embedFrame(block: Pick<EmbedBlock, 'provider' | 'id' | 'url' | 'start' | 'box' | 'spotifyKind'>): EmbedFrame {
+  const { provider, id, url, start } = block;
+  switch (provider) {
+    case 'youtube': {
+      const src = `${origins.youtube}/embed/${id}?playsinline=1&rel=0${start > 0 ? `&start=${start}` : ''}`;
+      return { src, sandbox: `${sandbox} allow-presentation`, allow: playing, play: 'autoplay=1' };
+    }
+    case 'facebook': {
+      const video = block.box !== 'post';
+      const src = `${origins.facebook}/plugins/${video ? 'video' : 'post'}.php?href=${encodeURIComponent(url)}&show_text=${!video}&width=auto`;
+      return { src, sandbox, allow: playing, play: video ? 'autoplay=1' : undefined };
+    }
+    case 'instagram':
+      return { src: `${origins.instagram}${new URL(url).pathname}embed/captioned/`, sandbox, allow: 'encrypted-media; fullscreen' };
+    case 'x':
+      return { src: `${origins.x}/embed/Tweet.html?id=${id}&dnt=true`, sandbox, allow: 'fullscreen', dark: 'theme=dark' };
+    case 'tiktok':
+      return { src: `${origins.tiktok}/player/v1/${id}?description=1&rel=0`, sandbox, allow: playing, play: 'autoplay=1' };
+    case 'spotify':
+      return { src: `${origins.spotify}/embed/${block.spotifyKind}/${id}`, sandbox, allow: `${playing}; clipboard-write`, dark: 'theme=0' };
+    case 'frame': {
+      const host = frameHostOf(url);
+      return { src: url, sandbox, allow: host?.plays ? playing : 'fullscreen', play: host?.plays ? 'autoplay=1' : undefined };
+    }
+  }
+}
+
+/** What is known of a frame's host. */
+export const frameHostOf = (url: string) => frameHosts.find(({ host }) => host === URL.parse(url)?.hostname);

@@ -1,0 +1,6 @@
+import type { RecordKind } from './records.ts';
+
+export interface Exported {
+  kind: RecordKind;
+  value: unknown;
+}

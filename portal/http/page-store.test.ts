@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Page } from '#portal/page/page.ts';
+import type { Entry } from './cache-entry.ts';
+import { pageHeaders } from './headers.ts';
+import { openPageStore, type PageStoreOptions } from './page-store.ts';
+import { type PreparedPage, preparePage, weigh } from './prepared-page.ts';
+
+const base = pageHeaders(false);
+let folder: string;
+let errors: unknown[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cimlap-pages-'));
+  errors = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const open = (build = 'build-1', changes: Partial<PageStoreOptions> = {}) =>
+  openPageStore({ folder, build, base, maxBytes: 1e9, onError: (error) => errors.push(error), ...changes });
+
+async function entryOf(key: string, html: string, status: Page['status'] = 200, contentType?: string): Promise<Entry<PreparedPage>> {
+  const page: Page = { status, location: null, html, contentType, tags: ['front'], cache: { fresh: 1, stale: 2, onError: 3 } };
+  const prepared = await preparePage(page, [], base);
+  return {
+    key,
+    page,
+    prepared,
+    bytes: weigh(prepared),
+    freshUntil: 1,
+    staleUntil: 2,
+    onErrorUntil: 9e15,
+    isOutdated: false,
+    restUntil: 0,
+    hits: 3,
+  };
+}
+
+async function restored(build?: string): Promise<Array<Entry<PreparedPage>>> {
+  const entries: Array<Entry<PreparedPage>> = [];
+  const store = await open(build);
+  await store.restore((entry) => entries.push(entry));
+  return entries;
+}
+
+it('what was kept comes back as it was', async () => {
+  const store = await open();
+  const entry = await entryOf('main /', '<p>árvíztűrő</p>');
+  store.keep(entry);
+  await store.close();
+  const [back] = await restored();
+  expect(back).toMatchObject({ key: 'main /', page: { status: 200, tags: ['front'] }, bytes: entry.bytes });
+  expect(back?.prepared).toEqual(entry.prepared);
+});
+
+it('a page that was made again and stayed the same may be given as long as the new one', async () => {
+  const store = await open();
+  const entry = await entryOf('main /', 'same');
+  store.keep({ ...entry, onErrorUntil: 5000 });
+  await store.close();
+  store.keep({ ...entry, onErrorUntil: 5200 });
+  await store.close();
+  expect((await restored())[0]?.onErrorUntil).toBe(5000);
+  for (const until of [5400, 1000]) {
+    store.keep({ ...entry, onErrorUntil: until });
+    await store.close();
+    expect((await restored())[0]?.onErrorUntil).toBe(until);
+  }
+});
+
+it('a file comes back with its type', async () => {
+  const store = await open();
+  const entry = await entryOf('main /rss', '<rss/>', 200, 'application/rss+xml; charset=utf-8');
+  store.keep(entry);
+  await store.close();
+  const [back] = await restored();
+  expect(back?.prepared.headers).toEqual(entry.prepared.headers);
+});
+
+it('what was taken down does not come back', async () => {
+  const store = await open();
+  store.keep(await entryOf('main /a', 'a'));
+  await store.close();
+  store.remove('main /a');
+  await store.close();
+  expect(await restored()).toEqual([]);
+});
+
+it('what was taken down goes from the disk, whoever wrote it and whether it is in memory or not', async () => {
+  let clock = 1000;
+  const [mine, other] = [await open('build-1', { now: () => clock }), await open('build-1', { now: () => clock })];
+  other.keep(await entryOf('main /a', 'a'));
+  await other.close();
+  expect(await mine.read('main /a')).not.toBeNull();
+  clock += 1;
+  mine.change({ tags: ['front'], gone: true });
+  expect(await mine.read('main /a'), 'at once').toBeNull();
+  await mine.close();
+  expect(await restored()).toEqual([]);
+  clock += 1;
+  mine.keep(await entryOf('main /a', 'put up again'));
+  await mine.close();
+  expect(await mine.read('main /a')).not.toBeNull();
+  mine.change({ tags: ['other'], gone: true });
+  await mine.close();
+  expect(await restored()).toHaveLength(1);
+  mine.change({ tags: ['*'], gone: true });
+  await mine.close();
+  expect(await restored()).toEqual([]);
+});
+
+it('a page that waits to be written when it is taken down is never written', async () => {
+  const store = await open();
+  store.keep(await entryOf('main /a', 'a'));
+  store.change({ tags: ['front'], gone: true });
+  await store.close();
+  expect(await restored()).toEqual([]);
+});
+
+it('there are no more bytes on disk than allowed, and those written last stay', async () => {
+  const store = await open('build-1', { maxBytes: 10_000 });
+  const mine = path.join(folder, 'build-1');
+  for (let n = 0; n < 40; n += 1) {
+    store.keep(await entryOf(`main /${n}`, randomBytes(300).toString('hex')));
+    await store.close();
+    for (const name of await readdir(mine)) {
+      const file = path.join(mine, name);
+      // Writes within a millisecond have no order: each is made a second older than the next.
+      const { mtimeMs } = await stat(file);
+      await utimes(file, mtimeMs / 1000 - 1, mtimeMs / 1000 - 1);
+    }
+  }
+  await store.sweep();
+  const sizes = await Promise.all((await readdir(mine)).map(async (name) => (await stat(path.join(mine, name))).size));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(10_000);
+  expect([await store.read('main /0'), await store.read('main /39')]).toEqual([null, expect.anything()]);
+});
+
+it('what readers think up is not kept', async () => {
+  const store = await open();
+  store.keep(await entryOf('main /x', 'not found', 404));
+  const search = await entryOf('main /archivum?term=x', 'found');
+  store.keep({ ...search, page: { ...search.page, cache: { ...search.page.cache, aside: true } } });
+  await store.close();
+  expect(await restored()).toEqual([]);
+});
+
+it('damaged files are left out and removed, the others come back', async () => {
+  const store = await open();
+  for (const key of ['main /a', 'main /b', 'main /c']) store.keep(await entryOf(key, key));
+  await store.close();
+  const mine = path.join(folder, 'build-1');
+  const [first = '', second = ''] = await readdir(mine);
+  const bytes = await readFile(path.join(mine, first));
+  await writeFile(path.join(mine, first), bytes.subarray(0, bytes.length - 3));
+  await writeFile(path.join(mine, second), 'no page at all');
+  await writeFile(path.join(mine, 'half-written.page.new'), '');
+  expect(await restored()).toHaveLength(1);
+  expect(await readdir(mine)).toHaveLength(1);
+  expect(errors).toHaveLength(3);
+});
+
+it('pages of another build are gone: their assets are', async () => {
+  const store = await open();
+  store.keep(await entryOf('main /a', 'a'));
+  await store.close();
+  expect(await restored('build-2')).toEqual([]);
+  expect(await readdir(folder)).toEqual(['build-2']);
+});

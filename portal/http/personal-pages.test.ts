@@ -1,0 +1,250 @@
+import { once } from 'node:events';
+import { request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SignedIn } from '#contract/auth.ts';
+import type { CallContext, Transport } from '#contract/client.ts';
+import { createPageMaker } from '#portal/page/page-maker.tsx';
+import { testShow } from '#portal/page/testing/show.tsx';
+import { createSites } from '#portal/site/sites.ts';
+import { pageHeaders } from './headers.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageServer } from './page-server.ts';
+import type { Known } from './personal-pages.ts';
+import { type PreparedPage, preparePage, weigh } from './prepared-page.ts';
+
+const sites = createSites({ main: 'https://lap.example', erdely: 'https://erdely.lap.example' });
+const headers = pageHeaders(true);
+let server: Server;
+let cache: PageCache<PreparedPage>;
+let asked: CallContext[];
+let known: Known | Error;
+let askedWho: number;
+let mayMake: boolean;
+
+const nobody: Known = { reader: null, token: null, setCookies: [] };
+const reader: SignedIn = { accountId: 1, name: 'Kitalált', email: 'a@lap.example', scope: 'reader' };
+const editor: SignedIn = { ...reader, scope: 'user' };
+const newsroomCookie = { cookie: 'x=1; __Host-newsroom_access=t' };
+
+async function start(preview: boolean): Promise<void> {
+  const transport: Transport = (_, __, context) => {
+    asked.push(context);
+    return Promise.resolve({ title: context.signedIn ? 'titkos' : 'közös' } as never);
+  };
+  cache = createPageCache<PreparedPage>({
+    maxBytes: 1e7,
+    prepare: async (page, previous) => {
+      const prepared = await preparePage(page, [previous], headers);
+      return { prepared, bytes: weigh(prepared) };
+    },
+  });
+  const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {}, script: '/assets/e.js', frameScript: '/assets/f.js' };
+  server = createPageServer({
+    sites,
+    isNewsroomKey: (key) => key === 'a-kulcs',
+    pages: { portal: createPageMaker(testShow, { sites, assets, transport }), cache, files: { serve: () => false }, headers },
+    calls: (call, response) => response.end(`called ${call.url}`),
+    isCall: (url) => url.startsWith('/api/') || url.startsWith('/media/'),
+    preview,
+    whoAsks: async () => {
+      askedWho++;
+      if (known instanceof Error) throw known;
+      return known;
+    },
+    ready: () => true,
+    mayMake: () => mayMake,
+    onError: () => {},
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+}
+
+beforeEach(() => {
+  asked = [];
+  askedWho = 0;
+  mayMake = true;
+  known = nobody;
+});
+afterEach(() => void server.close());
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+async function get(path: string, given: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  const sent = request({ host: '127.0.0.1', port, path, method, agent: false, headers: { host: 'lap.example', ...given } });
+  sent.end();
+  const [response] = await once(sent, 'response');
+  let text = '';
+  for await (const part of response.setEncoding('utf8')) text += part;
+  return { status: response.statusCode, headers: response.headers, text };
+}
+
+const keys = () => [...cache.entries()].map(({ key }) => key);
+
+describe('the page cache', () => {
+  beforeEach(() => start(false));
+
+  it('neither keeps what the newsroom is shown, nor gives it to anybody', async () => {
+    known = { ...nobody, reader: editor, token: 't' };
+    const theirs = await get('/dokumentum/x', newsroomCookie);
+    expect(theirs.text).toContain('titkos');
+    expect(theirs.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(theirs.headers.etag).toBeUndefined();
+    expect(theirs.headers['cache-tag']).toBeUndefined();
+    expect(keys()).toEqual([]);
+    expect(asked.every(({ signedIn, token }) => signedIn && token === 't')).toBe(true);
+    expect((await get('/dokumentum/x')).text).toContain('közös');
+  });
+
+  it('gives the newsroom no page that it has', async () => {
+    await get('/dokumentum/x');
+    known = { ...nobody, reader: editor };
+    expect((await get('/dokumentum/x', newsroomCookie)).text).toContain('titkos');
+    expect((await get('/dokumentum/x')).text).toContain('közös');
+  });
+
+  it('is not asked who somebody is: no cookie but the newsroom’s changes anything', async () => {
+    const plain = await get('/');
+    for (const cookie of ['reader_access=x; reader_refresh=y', 'quiz_token=newsroom', '__Host-reader_access=x', 'a=b; last_page=%2Fx']) {
+      const again = await get('/', { cookie });
+      expect([again.text, again.headers.etag, again.headers['cache-control']], cookie).toEqual([
+        plain.text,
+        plain.headers.etag,
+        plain.headers['cache-control'],
+      ]);
+    }
+    expect(askedWho).toBe(0);
+    expect(plain.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('serves whoever only pretends to be of the newsroom, and makes no page for them', async () => {
+    await get('/dokumentum/x');
+    const made = asked.length;
+    known = { ...nobody, setCookies: ['__Host-newsroom_access=; Max-Age=0'] };
+    const answer = await get('/dokumentum/x', newsroomCookie);
+    expect(answer.text).toContain('közös');
+    expect(asked).toHaveLength(made);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'set-cookie': ['__Host-newsroom_access=; Max-Age=0'] });
+    expect((await get('/dokumentum/x')).headers['set-cookie'], 'the cookie was for one').toBeUndefined();
+  });
+
+  it('stands when nobody can say who asks', async () => {
+    known = new Error('down');
+    expect((await get('/dokumentum/x', newsroomCookie)).status).toBe(200);
+    expect((await get('/sajat')).status).toBe(500);
+  });
+
+  it('never has a page with the rule personal', async () => {
+    known = { ...nobody, reader };
+    const mine = await get('/sajat');
+    expect(mine.text).toContain('Kitalált');
+    expect(mine.headers['cache-control']).toBe('private, no-store');
+    known = nobody;
+    expect((await get('/sajat')).text).toContain('nobody');
+    expect(keys()).toEqual([]);
+    expect(
+      asked.some(({ signedIn }) => signedIn),
+      'a reader sees what everybody sees',
+    ).toBe(false);
+  });
+
+  it('is not poisoned by headers: nothing that a request says of itself is in a page or a redirect', async () => {
+    const evil = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'evil',
+      'x-forwarded-port': '666',
+      'x-original-url': '/evil.example',
+      'x-rewrite-url': '/evil.example',
+      'x-host': 'evil.example',
+      forwarded: 'host=evil.example',
+      referer: 'https://evil.example/',
+      origin: 'https://evil.example',
+      'user-agent': 'evil.example',
+      'accept-language': 'evil.example',
+    };
+    for (const path of ['/', '/dokumentum/x', '/regi', '/List/Newest', '/nincs-ilyen', '/sajat']) {
+      const plain = await get(path);
+      for (const host of ['lap.example', 'evil.example', 'evil.example:666', 'lap.example.evil.example']) {
+        cache.change({ tags: [...keys(), 'frontend', 'doc:x'], gone: true });
+        const answer = await get(path, { ...evil, host });
+        expect(JSON.stringify([answer.headers, answer.text]), `${path} ${host}`).not.toContain('evil');
+        expect([answer.status, answer.headers.location]).toEqual([plain.status, plain.headers.location]);
+      }
+      expect((await get(path)).text).toBe(plain.text);
+    }
+  });
+});
+
+describe('a preview', () => {
+  beforeEach(() => start(true));
+
+  it('sends everybody else to sign in, and remembers where they wanted to go', async () => {
+    for (const who of [nobody, { ...nobody, reader, setCookies: ['__Host-reader_access=; Max-Age=0'] }]) {
+      known = who;
+      for (const path of ['/', '/dokumentum/x?oldal=2', '/nincs-ilyen', '/List/Newest', '/regi', '/adat.xml', '/sajat']) {
+        const answer = await get(path);
+        expect([answer.status, answer.headers.location, answer.text], path).toEqual([303, '/login', '']);
+        const cookies = answer.headers['set-cookie'] ?? [];
+        expect(cookies.at(-1)).toBe(`last_page=${encodeURIComponent(path)}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax; Secure`);
+        expect(cookies.slice(0, -1), 'tokens that are not enough are cleared').toEqual(who.setCookies);
+        expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+      }
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('remembers no other place than one of this site', async () => {
+    for (const path of ['//evil.example', '/\\evil.example', `/${'x'.repeat(2000)}`]) {
+      expect((await get(path)).headers['set-cookie'], path).toBeUndefined();
+    }
+  });
+
+  it('shows the newsroom everything, and nobody keeps or finds it', async () => {
+    known = { ...nobody, reader: editor };
+    const answer = await get('/dokumentum/x');
+    expect(answer.text).toContain('titkos');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+    expect((await get('/List/Newest')).headers.location).toBe('/legfrissebb');
+    expect(keys()).toEqual([]);
+  });
+
+  it('refuses calls and pictures with 403, but those by which one signs in (specification §8)', async () => {
+    for (const path of ['/api/articles', '/media/a.avif', '/api/live', '/api/login-x', '/api/me/x']) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers['cache-control']], path).toEqual([403, 'private, no-store']);
+    }
+    for (const path of ['/api/login/start', '/api/login/callback?code=x', '/api/me', '/api/outbox']) {
+      expect((await get(path)).text, path).toBe(`called ${path}`);
+    }
+    expect((await get('/api/articles', { authorization: 'Bearer a-kulcs' }, 'POST')).text).toBe('called /api/articles');
+    expect((await get('/api/articles', { authorization: 'Bearer key' }, 'POST')).status).toBe(403);
+    expect((await get('/api/articles', { authorization: 'Bearer a-kulcs' })).status).toBe(403);
+    known = { ...nobody, reader: editor };
+    expect((await get('/api/articles')).text).toBe('called /api/articles');
+  });
+
+  it('stays shut when nobody can say who asks', async () => {
+    known = new Error('down');
+    expect((await get('/')).status).toBe(503);
+    expect((await get('/api/articles')).status).toBe(503);
+    expect((await get('/')).text).not.toContain('front');
+  });
+});
+
+it('only a newsroom’s session that was looked at is free of the limit on pages', async () => {
+  await start(false);
+  mayMake = false;
+  for (const [who, status] of [
+    [nobody, 429],
+    [new Error('nobody can say'), 429],
+    [{ ...nobody, reader }, 429],
+    [{ ...nobody, reader: editor }, 200],
+  ] as const) {
+    known = who;
+    expect((await get('/dokumentum/x', newsroomCookie)).status).toBe(status);
+  }
+});

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Transport } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import { createPageMaker } from '#portal/page/page-maker.tsx';
+import { testShow } from '#portal/page/testing/show.tsx';
+import { createSites } from '#portal/site/sites.ts';
+import { pageHeaders } from '../headers.ts';
+import { createPageCache, type PageCache } from '../page-cache.ts';
+import { createPageServer, type Readiness } from '../page-server.ts';
+import { type PreparedPage, preparePage, weigh } from '../prepared-page.ts';
+import { loadStaticFiles } from '../static-files.ts';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** A page server on a port of its own; what stands behind it can be changed while it runs. */
+export interface TestedServer {
+  cache: PageCache<PreparedPage>;
+  transport: Transport;
+  /** Names of calls that the first transport was asked for. */
+  calls: string[];
+  /** Status with which it refuses all but the common data. */
+  down: number;
+  isReady: boolean;
+  readiness: Readiness;
+  /** Whether who asks may have a page made. */
+  mayMake: boolean;
+  server: Server;
+  get(url: string, options?: { method?: string; headers?: Record<string, string> }): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
+const headers = pageHeaders(false);
+const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {}, script: '/assets/e.js', frameScript: '/assets/f.js' };
+
+export async function startTestedServer(): Promise<TestedServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-static-'));
+  await writeFile(path.join(folder, 'robots.txt'), 'User-agent: *');
+  const cache = createPageCache<PreparedPage>({
+    maxBytes: 1e7,
+    prepare: async (page, previous) => {
+      const prepared = await preparePage(page, [previous], headers);
+      return { prepared, bytes: weigh(prepared) };
+    },
+  });
+  const server = createPageServer({
+    sites,
+    pages: {
+      portal: createPageMaker(testShow, { sites, assets, transport: (...call) => tested.transport(...call) }),
+      cache,
+      files: await loadStaticFiles(folder),
+      headers,
+    },
+    calls: (asked, response) => response.end(`called ${asked.method} ${asked.url}`),
+    isCall: (url) => url.startsWith('/api/'),
+    ready: () => tested.isReady,
+    readiness: () => tested.readiness,
+    mayMake: () => tested.mayMake,
+    passes: (error) => error instanceof CallError && error.status === 503,
+    onError: () => {},
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const tested: TestedServer = {
+    cache,
+    calls: [],
+    down: 500,
+    isReady: true,
+    readiness: 'ready',
+    mayMake: true,
+    server,
+    transport(name) {
+      tested.calls.push(name);
+      return name === 'frontendInit' ? Promise.resolve({} as never) : Promise.reject(new CallError(tested.down, 'down'));
+    },
+    get: (url, options = {}) => ask(port, url, options),
+    async close() {
+      server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+  return tested;
+}
+
+async function ask(port: number, url: string, options: { method?: string; headers?: Record<string, string> }): Promise<Answer> {
+  const asked = request({ host: '127.0.0.1', port, path: url, agent: false, ...options });
+  asked.end();
+  const [response] = await once(asked, 'response');
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
+}

@@ -1,0 +1,162 @@
+import type { ReactElement } from 'react';
+import { useId } from 'react';
+import { cacheRules } from '../cache-rules.ts';
+import { Island } from '../island.tsx';
+import type { Show } from '../page-maker.tsx';
+import { route } from '../route.tsx';
+import { type FrameProps, type Head, notFound, redirect, type Screen, type ScreenContext } from '../screen.ts';
+
+/** A few screens as small as they get, to test what makes and serves pages without the real ones. */
+export const testShow: Show = {
+  Frame: ({ common, children }: FrameProps): ReactElement => (
+    <>
+      <header>{common ? 'with common data' : 'without common data'}</header>
+      <main>{children}</main>
+    </>
+  ),
+  errorScreen: (status) => screen(async () => `error ${status}`),
+  routes: [
+    route(
+      'index',
+      '/',
+      screen(async () => 'front'),
+      cacheRules.front,
+    ),
+    route(
+      'list',
+      '/rovat/{slug}',
+      screen(async ({ page, params }) => `list of ${params.slug}, page ${page}`),
+      cacheRules.list,
+      {
+        query: ['oldal'],
+        missing: ({ slug }) => [`section:${slug}`],
+      },
+    ),
+    route(
+      'sums',
+      '/osszeg',
+      { ...screen(async ({ query }) => query.a ?? 'nothing'), status: (data) => (data === '?' ? 404 : 200) },
+      { ...cacheRules.list, aside: true, withoutQuery: cacheRules.list },
+      {
+        query: ['oldal'],
+        // A number without its idle zeros.
+        parameters: (given) => {
+          const a = given.get('a');
+          return a === null ? [] : [['a', /^\d+$/.test(a) ? String(Number(a)) : '?']];
+        },
+      },
+    ),
+    route('doc', '/dokumentum/{slug}', screen(readDoc), cacheRules.document),
+    route(
+      'framed',
+      '/beagyazas/allas',
+      screen(async () => 'score'),
+      { ...cacheRules.list, aside: true },
+      { framed: true },
+    ),
+    route('live', '/kozvetites', { ...screen(readDoc), version: (data) => Number(String(data).length) }, cacheRules.document),
+    route(
+      'own',
+      '/sajat',
+      screen(async ({ reader }) => reader?.name ?? 'nobody'),
+      cacheRules.personal,
+    ),
+    route(
+      'support',
+      '/tamogatas',
+      screen(async () => 'support'),
+      cacheRules.document,
+    ),
+    route(
+      'moved',
+      '/regi',
+      screen(async () => Promise.reject(redirect('/uj'))),
+      cacheRules.document,
+    ),
+    route(
+      'gone',
+      '/nincs/{slug}',
+      screen(async ({ path }) => Promise.reject(notFound(path))),
+      cacheRules.document,
+      {
+        missing: ({ slug }) => [`slug:${slug}`],
+      },
+    ),
+    route(
+      'optional',
+      '/resz',
+      screen(({ client, optional }) =>
+        optional(
+          client.episodes({}).then(() => 'all'),
+          'without a part',
+        ),
+      ),
+      cacheRules.document,
+    ),
+    {
+      name: 'file',
+      path: '/adat.xml',
+      cache: cacheRules.list,
+      query: [],
+      missing: () => [],
+      bare: true,
+      open: async () => ({ contentType: 'application/xml; charset=utf-8', body: '<adat/>' }),
+    },
+    route('islands', '/szigetek', { load: async () => '', View: Islands, head }, cacheRules.document),
+    route(
+      'single_article',
+      '/{section}/{year}/{month}/{day}/{slug}',
+      screen(async ({ params, path }) => {
+        if (params.section === 'regi') throw redirect(path.replace('/regi/', '/uj/'));
+        return `article ${params.slug}`;
+      }),
+      cacheRules.article,
+    ),
+  ],
+};
+
+async function readDoc({ client, params }: ScreenContext): Promise<string> {
+  return (await client.doc({ slug: params.slug ?? '' })).title;
+}
+
+function screen(load: (context: ScreenContext) => Promise<string>): Screen<unknown> {
+  return { load, View: ({ data }) => <p>{String(data)}</p>, head };
+}
+
+function head(data: unknown): Head {
+  return { title: String(data), description: 'd', canonical: 'http://localhost:3000/' };
+}
+
+export function Counter({ start }: { start: number }): ReactElement {
+  return (
+    <button type="button" id={useId()}>
+      {start}
+    </button>
+  );
+}
+Counter.island = 'counter';
+
+export function Broken(): ReactElement {
+  throw new Error('this island is broken');
+}
+Broken.island = 'broken';
+
+export function Nesting(): ReactElement {
+  return (
+    <div>
+      <Island of={Counter} when="load" start={7} />
+    </div>
+  );
+}
+Nesting.island = 'nesting';
+
+function Islands(): ReactElement {
+  return (
+    <>
+      <Island of={Counter} when="visible" start={1} />
+      <Island of={Broken} when="load" />
+      <Island of={Counter} when="idle" start={2} />
+      <Island of={Nesting} when="interaction" />
+    </>
+  );
+}

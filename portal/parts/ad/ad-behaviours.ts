@@ -1,0 +1,21 @@
+import type { Behaviour } from '#portal/dom/behaviour.ts';
+import { lazily } from '#portal/dom/lazily.ts';
+import { afterConsent, onceAllowed } from '../consent/after-consent.ts';
+import { consentPlace } from '../consent/kept-choice.ts';
+
+const test = lazily(() => import('./ad-test.ts'));
+const open = lazily(() => import('./ad-places.ts'));
+
+/**
+ * An ad's place. Nothing of ads is loaded before the reader may have allowed them, and nothing at all where no network is configured.
+ * With `?adtest` it shows what it is for; that is for the browser alone: the page is the one that everybody gets.
+ */
+export const ad: Behaviour = (element, signal) => {
+  if (new URLSearchParams(location.search).has('adtest')) test(element, signal);
+  afterConsent('ads', signal, () => {
+    if (consentPlace()?.dataset.network !== undefined) open(element, signal);
+  });
+};
+
+/** What an article is about, for the reader's interests. */
+export const pageFacts = onceAllowed('personalisation', () => import('./visited-tags.ts'));

@@ -1,0 +1,32 @@
+import type { SiteSlug } from '#contract/article.ts';
+import { adSlotNamed, type PlacedSlot, sizesAt } from '#portal/site/ad-slots.ts';
+import styles from './ad-slot.module.css';
+import { pageFactsOf, targetingOf } from './targeting.ts';
+import { visitedTags } from './visited-tags.ts';
+
+/** Writes over a place what it is for. */
+export function begin(element: HTMLElement): void {
+  const slot = adSlotNamed(document.documentElement.dataset.site as SiteSlug, element.dataset.ad ?? '');
+  const box = element.querySelector(`.${styles.box}`);
+  if (!slot || !box || box.querySelector(`.${styles.test}`)) return;
+  const note = document.createElement('p');
+  note.className = styles.test ?? '';
+  // It scrolls, so it can be reached without a mouse.
+  note.tabIndex = 0;
+  note.textContent = describe(slot);
+  box.append(note);
+}
+
+function describe(slot: PlacedSlot): string {
+  const sizes = sizesAt(slot, innerWidth).map(([width, height]) => `${width}×${height}`);
+  const how = [
+    slot.loadMode === 'lazy' ? `lazy ${slot.observerMargin} px` : slot.loadMode,
+    slot.delay && `${slot.delay} ms`,
+    slot.loadCollapsed && 'loadCollapsed',
+    slot.pr && 'pr',
+    slot.setupad && 'setupad',
+  ].filter(Boolean);
+  const targeting = targetingOf(location.pathname, pageFactsOf(document, location.pathname), visitedTags());
+  const keys = Object.entries(targeting).flatMap(([key, value]) => (value === null ? [] : [`${key}=${value}`]));
+  return [slot.name, sizes.join(' ') || '–', how.join(', '), ...keys].join('\n');
+}

@@ -1,0 +1,73 @@
+import { sayFrameBegan, whenPlayerBegins } from '../player/give-way.ts';
+import { isFrom } from './frame-height.ts';
+import { neededHeight } from './needed-height.ts';
+
+/**
+ * Puts an embed's frame into its box. Nothing moves: the box is as large as before, and stays so when what has come needs more: then there
+ * is a button for it.
+ * @param asked the reader pressed for it: it takes the focus that the button had, and plays
+ */
+export function showFrame(element: HTMLElement, asked: boolean, signal: AbortSignal): void {
+  const box = element.querySelector<HTMLElement>('[data-box]');
+  const template = box?.querySelector('template');
+  if (!box || !template || signal.aborted || 'shown' in element.dataset) return;
+  const frame = document.importNode(template.content, true).querySelector('iframe');
+  if (!frame) return;
+  const { play, dark } = element.dataset;
+  frame.src = [frame.src, ...(asked && play ? [play] : []), ...(dark && isDark(element) ? [dark] : [])].reduce(withParameter);
+  element.dataset.shown = '';
+  const out = new AbortController();
+  const shown = AbortSignal.any([signal, out.signal]);
+  listen(box, frame, shown);
+  template.after(frame);
+  if (asked) frame.focus();
+  if (!isHeard(element)) return;
+  if (asked) sayFrameBegan();
+  whenPlayerBegins(() => {
+    out.abort();
+    takeOut(element, frame);
+  }, shown);
+}
+
+/** Sound or video. Spotify's has no parameter to start it: its own button is out of our sight, so it counts as started when it is shown. */
+const isHeard = ({ dataset }: HTMLElement) => 'play' in dataset || dataset.provider === 'spotify';
+
+/** The button is there again; the box stays as large as it is. */
+function takeOut(element: HTMLElement, frame: HTMLIFrameElement): void {
+  const hadFocus = document.activeElement === frame;
+  frame.remove();
+  delete element.dataset.shown;
+  if (hadFocus) element.querySelector<HTMLElement>('button[data-press]')?.focus({ preventScroll: true });
+}
+
+const withParameter = (address: string, parameter: string) => `${address}${address.includes('?') ? '&' : '?'}${parameter}`;
+
+const isDark = (element: HTMLElement) => {
+  const { colorScheme } = getComputedStyle(element);
+  return colorScheme === 'dark' || (colorScheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches);
+};
+
+/** Offers the height that the frame's own page asks for, when that is more than there is. */
+function listen(box: HTMLElement, frame: HTMLIFrameElement, signal: AbortSignal): void {
+  const whole = box.querySelector<HTMLButtonElement>('[data-whole]');
+  if (!whole) return;
+  let height = 0;
+  window.addEventListener(
+    'message',
+    (message) => {
+      if (!isFrom(frame, message)) return;
+      height = neededHeight(message.data) ?? height;
+      whole.hidden = height <= box.clientHeight;
+    },
+    { signal },
+  );
+  whole.addEventListener(
+    'click',
+    () => {
+      box.style.blockSize = `${height}px`;
+      whole.hidden = true;
+      frame.focus();
+    },
+    { signal },
+  );
+}

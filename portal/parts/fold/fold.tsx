@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#portal/design/icons.tsx';
+import boxes from '../body/boxes.module.css';
+
+/** What opens when it is asked for: a question's answer, a table. Open on paper. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={boxes.accordion}>
+      <summary className={boxes.summary}>
+        <span>{title}</span>
+        <Icon name="down" className={boxes.arrow} />
+      </summary>
+      <div className={boxes.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import type { OwnItems } from '#contract/own-items.ts';
+import { lookPlace } from './own-places.ts';
+import { isChoice, settingNames } from './reading-settings.ts';
+
+/** The attributes of `<html>` that follow from a reader's settings. */
+export function lookOf(items: OwnItems): Record<string, string> {
+  const chosen = settingNames.map((name) => [name, items[`setting:${name}`]?.value ?? ''] as const);
+  return Object.fromEntries(chosen.filter(([name, value]) => isChoice(name, value)));
+}
+
+/** Shows the page so, and has the next one shown so from its first paint. */
+export function wear(items: OwnItems): void {
+  const look = lookOf(items);
+  lookPlace.write(Object.keys(look).length > 0 ? JSON.stringify(look) : null);
+  const page = document.documentElement.dataset;
+  for (const name of settingNames) {
+    const value = look[name];
+    if (value === undefined) delete page[name];
+    else page[name] = value;
+  }
+  document.dispatchEvent(new Event('cimlap:settings'));
+}

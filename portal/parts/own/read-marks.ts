@@ -1,0 +1,47 @@
+import { mostRead } from './own-limits.ts';
+import { readPlace } from './own-places.ts';
+
+const described = 'olvasott-cikk';
+const pathOfArticle = /^\/[^/]+\/\d{4}\/\d{2}\/\d{2}\/([^/]+)\/?$/;
+
+/** Slugs of the articles that were opened here; nothing of what is broken. */
+export function readSlugs(): string[] {
+  try {
+    const stored: unknown = JSON.parse(readPlace.read() ?? '[]');
+    return Array.isArray(stored) ? stored.filter((slug) => typeof slug === 'string').slice(-mostRead) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Notes that an article is read. One that is opened again is the newest again. */
+export function noteRead(path: string): void {
+  const [, slug] = pathOfArticle.exec(path) ?? [];
+  if (!slug) return;
+  readPlace.write(JSON.stringify([...readSlugs().filter((one) => one !== slug), slug].slice(-mostRead)));
+}
+
+/** Marks titles of lists that lead to what was read: by a colour, and in words for those who listen. Nothing moves. */
+export function markRead(root: ParentNode, on: boolean): void {
+  const slugs = new Set(on ? readSlugs() : []);
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('main :is(h2, h3, li) a[href^="/"]')) {
+    const [, slug] = pathOfArticle.exec(link.pathname) ?? [];
+    const isRead = slug !== undefined && slugs.has(slug);
+    if (isRead === link.hasAttribute('data-read')) continue;
+    link.toggleAttribute('data-read', isRead);
+    if (isRead) link.setAttribute('aria-describedby', words());
+    else link.removeAttribute('aria-describedby');
+  }
+}
+
+/** An element that says it, for all of them. */
+function words(): string {
+  if (!document.getElementById(described)) {
+    const element = document.createElement('span');
+    element.id = described;
+    element.hidden = true;
+    element.textContent = 'olvasott';
+    document.body.append(element);
+  }
+  return described;
+}

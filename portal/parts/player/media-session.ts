@@ -1,0 +1,54 @@
+import type { PlayableEpisode } from './playable.ts';
+
+/** Width and height of the large picture (`playable-of.ts`). */
+const artworkSize = '480x480';
+
+export interface MediaKeys {
+  play(): void;
+  pause(): void;
+  stop(): void;
+  skip(seconds: number): void;
+  seek(seconds: number): void;
+  next(): void;
+}
+
+/** What lock screens, headphones and keyboards with media keys show and do. Browsers without it have no such thing, and some lack an action. */
+export function createMediaSession(keys: MediaKeys, step: number, session: MediaSession | undefined = navigator.mediaSession) {
+  const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play: () => keys.play(),
+    pause: () => keys.pause(),
+    stop: () => keys.stop(),
+    nexttrack: () => keys.next(),
+    seekbackward: ({ seekOffset }) => keys.skip(-(seekOffset ?? step)),
+    seekforward: ({ seekOffset }) => keys.skip(seekOffset ?? step),
+    seekto: ({ seekTime }) => seekTime !== undefined && seekTime !== null && keys.seek(seekTime),
+  };
+  return {
+    /** @param publisher what the device shows below the podcast */
+    show({ title, podcast, image }: PlayableEpisode, publisher: string): void {
+      if (!session) return;
+      const artwork = image === null ? [] : [{ src: image, sizes: artworkSize, type: 'image/jpeg' }];
+      session.metadata = new MediaMetadata({ title, artist: podcast.name, album: publisher, artwork });
+      for (const [action, handler] of Object.entries(handlers)) setHandler(action as MediaSessionAction, handler);
+    },
+    update(playing: boolean, position: number, duration: number, playbackRate: number): void {
+      if (!session) return;
+      session.playbackState = playing ? 'playing' : 'paused';
+      if (duration > 0) session.setPositionState?.({ duration, playbackRate, position: Math.min(Math.max(0, position), duration) });
+    },
+    clear(): void {
+      if (!session) return;
+      session.metadata = null;
+      session.playbackState = 'none';
+      for (const action of Object.keys(handlers)) setHandler(action as MediaSessionAction, null);
+    },
+  };
+
+  function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+    try {
+      session?.setActionHandler(action, handler);
+    } catch {
+      // This browser does not know the action.
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Place } from '#portal/dom/storage.ts';
+import { placeIn } from '#portal/dom/storage.ts';
+import { createPositions } from './positions.ts';
+import { clock, spokenLength } from './seconds.ts';
+import { readSession, writeSession } from './session.ts';
+
+function place(value: string | null = null): Place & { value: () => string | null } {
+  let kept = value;
+  return {
+    read: () => kept,
+    write(next) {
+      kept = next;
+    },
+    value: () => kept,
+  };
+}
+
+const episode = {
+  slug: 'egy',
+  title: 'Egy',
+  shortTitle: 'Egy',
+  sourceUrl: '/media/0000000000000001-600s.mp3',
+  duration: 600,
+  podcast: { slug: 'reggel', name: 'Reggel', page: null },
+  article: null,
+  cover: null,
+  image: null,
+};
+
+describe('where the listener was', () => {
+  it('is remembered for each episode', () => {
+    const positions = createPositions(place());
+    positions.remember('egy', 61.7, 600);
+    positions.remember('ketto', 30, 0);
+    expect([positions.of('egy'), positions.of('ketto'), positions.of('harom')]).toEqual([61, 30, 0]);
+  });
+
+  it('is forgotten once it was heard to its end, or was hardly begun', () => {
+    const kept = place();
+    const positions = createPositions(kept);
+    for (const seconds of [595, 3]) {
+      positions.remember('egy', 100, 600);
+      positions.remember('egy', seconds, 600);
+      expect([positions.of('egy'), kept.value()]).toEqual([0, null]);
+    }
+  });
+
+  it('is kept for fifty episodes, those heard last', () => {
+    const positions = createPositions(place());
+    for (let n = 0; n < 51; n++) positions.remember(`adas-${n}`, 100, 600);
+    expect([positions.of('adas-0'), positions.of('adas-1'), positions.of('adas-50')]).toEqual([0, 100, 100]);
+  });
+
+  it('begins anew when what is kept is broken', () => {
+    for (const broken of ['{', '{"egy":3}', '[["egy","3"],null,["egy",-1]]', '7']) expect(createPositions(place(broken)).of('egy')).toBe(0);
+  });
+
+  it('is not remembered, and nothing fails, where storage is blocked', () => {
+    const blocked = createPositions(
+      placeIn(() => {
+        throw new Error('blocked');
+      }, 'x'),
+    );
+    blocked.remember('egy', 100, 600);
+    expect(blocked.of('egy')).toBe(0);
+  });
+});
+
+describe('what was in the player', () => {
+  it('comes back with its queue and its corner', () => {
+    const kept = place();
+    const session = {
+      episode,
+      queue: [{ kind: 'episode' as const, episode: { ...episode, slug: 'ketto' } }],
+      minimalized: 'left' as const,
+    };
+    writeSession(kept, session);
+    expect(readSession(kept)).toEqual(session);
+    writeSession(kept, null);
+    expect(kept.value()).toBeNull();
+  });
+
+  it('is nothing when it cannot be played, and loses from its queue what cannot', () => {
+    for (const broken of [
+      null,
+      '',
+      '[]',
+      'null',
+      '{"episode":{"slug":"x"}}',
+      JSON.stringify({ episode: { ...episode, sourceUrl: 'javascript:1' } }),
+    ]) {
+      expect(readSession(place(broken))).toBeNull();
+    }
+    const queue = [null, { kind: 'song' }, { kind: 'episode', episode: {} }];
+    expect(readSession(place(JSON.stringify({ episode, queue, minimalized: 'up' })))).toEqual({ episode, queue: [], minimalized: 'none' });
+  });
+});
+
+it('lengths are read and spoken', () => {
+  expect([clock(0), clock(52.9), clock(61), clock(3723), clock(Number.NaN)]).toEqual(['0:00', '0:52', '1:01', '1:02:03', '0:00']);
+  expect([spokenLength(0), spokenLength(52), spokenLength(3600), spokenLength(3723)]).toEqual([
+    '0 másodperc',
+    '52 másodperc',
+    '1 óra',
+    '1 óra 2 perc 3 másodperc',
+  ]);
+});

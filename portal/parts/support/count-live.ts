@@ -1,0 +1,24 @@
+import { money } from '#portal/format/number.ts';
+import { onePercentOf } from './one-percent.ts';
+
+/** Counts while one types, as the server would. What makes no number leaves the last answer. */
+export function begin(element: HTMLElement, signal: AbortSignal): void {
+  if (!(element instanceof HTMLFormElement)) return;
+  const { rate, share } = element.dataset;
+  const show = () => {
+    const fields = new FormData(element);
+    const amount = String(fields.get('osszeg') ?? '');
+    if (!/^\d{1,9}$/.test(amount)) return;
+    const basis = fields.get('alap') === 'ado' ? 'ado' : 'ber';
+    const { tax, gift } = onePercentOf({ basis, amount: Number(amount) }, { rate: Number(rate), share: Number(share) });
+    write(element, '[data-gift]', gift);
+    write(element, '[data-tax]', tax);
+  };
+  element.addEventListener('input', show, { signal });
+  show();
+}
+
+function write(form: HTMLElement, place: string, value: number): void {
+  const element = form.querySelector(place);
+  if (element) element.textContent = money(value, 'Ft');
+}

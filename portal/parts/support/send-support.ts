@@ -1,0 +1,82 @@
+import type { Behaviour } from '#portal/dom/behaviour.ts';
+import { keptForm } from './kept-form.ts';
+
+/** The provider is asked twice by the service; after this the reader is told to try again. */
+const timeoutMs = 60_000;
+
+/**
+ * Sends the form in place: whatever goes wrong is said beside the fields, which keep what was typed. Who comes back from the provider without
+ * having paid finds it again (docs/product/support.md#form).
+ */
+export const begin: Behaviour = (element, signal) => {
+  if (!(element instanceof HTMLFormElement)) return;
+  const form = element;
+  let isSending = false;
+  fill(form);
+  form.addEventListener('submit', submit, { signal });
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    isSending = true;
+    const answer = await send(form);
+    if (answer.kind === 'go') {
+      keptForm.keep(fieldsOf(form), Date.now());
+      location.assign(answer.url);
+    } else show(form, answer.trouble);
+    isSending = false;
+  }
+};
+
+const fieldsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+
+/** Puts back what was sent before; what was typed or chosen since the page was opened counts more. */
+function fill(form: HTMLFormElement): void {
+  const kept = keptForm.read(Date.now());
+  if (!kept || [...form.querySelectorAll('input')].some(isChanged)) return;
+  for (const [name, value] of Object.entries(kept)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof RadioNodeList || field instanceof HTMLInputElement) field.value = value;
+  }
+}
+
+const isChanged = ({ value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
+  value !== defaultValue || checked !== defaultChecked;
+
+export type Answer = { kind: 'go'; url: string } | { kind: 'trouble'; trouble: string };
+
+async function send(form: HTMLFormElement): Promise<Answer> {
+  try {
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fieldsOf(form)),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return readAnswer(answer.status, await answer.json().catch(() => null));
+  } catch {
+    return { kind: 'trouble', trouble: 'network' };
+  }
+}
+
+/** What an answer of `POST /api/support` means for the form. @param body parsed JSON, null where there was none */
+export function readAnswer(status: number, body: unknown): Answer {
+  const { url, issues } = (body ?? {}) as { url?: unknown; issues?: ReadonlyArray<{ path?: unknown }> };
+  if (status === 200 && typeof url === 'string') return { kind: 'go', url };
+  const field = status === 400 ? issues?.[0]?.path : undefined;
+  if (typeof field === 'string') return { kind: 'trouble', trouble: field };
+  return { kind: 'trouble', trouble: status === 429 ? 'tooMany' : status === 404 ? 'offline' : 'provider' };
+}
+
+function show(form: HTMLFormElement, trouble: string): void {
+  for (const text of form.querySelectorAll<HTMLElement>('[data-trouble]')) text.hidden = text.dataset.trouble !== trouble;
+  for (const marked of form.querySelectorAll('[aria-invalid]')) {
+    marked.removeAttribute('aria-invalid');
+    marked.removeAttribute('aria-describedby');
+  }
+  const field = form.elements.namedItem(trouble);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', `hiba-${trouble}`);
+  field.focus();
+}

@@ -1,0 +1,24 @@
+import { type FeedOptions, feedRoutes } from '#portal/feeds/feed-routes.ts';
+import { createPageMaker, type Portal, type PortalOptions } from '#portal/page/page-maker.tsx';
+import { Frame } from '#portal/parts/frame/frame.tsx';
+import { electionErrorScreen } from '#portal/screens/elections/election-error.screen.tsx';
+import { electionRoutes } from '#portal/screens/elections/election-routes.ts';
+import { errorScreen } from '#portal/screens/error/error.screen.tsx';
+import { signInRoutes } from '#portal/screens/login/login.screen.tsx';
+import type { SignInSetup } from '#portal/screens/login/sign-in-data.ts';
+import { type SitemapOptions, sitemapRoutes } from '#portal/sitemaps/sitemap-routes.ts';
+import { routes } from './routes.ts';
+
+/** The reader's site with all its screens: what the server build makes into `dist/server/portal.js`. */
+export function createPortal(options: PortalOptions & FeedOptions & SitemapOptions & { signIn?: SignInSetup }): Portal {
+  const { signIn = { provider: null, preview: false, outbox: false } } = options;
+  return createPageMaker(
+    { routes: [...signInRoutes(signIn), ...routes, ...feedRoutes(options), ...sitemapRoutes(options)], Frame, errorScreen },
+    options,
+  );
+}
+
+/** What is on the host of election results (docs/elections.md). */
+export function createElectionsPortal(options: PortalOptions): Portal {
+  return createPageMaker({ routes: electionRoutes(), Frame: null, errorScreen: electionErrorScreen }, options);
+}

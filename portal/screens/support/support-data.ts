@@ -1,0 +1,5 @@
+import type { SupportOffer } from '#contract/support.ts';
+
+export interface SupportData {
+  offer: SupportOffer;
+}

@@ -1,0 +1,9 @@
+import type { Episode } from '#contract/front.ts';
+
+/** An episode whose article is named by slug. */
+export type StoredEpisode = Omit<Episode, 'article' | 'season' | 'number'> & {
+  article: string | null;
+  season?: number | null | undefined;
+  number?: number | null | undefined;
+  transcript?: string | null | undefined;
+};

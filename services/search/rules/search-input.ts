@@ -1,0 +1,14 @@
+import type { ArticleType } from '#contract/article.ts';
+import type { SearchFilters, SearchOrder } from '#contract/search.ts';
+
+export interface SearchInput {
+  filters: SearchFilters;
+  term: string;
+  page: number;
+  perPage: number;
+  /** Relevance where there is a term, unless given. */
+  order?: SearchOrder | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  type?: ArticleType | undefined;
+}
