@@ -10,7 +10,7 @@ import { readConfiguration } from '#server/configuration.ts';
 
 const text = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
 const settings = new Set(
-  [...text('../README.md').matchAll(/^\| (`[A-Z0-9_]+`(?:, `[A-Z0-9_]+`)*) \|/gm)].flatMap(
+  [...text('../docs/configuration.md').matchAll(/^\| (`[A-Z0-9_]+`(?:, `[A-Z0-9_]+`)*) \|/gm)].flatMap(
     ([, names = '']) => names.match(/[A-Z0-9_]+/g) ?? [],
   ),
 );

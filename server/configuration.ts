@@ -26,7 +26,7 @@ const roles = z
   .pipe(z.array(z.enum(roleNames, `must be some of ${roleNames.join(', ')}, joined by commas`)).min(1))
   .transform((list) => new Set(list));
 
-/** What the environment says. Each variable is explained in the README's table. */
+/** What the environment says. Each variable is explained in docs/configuration.md. */
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mayBePushOrigin } from '#services/push/push-services.ts';
 
-/** What the environment says of payments, mails and push messages. Each variable is explained in the README's table. */
+/** What the environment says of payments, mails and push messages. Each variable is explained in docs/configuration.md. */
 export const readerVariables = {
   STRIPE_SECRET_KEY: z
     .string()

@@ -8,7 +8,7 @@ const isContact = (value: string) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|t
 
 const commaList = z.string().transform((value) => value.split(',').map((item) => item.trim()));
 
-/** What the environment says of the texts that crawlers and security researchers look for. Each variable is explained in the README's table. */
+/** What the environment says of the texts that crawlers and security researchers look for. Each variable is explained in docs/configuration.md. */
 export const siteTextVariables = {
   ADS_TXT: z
     .string()
