@@ -10,7 +10,9 @@ export default defineConfig({
   workers: Math.min(2, availableParallelism()),
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
+  // Guards, not measures: on a busy machine everything takes many times as long.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   // On a shared machine a browser may be starved once; what needed a second try is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list']],
@@ -19,7 +21,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: launchOptions(),
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     locale: 'hu-HU',
     timezoneId: 'Europe/Budapest',
     storageState: answered(),
