@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { imageUrl, parseImageRef } from '#contract/image.ts';
-import { createMediaService, type MediaOptions } from './media-service.ts';
+import { createMediaRoutes, type MediaOptions } from './media-service.ts';
 import { originalPath, storeImage } from './store.ts';
 import { makeVariant } from './variant.ts';
 
@@ -24,7 +24,7 @@ const filesUnder = async (folder: string) =>
     .map(({ name }) => name);
 
 describe('serving', () => {
-  const service = (options: Partial<MediaOptions> = {}) => createMediaService({ dir, ...options }).routes;
+  const service = (options: Partial<MediaOptions> = {}) => createMediaRoutes({ dir, ...options });
 
   async function stored(bytes: Buffer) {
     const ref = await storeImage(dir, bytes);

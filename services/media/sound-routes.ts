@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { parseSoundRef, type Sound, soundTypes } from '#contract/sound.ts';
+import { matchesEtag } from '../etag.ts';
 import { parseRange } from './byte-range.ts';
 import type { MediaOptions } from './media-service.ts';
 import { soundPath } from './sound-store.ts';
@@ -50,7 +51,7 @@ const shared = {
 function send(context: Context, sound: Sound, file: string, size: number): Response {
   const etag = `"${sound.id}"`;
   const headers = { ...shared, etag, 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable' };
-  if (matches(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (matchesEtag(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const condition = context.req.header('if-range');
   const range = parseRange(condition === undefined || condition === etag ? context.req.header('range') : undefined, size);
   if (range.kind === 'none') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
@@ -68,9 +69,6 @@ function send(context: Context, sound: Sound, file: string, size: number): Respo
 
 /** A listener who goes away ends the reading: the file is closed when the stream is cancelled. */
 const bytesOf = (file: string, start: number, end: number) => Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream;
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;
 
 function refuse(context: Context, status: 404 | 500): Response {
   const headers = { ...shared, 'cache-control': status === 404 ? 'public, max-age=60' : 'no-store' };

@@ -1,12 +1,15 @@
-import type { CallName, Calls, OutputOf, ParsedInputOf } from '#contract/calls.ts';
+import { formula1Calls } from '#contract/formula-1-calls.ts';
+import { livescoreCalls as footballCalls } from '#contract/livescore-calls.ts';
+import type { Handlers } from '../../define-service.ts';
 import { footballHandlers } from './football.ts';
 import { formula1Handlers } from './formula-1.ts';
 import type { Reading } from './reading.ts';
 
-/** Calls that this service answers. */
-export type LivescoreName = { [K in CallName]: Calls[K] extends { service: 'livescore' } ? K : never }[CallName];
+export const livescoreCalls = { ...footballCalls, ...formula1Calls } as const;
 
-/** One function for each of them; its input has been checked. Rejects with `CallError`. */
-export type LivescoreHandlers = { readonly [K in LivescoreName]: (input: ParsedInputOf<K>) => Promise<OutputOf<K>> };
+export type LivescoreHandlers = Handlers<typeof livescoreCalls>;
 
-export const livescoreHandlers = (reading: Reading): LivescoreHandlers => ({ ...footballHandlers(reading), ...formula1Handlers(reading) });
+export const livescoreHandlers = (reading: Reading): LivescoreHandlers => ({
+  ...footballHandlers(reading),
+  ...formula1Handlers(reading),
+});
