@@ -91,17 +91,19 @@ export function routerPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** @throws CallError 400 that names the wrong fields, or the status that the call has for input nobody could have */
+/** @throws CallError 400 that names the wrong fields, or 404 where the call says that nobody has such a key */
 export function parseInput(name: string, call: Call, input: object): object {
-  const status = call.invalidInputStatus ?? 400;
-  return parse(call.input, input, `The input of ${name} is wrong.`, status);
+  if (call.invalidInputStatus === 404 && !call.input.safeParse(input).success) {
+    throw new CallError(404, `${name} knows nothing by this name.`);
+  }
+  return parse(call.input, input, `The input of ${name} is wrong.`);
 }
 
-function parse<S extends z.ZodType>(schema: S, value: unknown, message: string, status = 400): z.output<S> {
+function parse<S extends z.ZodType>(schema: S, value: unknown, message: string): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  throw new CallError(status, message, issues);
+  throw new CallError(400, message, issues);
 }
 
 function respond(c: Context, call: Call, admission: Admission, { value, tags, json }: CallAnswer): Response {

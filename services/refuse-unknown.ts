@@ -3,7 +3,7 @@ import { callAccess } from '#contract/access.ts';
 import { type Call, otherServices } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { CallError } from '#contract/errors.ts';
-import { isListedRoute, pathPattern, routeMethodsAt } from './access.ts';
+import { isListedRoute, isShared, pathPattern, routeMethodsAt } from './access.ts';
 import { pathsOfCall } from './call-routes.ts';
 import { callErrorResponse } from './error-response.ts';
 
@@ -62,7 +62,7 @@ function answeredElsewhere(name: CallName): CallError {
 function asksToReadFromElsewhere(c: Context, callsHere: ReadonlyArray<{ name: CallName; call: Call }>): boolean {
   const wanted = c.req.header('access-control-request-method') ?? '';
   if (c.req.method !== 'OPTIONS' || c.req.header('origin') === undefined || !/^(?:GET|HEAD)$/.test(wanted)) return false;
-  return callsHere.some(({ name, call }) => call.method === 'GET' && callAccess[name] !== 'reader');
+  return callsHere.some(({ name, call }) => call.method === 'GET' && isShared({ access: callAccess[name] }));
 }
 
 /** The star allows no cookies and no Authorization header (Fetch standard): nobody reads as somebody from elsewhere. */
