@@ -21,15 +21,15 @@ export type ServiceRole = Exclude<Role, 'portal'>;
 
 /**
  * Which services a process with a role runs. They start, and hear of changes, in this order, and stop in reverse.
- * Those that answer from others' facts come after them.
+ * Live scores read what ships with the project before they answer, which takes seconds: nothing waits for them.
  */
 export const servicesByRole = {
   media: [mediaService],
-  livescore: [livescoreService],
-  elections: [electionsService],
   content: [contentService, descriptionService, measureService],
   quiz: [quizService],
   readers: [signInService, accountService, ownService, supportService, tipsService, mailService, newsletterService, pushService],
+  livescore: [livescoreService],
+  elections: [electionsService],
 } as const satisfies Record<ServiceRole, readonly Service[]>;
 
 type RegisteredService = (typeof servicesByRole)[ServiceRole][number];
