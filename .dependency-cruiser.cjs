@@ -55,6 +55,12 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'of the server only sample.ts knows the sample newsroom',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/sample\\.ts$|\\.test\\.tsx?$|/testing/' },
+      to: { path: '^newsroom/' },
+    },
+    {
       name: 'everything that is imported exists',
       severity: 'error',
       from: {},

@@ -22,6 +22,8 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   summary: string;
   /** Path and query parameters. Numbers arrive as text over HTTP, so they are declared with `z.coerce`. */
   input: I;
+  /** What input that does not match is answered with; 400 unless given. 404: a malformed key is one that nobody has. */
+  invalidInputStatus?: 404;
   /** JSON body of a write. */
   body?: z.ZodType;
   /** Largest body that is read; `standardMaxBodyBytes` unless given. */
@@ -29,8 +31,6 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   output: O;
   /** Of an answer that is no failure; 200 unless given. With 204 there is no body. */
   status?: 200 | 202 | 204;
-  /** `newsroom`: needs the newsroom's bearer key. */
-  access: 'public' | 'newsroom';
   /** Answered by this service instead of the content service. Where it does not run, the call is 404. */
   service?: OtherService;
   /** What an answer was made from (`cache-tags.ts`). */
@@ -45,13 +45,13 @@ export function livescoreAliasOf(path: Call['path']): Call['path'] | null {
   return path.startsWith('/api/livescore/') ? (path.slice('/api'.length) as Call['path']) : null;
 }
 
-type Rest = 'method' | 'access' | 'tags' | 'missing' | 'service';
+type Rest = 'method' | 'tags' | 'missing' | 'service';
 
-/** A call that reads; anybody may make it. */
+/** A call that reads. Who may make it stands in `access.ts`, as of all calls. */
 export function read<I extends z.ZodObject, O extends z.ZodType>(
   definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags' | 'missing'>,
 ) {
-  return { method: 'GET' as const, access: 'public' as const, ...definition };
+  return { method: 'GET' as const, ...definition };
 }
 
 /** A call that reads, answered by another service. */
@@ -62,11 +62,11 @@ export function readFrom<S extends OtherService, I extends z.ZodObject, O extend
   return { service, ...read(definition) };
 }
 
-/** A call that writes; it needs the newsroom key. */
+/** A call that writes. */
 export function write<I extends z.ZodObject, O extends z.ZodType, B extends z.ZodType>(
   definition: Omit<Call<I, O>, Rest | 'body'> & { method: 'POST' | 'PUT' | 'DELETE'; body: B },
 ) {
-  return { access: 'newsroom' as const, tags: () => [], ...definition };
+  return { tags: () => [], ...definition };
 }
 
 /** A call that writes, answered by another service. */
@@ -82,7 +82,7 @@ export function sendTo<S extends OtherService, I extends z.ZodObject, O extends 
   service: S,
   definition: Omit<Call<I, O>, Rest | 'body'> & { method: 'POST' | 'PUT' | 'DELETE'; body: B },
 ) {
-  return { service, access: 'public' as const, tags: () => [], ...definition };
+  return { service, tags: () => [], ...definition };
 }
 
 /** Page numbers are used only above 1 (specification §5); nothing lists past 10 million. */

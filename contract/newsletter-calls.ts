@@ -15,6 +15,7 @@ export const newsletterCalls = {
     path: '/api/newsletter/reader/{token}',
     summary: 'Which newsletters an address gets, for whoever has a link that was sent there',
     input: z.object({ token: NewsletterToken }),
+    invalidInputStatus: 404,
     output: NewsletterReader,
     tags: () => [],
   }),

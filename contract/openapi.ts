@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { type Access, callAccess, routeAccess } from './access.ts';
 import { type Call, livescoreAliasOf, otherServices } from './call.ts';
-import { calls } from './calls.ts';
+import { type CallName, calls } from './calls.ts';
 import { entities } from './entities.ts';
 import { ErrorBody } from './errors.ts';
 import { exampleOf } from './openapi-example.ts';
@@ -16,7 +17,10 @@ export function openApiDocument(serverUrl: string): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
   const errorSchema = schemaOf(ErrorBody, schemas, 'output');
-  const all = [...Object.entries<Call>(calls).map(([name, call]) => routeOfCall(name, call)), ...describedRoutes];
+  const all = [
+    ...Object.entries<Call>(calls).map(([name, call]) => routeOfCall(name as CallName, call)),
+    ...describedRoutes.map(withAccess),
+  ];
   for (const route of all)
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route, schemas, errorSchema) };
   for (const entity of entities) schemaOf(entity, schemas, 'output');
@@ -46,10 +50,14 @@ export function openApiDocument(serverUrl: string): Json {
   };
 }
 
-type Route = Omit<DescribedRoute, 'access'> & { access: DescribedRoute['access'] | 'newsroom' };
+type Route = DescribedRoute & { access: Access };
 
-/** Reads that only who is signed in may make. */
-const ofReaders: ReadonlySet<string> = new Set(['me', 'userInfo', 'userSubscriptions', 'userDevices', 'tipsOwn', 'tipsLeague']);
+function withAccess(route: DescribedRoute): Route {
+  const key = `${route.method} ${route.path}`;
+  const access = routeAccess[key];
+  if (!access) throw new Error(`${key} is not listed in access.ts.`);
+  return { ...route, access };
+}
 
 /** Where else a call answers, and who answers it, in a sentence each. */
 function descriptionOf(path: Call['path'], service: Call['service']): { description?: string } {
@@ -61,9 +69,9 @@ function descriptionOf(path: Call['path'], service: Call['service']): { descript
   return sentences.length === 0 ? {} : { description: sentences.join(' ') };
 }
 
-function routeOfCall(name: string, call: Call): Route {
+function routeOfCall(name: CallName, call: Call): Route {
   const { method, path, summary, input, body, output, service, status = 200 } = call;
-  const access = call.access === 'newsroom' ? 'newsroom' : ofReaders.has(name) ? 'reader' : 'public';
+  const access = callAccess[name];
   const answer: DescribedAnswer =
     status === 204
       ? { status, description: 'Done' }
@@ -83,6 +91,9 @@ function routeOfCall(name: string, call: Call): Route {
   };
 }
 
+/** Who is signed in decides about the answer. */
+const readsWhoAsks: ReadonlySet<Access> = new Set(['reader', 'visitor']);
+
 /** Calls that a limit for each network or address stands before. */
 const limited = /^\/api\/(?:search|measure|newsletter\/subscribe|subscriptions)/;
 
@@ -90,7 +101,7 @@ function errorsOfCall({ method, path, input, body, service }: Call, access: Rout
   const hasInput = Object.keys(input.shape).length > 0 || body !== undefined;
   const errors = [
     ...(hasInput ? [400] : []),
-    ...(access === 'public' ? [] : [401]),
+    ...(readsWhoAsks.has(access) || access === 'newsroom' ? [401] : []),
     ...(access === 'newsroom' || path === '/api/measure' || path === '/api/newsletter/subscribe' ? [403] : []),
     ...(service || path.includes('{') ? [404] : []),
     ...((access === 'newsroom' && method === 'POST') || (path === '/api/subscriptions' && method === 'POST') ? [409] : []),
@@ -128,7 +139,7 @@ function operation(route: Route, schemas: Json, errorSchema: Json): Json {
     parameters: parametersOf(route, schemas),
     ...(body && { requestBody: { required: true, content: contentOf(body.types, schemaOf(body.schema, schemas, 'input'), body.example) } }),
     ...(access === 'newsroom' && { security: [{ newsroom: [] }] }),
-    ...(access === 'reader' && { security: [{ reader: [] }, { readerCookie: [] }] }),
+    ...(readsWhoAsks.has(access) && { security: [{ reader: [] }, { readerCookie: [] }, ...(access === 'visitor' ? [{}] : [])] }),
     responses: {
       ...Object.fromEntries(answers.map((answer) => [answer.status, responseOf(answer, schemas)])),
       ...Object.fromEntries(

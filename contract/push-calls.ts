@@ -3,6 +3,7 @@ import { readFrom, sendTo } from './call.ts';
 import { ClientToken, PushState, RenewPush, SubscribePush, UnsubscribePush } from './push.ts';
 
 const path = '/api/subscriptions';
+const maxBodyBytes = 4096;
 
 /** Push messages: what a browser asked to be told of (specification §7). */
 export const pushCalls = {
@@ -18,6 +19,7 @@ export const pushCalls = {
     path,
     summary: 'Adds a topic; the first time the browser’s subscription comes along',
     input: z.object({}),
+    maxBodyBytes,
     body: SubscribePush,
     output: PushState,
   }),
@@ -26,6 +28,7 @@ export const pushCalls = {
     path,
     summary: 'Takes a topic away, or all of them where none is named',
     input: z.object({}),
+    maxBodyBytes,
     body: UnsubscribePush,
     output: PushState,
   }),
@@ -34,6 +37,7 @@ export const pushCalls = {
     path: '/api/subscriptions/renew',
     summary: 'Tells that the push service has given the browser another address',
     input: z.object({}),
+    maxBodyBytes,
     body: RenewPush,
     output: z.null(),
     status: 204,

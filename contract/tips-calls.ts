@@ -31,6 +31,7 @@ export const tipsCalls = {
     path: '/api/tips/leagues/{key}',
     summary: 'A private league: its name for whoever has the key, its table for its members',
     input: z.object({ key: LeagueKey }),
+    invalidInputStatus: 404,
     output: TipLeague,
     tags: () => [],
   }),

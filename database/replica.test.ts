@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallContext } from '#contract/client.ts';
-import { createContentService } from '#services/content/content-service.ts';
+import { contentService } from '#services/content/content-service.ts';
 import { publishArticle, unpublishArticle } from '#services/content/rules/publish.ts';
 import { noon, sample } from '#services/content/testing/sample.ts';
+import { startService } from '#services/testing/start-service.ts';
 import { announce } from './announce.ts';
 import { type Database, openDatabase } from './database.ts';
 import { databaseUrl } from './embedded/guest.ts';
@@ -105,7 +106,7 @@ describe('a replica', () => {
   });
 
   it('that is behind hides nothing that was published, taken down or searched for', async () => {
-    const service = createContentService({ db: primary, reads: replica, now: () => noon * 1000 });
+    const service = await startService(contentService, { db: primary, replica, now: () => noon * 1000 });
     const asked: CallContext = { site: 'main', signedIn: false };
     const find = async () => (await service.transport('search', { term: 'árvíz' }, asked)).items.map(({ slug }) => slug);
     const options = { now: noon * 1000, onChange: service.onChange };

@@ -2,10 +2,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { defaultDataDir } from '#database/data-dir.ts';
 import { withSecretFiles } from '#database/secret-files.ts';
+import type { ServiceSettings } from '#services/settings.ts';
 import { complaint } from './complaint.ts';
-import { type ReaderSettings, readerSettings, readerVariables } from './reader-settings.ts';
-import { findMissingSettings, isPublic } from './required-settings.ts';
-import { type ScoreSettings, scoreSettings, scoreVariables } from './score-settings.ts';
+import { readerSettings, readerVariables } from './reader-settings.ts';
+import { findMissingSettings, isLocal, isPublic } from './required-settings.ts';
+import { scoreSettings, scoreVariables } from './score-settings.ts';
 import { serviceKeyVariables } from './service-keys.ts';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-settings.ts';
 import { readSiteTextSettings, type SiteTextSettings, siteTextVariables } from './site-texts.ts';
@@ -74,19 +75,15 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
-export interface Configuration {
+export interface Configuration extends ServiceSettings {
   port: number;
   /** Null: every address of this machine. */
   host: string | null;
-  /** Absolute path. */
-  dataDir: string;
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null;
   /** A streaming replica of it, for lists, articles and searches; null: none. */
   replicaUrl: string | null;
   roles: ReadonlySet<Role>;
-  /** Null: nobody may write over HTTP. */
-  newsroomKey: string | null;
   /** By which our own processes know each other, the newest first; null: none asks another one. */
   serviceKeys: readonly string[] | null;
   /** Whether all hosts below the sites' are on https, so that browsers may insist on it. */
@@ -104,31 +101,16 @@ export interface Configuration {
     livescore: string | null;
     elections: string | null;
   };
-  /** File or address from which results arrive during an election night; null: none do. */
-  electionFeed: string | null;
-  scores: ScoreSettings;
   signIn: SignInSettings;
   /** Where the content service is when this process does not have it. */
   contentOrigin: string | null;
   /** Told to stop, it still takes connections for so long, milliseconds: until load balancers have looked at `/readyz`. */
   drainNotice: number;
-  /** Proxies in front of this process that add to X-Forwarded-For. */
-  proxies: number;
-  /** Where rates of exchange are fetched; null: the newsroom sets them. */
-  ratesUrl: string | null;
-  /** Scheme and host of the Hungarian and of the Romanian National Bank's feeds; null: not asked. */
-  mnbOrigin: string | null;
-  bnrOrigin: string | null;
-  /** Scheme and host of the weather service; null: the newsroom sets the weather. */
-  weatherOrigin: string | null;
-  readers: ReaderSettings;
   /** `/ads.txt` and `/.well-known/security.txt`. */
   siteTexts: SiteTextSettings;
   /** Whether an empty database is filled with the sample newsroom. */
   sample: boolean;
   pageCacheBytes: number;
-  /** Days for which page views and web vitals are kept; null: nothing is counted. */
-  measureDays: number | null;
   /** Where Prometheus asks; null: nowhere. */
   metricsPort: number | null;
   /** The address that port listens on: of this machine alone unless it is set. */
@@ -156,6 +138,14 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const missing = findMissingSettings(settings);
   if (missing.length > 0) throw new ConfigurationError(missing.join('\n'));
   const isForOthers = isPublic(settings, given.NODE_ENV === 'production');
+  const origins = {
+    main: settings.ORIGIN_MAIN ?? `http://localhost:${settings.PORT}`,
+    erdely: settings.ORIGIN_ERDELY ?? `http://erdely.localhost:${settings.PORT}`,
+    quiz: settings.QUIZ_ORIGIN ?? null,
+    readers: settings.READERS_ORIGIN ?? null,
+    livescore: settings.LIVESCORE_ORIGIN ?? null,
+    elections: electionsOrigin(settings),
+  };
   const configuration: Configuration = {
     port: settings.PORT,
     host: settings.HOST ?? null,
@@ -168,14 +158,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     hstsSubDomains: settings.HSTS_SUBDOMAINS === 'yes',
     indexNowKey: settings.INDEXNOW_KEY ?? null,
     adNetwork: settings.AD_NETWORK ?? null,
-    origins: {
-      main: settings.ORIGIN_MAIN ?? `http://localhost:${settings.PORT}`,
-      erdely: settings.ORIGIN_ERDELY ?? `http://erdely.localhost:${settings.PORT}`,
-      quiz: settings.QUIZ_ORIGIN ?? null,
-      readers: settings.READERS_ORIGIN ?? null,
-      livescore: settings.LIVESCORE_ORIGIN ?? null,
-      elections: electionsOrigin(settings),
-    },
+    origins,
+    arePaymentsPretended: Object.values(origins).every((origin) => origin === null || isLocal(origin)),
     electionFeed: settings.ELECTION_FEED ?? null,
     scores: scoreSettings(settings),
     signIn: signInSettings(settings, settings.PORT, isForOthers),

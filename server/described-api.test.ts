@@ -4,16 +4,11 @@ import { livescoreAliasOf } from '#contract/call.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { createContentService } from '#services/content/content-service.ts';
-import { createMeasureService } from '#services/measure/measure-service.ts';
-import { createMediaService } from '#services/media/media-service.ts';
-import { createQuizService } from '#services/quiz/quiz-service.ts';
+import { startService } from '#services/testing/start-service.ts';
 import { readConfiguration } from './configuration.ts';
-import { startElections } from './elections.ts';
-import { startIdentity } from './identity.ts';
-import { startLivescore } from './livescore.ts';
 import { createLogger } from './logger.ts';
-import { startReaders } from './readers.ts';
+import { startIdentity } from './platform.ts';
+import { servicesByRole } from './registry.ts';
 
 /** Routes that are for nobody outside: pattern of method and path, and why. */
 const notPublic: ReadonlyArray<readonly [pattern: RegExp, why: string]> = [
@@ -30,29 +25,20 @@ const ends: Array<() => unknown> = [];
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  const configuration = readConfiguration({}, '/tmp');
-  const log = createLogger('silent');
-  const identity = startIdentity(db, configuration, log);
-  const readers = startReaders({ db, configuration, identity, ask: () => Promise.reject(new Error('nobody is asked')), log });
-  const content = createContentService({ db, siteOfHost: () => 'main' });
-  const livescore = await startLivescore(db, configuration, log);
-  const elections = startElections(db, configuration, log);
-  const onError = () => {};
-  const quiz = createQuizService({ db, siteOrigins: [], proxies: 0, onError });
-  const measure = createMeasureService({ siteOfHost: () => 'main', proxies: 0, keepDays: 3, onError });
-  const media = createMediaService({ dir: '/tmp' });
-  ends.push(
-    () => elections.stop(),
-    () => livescore.stop(),
-    () => content.stop(),
-    () => readers.stop(),
-    () => identity.stop(),
-  );
-  const apps: Hono[] = [readers, content, livescore, elections, quiz, measure, media].map(({ routes }) => routes);
-  mounted = [...new Set(apps.flatMap(({ routes }) => routes.map(({ method, path }) => `${method} ${documented(path)}`)))];
+  const settings = readConfiguration({ MEASURE: 'yes' }, '/tmp');
+  const identity = startIdentity(db, settings, createLogger('silent'));
+  ends.push(() => identity.stop());
+  const apps: Hono[] = [];
+  for (const service of Object.values(servicesByRole).flat()) {
+    const running = await startService(service, { db, settings, identity });
+    ends.push(running.stop);
+    apps.push(running.routes);
+  }
+  const routes = apps.flatMap((app) => app.routes);
+  mounted = [...new Set(routes.map(({ method, path }) => `${method} ${documented(path)}`))];
 });
 afterAll(async () => {
-  for (const end of ends) await end();
+  for (const end of ends.reverse()) await end();
   await db.destroy();
 });
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { asErrorResponse } from '#services/http.ts';
+import { errorResponse } from '#services/error-response.ts';
 import { limitBody } from '#services/request-body.ts';
 import { logAbortedBodies } from './log-aborted-bodies.ts';
 
@@ -19,7 +19,7 @@ it('a body that a reader breaks off is a line for debugging, without its query, 
     await c.req.json().finally(read.resolve);
     return c.body(null, 204);
   });
-  app.onError((error) => asErrorResponse(error, (problem) => errors.push(problem)));
+  app.onError((error) => errorResponse(error, (problem) => errors.push(problem)));
   const server = createServer(getRequestListener(app.fetch));
   const logged = Promise.withResolvers<void>();
   const debug = (facts: object) => {

@@ -1,13 +1,13 @@
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseAway } from '#database/away.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { grantPortalRole } from '#database/portal-role.ts';
-import { fillSample } from '#newsroom/fill-sample.ts';
+import { mediaFolder } from '#services/media/media-service.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
+import { fillWithSample } from './sample.ts';
 import { startError } from './start-error.ts';
 
 /** A database elsewhere may come up later than we do. */
@@ -44,10 +44,8 @@ export async function prepareDatabase(db: Database, configuration: Configuration
   }
   if (!empty || !configuration.roles.has('content') || !configuration.sample) return;
   log.info('the database is empty: filling it with the sample newsroom');
-  await fillSample({ db, mediaDir: mediaFolder(configuration), log: (line: string) => log.info(line) });
+  await fillWithSample({ db, mediaDir: mediaFolder(configuration), log: (line: string) => log.info(line) });
 }
-
-export const mediaFolder = ({ dataDir }: Pick<Configuration, 'dataDir'>): string => path.join(dataDir, 'media');
 
 /** The same for who needs no connection of its own afterwards. */
 export async function prepareAt(url: string, configuration: Configuration, log: Logger, stopped: () => boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mayBePushOrigin } from '#services/push/push-services.ts';
+import type { ReaderSettings } from '#services/settings.ts';
 
 /** What the environment says of payments, mails and push messages. Each variable is explained in docs/configuration.md. */
 export const readerVariables = {
@@ -27,21 +28,6 @@ export const readerVariables = {
     .refine((origins) => origins.every(mayBePushOrigin), 'must be origins like https://push.example, joined by commas')
     .optional(),
 };
-
-export interface ReaderSettings {
-  /** Where readers pay; null: nowhere, or on a page that pretends to (decision 42). */
-  stripe: { secretKey: string; webhookSecret: string } | null;
-  /** Where mails go; null: into a table, the outbox. */
-  smtpUrl: string | null;
-  /** Whether this machine's user reads the outbox at `/api/outbox`: sign-in links and codes are in it. */
-  hasOutbox: boolean;
-  /** Address that mails come from. */
-  mailFrom: string;
-  /** Key pair of push messages; null: one is made and kept in the database. */
-  vapidKeys: { publicKey: string; privateKey: string } | null;
-  /** Origins of push services besides those of the browsers' makers. */
-  pushOrigins: readonly string[];
-}
 
 const Settings = z.object(readerVariables);
 type Given = z.output<typeof Settings>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { standardLeagues } from '#services/livescore/followed.ts';
 import { ReplayName } from '#services/livescore/replay/replay-name.ts';
+import type { ScoreSettings } from '#services/settings.ts';
 
 const list = <O>(item: z.ZodType<O, string>) =>
   z
@@ -27,15 +28,6 @@ export const scoreVariables = {
   LIVESCORE_LEAGUES: list(number(1, 1_000_000)).optional(),
   LIVESCORE_REPLAY: list(ReplayName).optional(),
 };
-
-export interface ScoreSettings {
-  /** Null: scores are those that ship with the project. */
-  apiSports: { key: string; origins: { football: string; 'formula-1': string }; dailyCalls: number | null } | null;
-  /** Competitions that are followed, the most important first. */
-  leagues: readonly number[];
-  /** What is played again from the start on. */
-  replays: Array<z.output<typeof ReplayName>>;
-}
 
 const Settings = z.object(scoreVariables);
 

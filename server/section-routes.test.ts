@@ -12,8 +12,10 @@ import { redirectOf } from '#portal/redirects/redirect-of.ts';
 import { siteRedirectData } from '#portal/site/redirect-data.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { supplements } from '#portal/site/supplements/supplements.ts';
-import { type ContentService, createContentService } from '#services/content/content-service.ts';
-import { createElectionsService } from '#services/elections/elections-service.ts';
+import { contentService } from '#services/content/content-service.ts';
+import type { RunningService } from '#services/define-service.ts';
+import { electionsService } from '#services/elections/elections-service.ts';
+import { startService } from '#services/testing/start-service.ts';
 
 const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
 const assets = {
@@ -25,7 +27,7 @@ const assets = {
 };
 
 let db: Database;
-let service: ContentService;
+let service: RunningService;
 let portal: Portal;
 let folder: string;
 const articleOf: Record<SiteSlug, string> = { main: '', erdely: '' };
@@ -34,8 +36,8 @@ beforeAll(async () => {
   ({ db } = await testDatabase());
   folder = await mkdtemp(join(tmpdir(), 'cimlap-routes-'));
   await fillSample({ db, mediaDir: folder, log: () => {} });
-  service = createContentService({ db });
-  const elections = createElectionsService({ db });
+  service = await startService(contentService, { db });
+  const elections = await startService(electionsService, { db });
   portal = createPortal({
     sites,
     transport: (name, ...call) => (name.startsWith('election') ? elections : service).transport(name, ...call),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { CallError } from '#contract/errors.ts';
-import { asErrorResponse } from './http.ts';
+import { errorResponse } from './error-response.ts';
 import { type BodyLimits, createBodyBudget, limitBody } from './request-body.ts';
 
 const chunk = new Uint8Array(1024).fill(97);
@@ -34,7 +34,7 @@ function appWith(limits: BodyLimits) {
   app.post('/refuse', limitBody(limits), () => {
     throw new CallError(403, 'Not you.');
   });
-  app.onError((error) => asErrorResponse(error, (problem) => errors.push(problem)));
+  app.onError((error) => errorResponse(error, (problem) => errors.push(problem)));
   const send = (target: string, body: BodyInit) => app.request(target, { method: 'POST', body, duplex: 'half' } as RequestInit);
   return { send, errors };
 }

@@ -1,7 +1,8 @@
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { InputOf } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
-import { createContentService } from '#services/content/content-service.ts';
+import { contentService } from '#services/content/content-service.ts';
+import { barePlatform } from '#services/platform.ts';
 import { makeArchive, spread } from '../measure/archive.ts';
 
 export interface ScaleRow {
@@ -26,7 +27,7 @@ export async function measureScale(sizes: readonly number[] = [10_000, 1_000_000
   const rows: ScaleRow[] = [];
   for (const articles of sizes) {
     await using archive = await makeArchive(articles);
-    const service = createContentService({ db: archive.db });
+    const service = await contentService.start(barePlatform({ db: archive.db }));
     try {
       for (const [list, inputOf] of Object.entries(lists)) {
         for (const page of ['1', '500', 'last'] as const) {

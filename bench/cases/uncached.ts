@@ -9,7 +9,8 @@ import { migrate } from '#database/migrate.ts';
 import { fillSample } from '#newsroom/fill-sample.ts';
 import { Assets } from '#portal/page/assets.ts';
 import { createSites } from '#portal/site/sites.ts';
-import { createContentService } from '#services/content/content-service.ts';
+import { contentService } from '#services/content/content-service.ts';
+import { barePlatform } from '#services/platform.ts';
 
 const origins = { main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' };
 const out = path.join(root, 'dist/bench');
@@ -36,7 +37,7 @@ export async function measureUncached(rounds = 9, secondsEach = 1): Promise<Unca
   try {
     await migrate(db);
     await fillSample({ db, mediaDir: path.join(dataDir, 'media'), log: () => {} });
-    const { transport } = createContentService({ db });
+    const { transport } = await contentService.start(barePlatform({ db }));
     const { createBenchPortal } = await buildBenchPortal();
     const assets = Assets.parse(JSON.parse(await readFile(path.join(root, 'dist/build.json'), 'utf8')));
     const { portal, bare } = createBenchPortal({ sites: createSites(origins), transport, assets, now: () => start });

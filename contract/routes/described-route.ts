@@ -32,8 +32,6 @@ export interface DescribedRoute {
   tag: OpenApiTag;
   summary: string;
   description?: string;
-  /** `reader`: a cookie of a sign-in, or its access token. */
-  access: 'public' | 'reader';
   /** Path and query parameters. */
   input?: z.ZodObject;
   body?: { types: readonly ContentType[]; schema: z.ZodType; example: unknown };

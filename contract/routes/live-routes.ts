@@ -29,7 +29,6 @@ export const liveRoutes: readonly DescribedRoute[] = [
     tag: 'Live',
     summary: 'Server-sent events `{topic, v}`: one for each topic at once, then with every change',
     description: 'Ends after half an hour to an hour; browsers come back by themselves. Refusals have no body.',
-    access: 'public',
     input: z.object({
       topics: z.string().meta({ description: 'Joined by commas.', examples: ['article:tetozott-a-szamos,frontend'] }),
     }),
@@ -50,7 +49,6 @@ export const liveRoutes: readonly DescribedRoute[] = [
     path: quizPath,
     tag: 'Quizzes',
     summary: 'A quiz and what the reader answered, by GraphQL',
-    access: 'public',
     input: z.object({
       query: z.string().meta({ description: 'GraphQL.', examples: [quizQuery] }),
       variables: z.string().optional().meta({ description: 'JSON.' }),
@@ -64,7 +62,6 @@ export const liveRoutes: readonly DescribedRoute[] = [
     path: quizPath,
     tag: 'Quizzes',
     summary: 'Asks for a quiz, or answers it, by GraphQL',
-    access: 'public',
     body: {
       types: ['application/json'],
       schema: GraphqlQuestion,
@@ -82,7 +79,6 @@ export const liveRoutes: readonly DescribedRoute[] = [
     path: `${quizPath}/form`,
     tag: 'Quizzes',
     summary: 'Answers a quiz from a form without scripts; leads back to its page',
-    access: 'public',
     body: {
       types: formOnly,
       schema: z.object({
@@ -100,7 +96,6 @@ export const liveRoutes: readonly DescribedRoute[] = [
     path: `${quizPath}/schema.graphql`,
     tag: 'Quizzes',
     summary: 'The GraphQL schema',
-    access: 'public',
     answers: [{ status: 200, description: 'The schema.', type: 'text/plain', schema: z.string(), example: 'type Query { … }' }],
     errors: [503],
   },

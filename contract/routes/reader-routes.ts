@@ -22,7 +22,6 @@ const newsletterRoutes: readonly DescribedRoute[] = [
     path: '/api/newsletter/link',
     tag: 'Newsletters',
     summary: 'Sends a link to an address’ settings. The same answer for every address',
-    access: 'public',
     body: {
       types: formOrJson,
       schema: z.object({ email: z.email().meta({ description: 'E-mail address.' }) }),
@@ -37,7 +36,6 @@ const newsletterRoutes: readonly DescribedRoute[] = [
     path: '/api/newsletter/confirm',
     tag: 'Newsletters',
     summary: 'Confirms a subscription',
-    access: 'public',
     body: { types: formOrJson, schema: z.object({ kod }), example: { kod: 'Zg.abc' } },
     answers: [done(200, 'Confirmed.', 'confirmed'), seeOther],
     errors: [403, 410, 413, 500, 503],
@@ -48,7 +46,6 @@ const newsletterRoutes: readonly DescribedRoute[] = [
     path: '/api/newsletter/manage',
     tag: 'Newsletters',
     summary: 'Sets which newsletters an address gets, or forgets it',
-    access: 'public',
     body: {
       types: formOrJson,
       schema: z.object({
@@ -68,7 +65,6 @@ const newsletterRoutes: readonly DescribedRoute[] = [
       path: '/api/newsletter/unsubscribe',
       tag: 'Newsletters',
       summary: method === 'POST' ? 'One click of a mail program (RFC 8058)' : 'Leads a browser to the settings',
-      access: 'public',
       input: z.object({
         kod: kod.optional(),
         ...(method === 'POST' && { lista: z.string().optional().meta({ description: 'Of this newsletter only.' }) }),
@@ -87,7 +83,6 @@ const newsletterRoutes: readonly DescribedRoute[] = [
     path: '/api/newsletter/lists/{code}/sample',
     tag: 'Newsletters',
     summary: 'The newest issue of a newsletter, as it is sent',
-    access: 'public',
     input: z.object({ code: z.string().meta({ description: 'Code of the newsletter.', examples: ['reggeli'] }) }),
     answers: [{ status: 200, description: 'The letter.', type: 'text/html', schema: z.string(), example: '<!doctype html>…' }],
     errors: [404, 500, 503],
@@ -111,7 +106,6 @@ const supportRoutes: readonly DescribedRoute[] = [
     path: '/api/support',
     tag: 'Support',
     summary: 'Begins a payment; the answer leads to the provider’s page',
-    access: 'public',
     body: { types: formOrJson, schema: Wish, example: { often: 'monthly', monthly: '2500', email: 'olvaso@example.com' } },
     answers: [
       {
@@ -131,7 +125,6 @@ const supportRoutes: readonly DescribedRoute[] = [
     path: '/api/support/again',
     tag: 'Support',
     summary: 'The form with what this browser sent, after a payment that did not succeed',
-    access: 'public',
     answers: [{ status: 200, description: 'A page.', type: 'text/html', schema: z.string(), example: '<!doctype html>…' }, seeOther],
     errors: [500, 503],
   },
@@ -142,7 +135,6 @@ const supportRoutes: readonly DescribedRoute[] = [
       path: '/api/support/stop/{token}',
       tag: 'Support',
       summary: method === 'GET' ? 'Asks whether a monthly support is to end' : 'Ends it',
-      access: 'public',
       input: z.object({ token: z.string().meta({ description: 'Of the link in the letter.', examples: ['abc'] }) }),
       ...(method === 'POST' && { body: { types: formOnly, schema: z.object({}), example: {} } }),
       answers: [{ status: 200, description: 'A page.', type: 'text/html', schema: z.string(), example: '<!doctype html>…' }],
@@ -186,7 +178,6 @@ const tipsRoutes: readonly DescribedRoute[] = tipsForms.map(([path, summary, fie
   tag: 'Prediction game',
   summary,
   description: 'The page’s address says what became of it.',
-  access: 'reader',
   body: { types: formOnly, schema: z.object(fields), example },
   answers: [seeOther],
   errors: [403, 413, 500, 503],

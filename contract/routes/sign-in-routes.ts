@@ -46,7 +46,6 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/v2/user/token',
     tag: 'Sign-in',
     summary: 'Sends a letter with a code and a link. The same answer for every address',
-    access: 'public',
     body: { types: formOrJson, schema: z.object({ email }), example: { email: 'olvaso@example.com' } },
     answers: [
       { status: 202, description: 'Sent.', type: 'application/json', schema: LetterSent, example: { token: 'abc', seconds: 900 } },
@@ -60,7 +59,6 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/login/letter',
     tag: 'Sign-in',
     summary: 'Signs a reader in by the code or the link of a letter',
-    access: 'public',
     body: {
       types: formOrJson,
       schema: z.object({
@@ -80,7 +78,6 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/login',
     tag: 'Sign-in',
     summary: 'First step of the newsroom: address and password; a code goes out by mail',
-    access: 'public',
     body: {
       types: formOrJson,
       schema: z.object({ email, password: z.string().meta({ description: 'The password.' }) }),
@@ -98,7 +95,6 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/login/otp/verify',
     tag: 'Sign-in',
     summary: 'Second step of the newsroom: the code. A program sends the token of the first step as `Authorization: Bearer`',
-    access: 'public',
     body: { types: formOrJson, schema: z.object({ code, vissza: back }), example: { code: '123456' } },
     answers: [signedIn, seeOther],
     errors: [400, 401, 429, 500, 503],
@@ -109,7 +105,6 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/login/password',
     tag: 'Sign-in',
     summary: 'Changes the password of somebody of the newsroom; their other sign-ins end',
-    access: 'reader',
     body: {
       types: formOrJson,
       schema: z.object({
@@ -127,7 +122,6 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/login/start',
     tag: 'Sign-in',
     summary: 'Leads a browser to the sign-in provider (OpenID Connect, PKCE)',
-    access: 'public',
     input: z.object({ vissza: back }),
     answers: [
       { status: 302, description: 'To the provider.' },
@@ -141,7 +135,6 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/login/callback',
     tag: 'Sign-in',
     summary: 'Where the provider sends the browser back to',
-    access: 'public',
     input: z.object({
       code: z.string().optional().meta({ description: 'What the provider gives.' }),
       state: z.string().optional().meta({ description: 'Of the journey that this browser began.' }),
@@ -155,7 +148,6 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/login/google/check',
     tag: 'Sign-in',
     summary: 'Signs in with a provider’s code, from the browser that began the journey',
-    access: 'public',
     body: {
       types: formOrJson,
       schema: z.object({
@@ -174,7 +166,6 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/token/refresh',
     tag: 'Sign-in',
     summary: 'Renews a sign-in. A refresh token is good once: used again, it ends the sign-in',
-    access: 'public',
     body: {
       types: formOrJson,
       schema: z.object({ refreshToken: z.string().optional().meta({ description: 'Left out by browsers, which have a cookie.' }) }),
@@ -189,7 +180,6 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/logout',
     tag: 'Sign-in',
     summary: 'Ends this sign-in, another one of the same account, or all',
-    access: 'reader',
     body: {
       types: formOrJson,
       schema: z.object({
@@ -212,7 +202,6 @@ export const signInRoutes: readonly DescribedRoute[] = [
         PUT: 'Merges what a device has into it',
         DELETE: 'Empties it',
       }[method],
-      access: 'reader',
       ...(method === 'PUT' && {
         body: { types: ['application/json'] as const, schema: OwnBrought, example: { items: ownExample.items, owner: null } },
       }),
@@ -226,7 +215,6 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/own/export',
     tag: 'Account',
     summary: 'All that is kept of a reader, as a file',
-    access: 'reader',
     answers: [{ status: 200, description: 'The file.', type: 'application/json', schema: OwnFile }],
     errors: [401, 500, 503],
   },

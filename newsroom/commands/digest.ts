@@ -1,10 +1,11 @@
 import { SiteSlug } from '#contract/article.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import { createContentService } from '#services/content/content-service.ts';
+import { contentService } from '#services/content/content-service.ts';
 import { type DigestList, digestLists, listOf } from '#services/newsletter/lists.ts';
 import { localDay } from '#services/newsletter/schedule.ts';
 import { digestArticles, readersOf } from '#services/newsletter/send-digest.ts';
+import { barePlatform } from '#services/platform.ts';
 import { type Command, type CommandContext, CommandError, textOption, UsageError } from './command.ts';
 
 export const digestCommand: Command = {
@@ -20,7 +21,7 @@ export const digestCommand: Command = {
   async run(context) {
     const { site, list } = wanted(context);
     const { db } = await context.connect();
-    const content = createContentService({ db });
+    const content = await contentService.start(barePlatform({ db }));
     try {
       const articles = await digestArticles({ db, site: { slug: site }, ask: content.transport }, list, Date.now());
       for (const { title, url } of articles) context.print(`${title}\n  ${url}`);

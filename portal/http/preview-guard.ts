@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { callAccess } from '#contract/access.ts';
 import type { SiteSlug } from '#contract/article.ts';
 import type { Call } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import type { Known, WhoAsks } from './personal-pages.ts';
 
 /** What becomes of a request in a preview. */
@@ -25,9 +26,9 @@ export interface PreviewGuardOptions {
 const openPaths = /^\/(?:login|robots\.txt|healthz|readyz|api\/(?:(?:login|outbox)(?:\/[\w-]+)*|logout|me|token\/refresh))$/;
 
 /** The calls that are made with the newsroom's key. */
-const keyCalls = Object.values<Call>(calls)
-  .filter(({ access }) => access === 'newsroom')
-  .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+const keyCalls = Object.entries<Call>(calls)
+  .filter(([name]) => callAccess[name as CallName] === 'newsroom')
+  .map(([, { method, path }]) => ({ method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 
 /**
  * The one decision about who sees anything in a preview (docs/product/readers.md#preview; decision 62): who has signed in

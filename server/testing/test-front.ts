@@ -13,9 +13,9 @@ import { createSites } from '#portal/site/sites.ts';
 import { accountOfAddress } from '#services/identity/accounts.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
 import { createFrontServer, type FrontServerOptions } from '../front-server.ts';
-import { startIdentity } from '../identity.ts';
 import { createLive } from '../live/live.ts';
 import { createLogger } from '../logger.ts';
+import { startIdentity } from '../platform.ts';
 import { createServices, type Services } from '../services.ts';
 
 export interface Sent {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { SiteSlug } from '#contract/article.ts';
 import { calls } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
@@ -15,10 +15,13 @@ import { pageHeaders } from '#portal/http/headers.ts';
 import { createPageCache } from '#portal/http/page-cache.ts';
 import { createPageServer } from '#portal/http/page-server.ts';
 import { type PreparedPage, preparePage, weigh } from '#portal/http/prepared-page.ts';
+import { siteFinder } from '#portal/http/site-finder.ts';
 import { createPortal } from '#portal/portal.tsx';
-import { createSites, siteOfHost } from '#portal/site/sites.ts';
-import { type ContentService, createContentService } from '#services/content/content-service.ts';
-import { createMediaService } from '#services/media/media-service.ts';
+import { createSites } from '#portal/site/sites.ts';
+import { contentService } from '#services/content/content-service.ts';
+import type { RunningService } from '#services/define-service.ts';
+import { createMediaRoutes } from '#services/media/media-service.ts';
+import { startService } from '#services/testing/start-service.ts';
 import { askPictureLength } from '../picture-length.ts';
 import { createCardProcess } from '../share-cards/card-process.ts';
 import { createCardStore } from '../share-cards/card-store.ts';
@@ -38,7 +41,7 @@ export interface TestSite {
   mediaDir: string;
   /** Pictures over HTTP, in this process. */
   media: Hono;
-  change: ContentService['onChange'];
+  change: RunningService['onChange'];
   get(site: SiteSlug, url: string, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -58,8 +61,8 @@ export async function startTestSite(options: { now?: () => number; indexNowKey?:
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'cimlap-media-'));
   const sites = createSites(origins);
   const { now = Date.now } = options;
-  const content = createContentService({ db, now, siteOfHost: (host) => siteOfHost(sites, host)?.slug ?? null });
-  const media = new Hono().route('/', createMediaService({ dir: mediaDir }).routes);
+  const content = await startService(contentService, { db, now, sites, siteOfHost: siteFinder(sites) });
+  const media = createMediaRoutes({ dir: mediaDir });
   const headers = pageHeaders(true);
   const cache = createPageCache<PreparedPage>({
     maxBytes: 1e8,

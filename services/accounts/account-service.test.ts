@@ -2,12 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import type { RunningService } from '../define-service.ts';
 import { accountOfAddress } from '../identity/accounts.ts';
 import { origin, testIdentity } from '../identity/testing/identity.ts';
-import { type AccountService, createAccountService } from './account-service.ts';
+import { bareSites } from '../platform.ts';
+import { startService } from '../testing/start-service.ts';
+import { accountService } from './account-service.ts';
 
 let db: Database;
-let service: AccountService;
+let service: RunningService;
 let token: string;
 
 beforeAll(async () => {
@@ -53,16 +56,7 @@ beforeEach(async () => {
   const identity = testIdentity(db);
   const account = await accountOfAddress(db, 'olvaso@mashol.example', 'Kitalált Olvasó');
   ({ token } = await identity.sessions.begin(account, 'reader', 'Firefox, Linux'));
-  const { readerOf, byToken, sessions } = identity;
-  service = createAccountService({
-    db,
-    readerOf,
-    byToken,
-    sessions,
-    siteOrigins: [origin],
-    endSupports: async () => {},
-    onError: () => {},
-  });
+  service = await startService(accountService, { db, identity, sites: bareSites(origin) });
 });
 
 const get = (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>

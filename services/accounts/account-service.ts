@@ -1,98 +1,57 @@
-import { type Context, Hono } from 'hono';
-import { cors } from 'hono/cors';
-import { HTTPException } from 'hono/http-exception';
-import type { SignInDevice, Subscription } from '#contract/auth.ts';
-import { calls } from '#contract/calls.ts';
-import type { Transport } from '#contract/client.ts';
+import { accountCalls } from '#contract/account-calls.ts';
+import type { SignInDevice } from '#contract/auth.ts';
 import { CallError } from '#contract/errors.ts';
-import type { Database } from '#database/database.ts';
-import { asErrorResponse } from '../http.ts';
+import { type CallRequest, defineService, type ServiceContext } from '../define-service.ts';
 import type { WhoAsks } from '../identity/reader-of.ts';
-import type { Sessions } from '../identity/sessions.ts';
 import { hasPassword } from '../identity/staff-accounts.ts';
-import { eraseRoute } from './erase-route.ts';
+import { createPayments } from '../support/payments.ts';
+import { type EndSupports, eraseRoute } from './erase-route.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 
-export interface AccountOptions {
-  db: Database;
-  readerOf: (c: Context) => Promise<WhoAsks | null>;
-  /** Who an access token belongs to. @throws CallError 401 */
-  byToken: (token: string) => Promise<WhoAsks | null>;
-  sessions: Pick<Sessions, 'devices'>;
-  siteOrigins: readonly string[];
-  /** Ends what somebody gives each month. @throws when the payment provider does not answer */
-  endSupports: (email: string) => Promise<void>;
-  onError: (error: unknown) => void;
-}
-
-export interface AccountService {
-  /** For pages made in this process: who asks is in the call's token. */
-  transport: Transport;
-  routes: Hono;
-}
-
-const names = ['userInfo', 'userSubscriptions', 'userDevices'] as const;
-type AccountCall = (typeof names)[number];
-export const isAccountCall = (name: string): name is AccountCall => (names as readonly string[]).includes(name);
-export const accountPaths = [...names.map((name) => calls[name].path), calls.eraseAccount.path];
-const preflightAge = 7200;
+const { me: _, ...calls } = accountCalls;
 
 /**
- * The reader account service (specification §7), under the sites' hosts or one of its own (READERS_ORIGIN), where the sites' pages may ask
- * with a bearer token: cookies do not come along.
+ * A reader's account (docs/product), under the sites' hosts or one of its own (READERS_ORIGIN), where the sites'
+ * pages ask with a bearer token: cookies do not come along.
  */
-export function createAccountService(options: AccountOptions): AccountService {
-  const { db, readerOf, byToken, sessions, siteOrigins, onError } = options;
+export const defineAccounts = (createEndSupports: (context: ServiceContext) => EndSupports) =>
+  defineService({
+    name: 'account',
+    calls,
+    // It is a form, too, and takes the browser's cookies away.
+    callsOfRoutes: ['eraseAccount'],
 
-  async function read(name: AccountCall, input: object, who: WhoAsks): Promise<object> {
-    switch (name) {
-      case 'userInfo': {
-        const password = who.scope === 'user' && (await hasPassword(db, who.accountId));
-        return { id: String(who.accountId), name: who.name, email: who.email, password };
-      }
-      case 'userSubscriptions': {
-        const parsed = calls.userSubscriptions.input.safeParse(input);
-        if (!parsed.success) throw new CallError(400, 'show_finished is 0 or 1.');
-        return subscriptionsOf(db, who.email, parsed.data.show_finished === '1') satisfies Promise<Subscription[]>;
-      }
-      case 'userDevices':
-        return (await sessions.devices(who.accountId)).map(
-          ({ id, device, beganAt, seenAt }): SignInDevice => ({
-            id,
-            current: id === who.sessionId,
-            device,
-            beganAt: seconds(beganAt),
-            seenAt: seconds(seenAt),
-          }),
-        );
-    }
-  }
-
-  const routes = new Hono();
-  for (const name of names) {
-    const { path } = calls[name];
-    routes.use(path, cors({ origin: [...siteOrigins], allowMethods: ['GET'], allowHeaders: ['authorization'], maxAge: preflightAge }));
-    routes.get(path, async (c) => {
-      c.header('cache-control', 'private, no-store');
-      return c.json(await read(name, c.req.query(), mustBe(await readerOf(c))));
-    });
-  }
-  routes.route('/', eraseRoute(options));
-  routes.onError((error) => (error instanceof HTTPException ? error.getResponse() : asErrorResponse(error, onError)));
-
-  return {
-    routes,
-    transport: async (name, input, { token }) => {
-      if (!isAccountCall(name)) throw new CallError(404, `${name} is not a call of the account service.`);
-      // One of the three, by its name: which one is lost in the general form of a transport.
-      return (await read(name, input, mustBe(token ? await byToken(token) : null))) as never;
+    start(context) {
+      const { db, identity } = context;
+      return {
+        handlers: {
+          async userInfo(_input, request) {
+            const { scope, accountId, name, email } = viewerOf(request);
+            const password = scope === 'user' && (await hasPassword(db, accountId));
+            return { id: String(accountId), name, email, password };
+          },
+          userSubscriptions: async (input, request) => subscriptionsOf(db, viewerOf(request).email, input.show_finished === '1'),
+          async userDevices(_input, request) {
+            const { accountId, sessionId } = viewerOf(request);
+            const devices = await identity.sessions.devices(accountId);
+            return devices.map(
+              ({ id, device, beganAt, seenAt }): SignInDevice => ({
+                ...{ id, current: id === sessionId, device },
+                ...{ beganAt: seconds(beganAt), seenAt: seconds(seenAt) },
+              }),
+            );
+          },
+        },
+        routes: eraseRoute(context, createEndSupports(context)),
+      };
     },
-  };
-}
+  });
+
+export const accountService = defineAccounts((context) => createPayments(context).endMonthly);
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-function mustBe(who: WhoAsks | null): WhoAsks {
-  if (!who) throw new CallError(401, 'Nobody is signed in.');
-  return who;
+function viewerOf({ viewer }: CallRequest): WhoAsks {
+  if (!viewer) throw new CallError(401, 'Nobody is signed in.');
+  return viewer;
 }

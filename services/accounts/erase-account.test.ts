@@ -9,8 +9,10 @@ import { accountOfAddress } from '../identity/accounts.ts';
 import { type TestBrowser, testBrowser } from '../identity/testing/browser.ts';
 import { origin, testIdentity } from '../identity/testing/identity.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
+import { bareSites } from '../platform.ts';
 import { addTopic } from '../push/clients.ts';
-import { createAccountService } from './account-service.ts';
+import { startService } from '../testing/start-service.ts';
+import { defineAccounts } from './account-service.ts';
 
 const email = 'torlendo@proba.example';
 const path = '/api/v1/user/erase';
@@ -31,16 +33,9 @@ beforeEach(async () => {
     sign_in_letter, pledge, payment, try_delay, rate_window cascade`.execute(db);
   endSupports = async () => {};
   const identity = testIdentity(db);
-  const { readerOf, byToken, sessions } = identity;
-  const service = createAccountService({
-    db,
-    readerOf,
-    byToken,
-    sessions,
-    siteOrigins: [origin],
-    endSupports: (address) => endSupports(address),
-    onError: () => {},
-  });
+  const { sessions } = identity;
+  const accounts = defineAccounts(() => (address) => endSupports(address));
+  const service = await startService(accounts, { db, identity, sites: bareSites(origin) });
   routes = identity.routes.route('/', service.routes);
   browser = testBrowser(routes, origin);
   const account = await accountOfAddress(db, email, 'Kitalált Torlendo');

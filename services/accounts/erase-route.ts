@@ -2,21 +2,15 @@ import { type Context, Hono } from 'hono';
 import { EraseAccount } from '#contract/auth.ts';
 import { calls } from '#contract/calls.ts';
 import { CallError } from '#contract/errors.ts';
-import type { Database } from '#database/database.ts';
 import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
 import { clearCookies, knownDeviceCookie } from '../identity/cookies.ts';
 import type { WhoAsks } from '../identity/reader-of.ts';
+import { type Platform, siteOriginsOf } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { eraseAccount, isReadersOwn } from './erase-account.ts';
 
-export interface EraseRouteOptions {
-  db: Database;
-  readerOf: (c: Context) => Promise<WhoAsks | null>;
-  siteOrigins: readonly string[];
-  /** Ends what somebody gives each month. @throws when the payment provider does not answer */
-  endSupports: (email: string) => Promise<void>;
-  onError: (error: unknown) => void;
-}
+/** Ends what somebody gives each month. @throws Error when the payment provider does not answer */
+export type EndSupports = (email: string) => Promise<void>;
 
 const maxBodyBytes = 4096;
 const page = '/tamogatas/belepes';
@@ -36,15 +30,16 @@ class NotErased extends CallError {
 }
 
 /** A reader erases their account. The address typed again confirms that they mean it, scripts or not. */
-export function eraseRoute(options: EraseRouteOptions): Hono {
-  const { db, readerOf, siteOrigins, endSupports, onError } = options;
+export function eraseRoute(platform: Platform, endSupports: EndSupports): Hono {
+  const { db, identity, onError } = platform;
+  const siteOrigins = siteOriginsOf(platform);
   const isSecure = siteOrigins.some((origin) => origin.startsWith('https:'));
   const app = new Hono();
   app.use(path, limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(siteOrigins));
 
   app.post(path, async (c) => {
     c.header('cache-control', 'no-store');
-    const who = await readerOf(c);
+    const who = await identity.readerOf(c);
     if (!who) throw new CallError(401, 'Nobody is signed in.');
     try {
       await erase(c, who);

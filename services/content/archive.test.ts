@@ -3,25 +3,27 @@ import { calls } from '#contract/calls.ts';
 import type { ArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { type ContentService, createContentService } from './content-service.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService } from '../testing/start-service.ts';
+import { contentService } from './content-service.ts';
 import { publishArticle, publishArticles, unpublishArticle } from './rules/publish.ts';
 import { storeSections } from './rules/store.ts';
 import { noon, sample } from './testing/sample.ts';
 
 let db: Database;
-let service: ContentService;
+let service: RunningService;
 const now = noon * 1000;
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  service = createContentService({ db, now: () => now });
+  service = await startService(contentService, { db, now: () => now });
 });
 afterAll(async () => {
   service.stop();
   await db.destroy();
 });
 
-const options = { now, onChange: (change: Parameters<ContentService['onChange']>[0]) => service.onChange(change) };
+const options = { now, onChange: (change: Parameters<RunningService['onChange']>[0]) => service.onChange(change) };
 const publish = (slug: string, fields: Partial<ArticleInput> = {}) => publishArticle(db, sample(slug, fields), options);
 const days = async (site: 'main' | 'erdely' = 'main') => service.transport('archiveDays', {}, { site, signedIn: false });
 const dayOf = async (day: string, site: 'main' | 'erdely' = 'main') => (await days(site)).find((one) => one.day === day);

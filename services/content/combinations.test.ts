@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { type ContentService, createContentService } from './content-service.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService } from '../testing/start-service.ts';
+import { contentService } from './content-service.ts';
 import { mostHits, wholeUpTo } from './queries/combinations.ts';
 import { publishArticles } from './rules/publish.ts';
 import { noon, sample } from './testing/sample.ts';
 
 let db: Database;
-let service: ContentService;
+let service: RunningService;
 
 const sport = { slug: 'sport', name: 'Sport' };
 const tagOf = (slug: string) => ({ slug, name: slug });
@@ -28,7 +30,7 @@ const idOf = new Map<string, number>();
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  service = createContentService({ db, now: () => noon * 1000 });
+  service = await startService(contentService, { db, now: () => noon * 1000 });
   for (const result of await publishArticles(db, inputs, { now: noon * 1000 })) {
     if (result instanceof Error) throw result;
     idOf.set(result.slug, result.id);

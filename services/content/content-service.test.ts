@@ -4,19 +4,21 @@ import type { ArticleInput } from '#contract/newsroom.ts';
 import { listenForChanges } from '#database/changes.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { type ContentService, createContentService } from './content-service.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService } from '../testing/start-service.ts';
+import { contentService } from './content-service.ts';
 import { publishArticle, unpublishArticle } from './rules/publish.ts';
 import { storeDoc, storeEpisodes, storeFrontChoice, storeSections } from './rules/store.ts';
 import { noon, sample } from './testing/sample.ts';
 
 let db: Database;
 let url: string;
-let service: ContentService;
+let service: RunningService;
 let now = noon * 1000;
 
 beforeAll(async () => {
   ({ db, url } = await testDatabase());
-  service = createContentService({ db, now: () => now });
+  service = await startService(contentService, { db, now: () => now });
 });
 afterAll(async () => {
   service.stop();

@@ -3,19 +3,21 @@ import type { CallName, InputOf } from '#contract/calls.ts';
 import { SponsoredLineInput } from '#contract/editor-content.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { type ContentService, createContentService } from './content-service.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { contentService } from './content-service.ts';
 import { publishArticle } from './rules/publish.ts';
 import { storeSponsoredLine } from './rules/store-editor-content.ts';
 import { noon, sample } from './testing/sample.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
 let db: Database;
-let service: ContentService;
+let service: RunningService;
 let now = noon * 1000;
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  service = createContentService({ db, now: () => now, newsroomKey: key });
+  service = await startService(contentService, { db, now: () => now, settings: testSettings({ newsroomKey: key }) });
   await publishArticle(db, sample('cikk', { tags: [{ slug: 'hid', name: 'Híd' }], mirroringSites: ['erdely'] }), { now });
 });
 afterAll(async () => {

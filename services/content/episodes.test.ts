@@ -4,17 +4,19 @@ import type { InputOf } from '#contract/calls.ts';
 import { EpisodeInput, PodcastInput } from '#contract/podcast.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { type ContentService, createContentService } from './content-service.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { contentService } from './content-service.ts';
 import { publishEpisode, storePodcast } from './rules/store.ts';
 import { noon } from './testing/sample.ts';
 
 let db: Database;
-let service: ContentService;
+let service: RunningService;
 const key = 'a-key-of-the-newsroom';
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  service = createContentService({ db, now: () => noon * 1000, newsroomKey: key });
+  service = await startService(contentService, { db, now: () => noon * 1000, settings: testSettings({ newsroomKey: key }) });
 });
 afterAll(async () => {
   service.stop();

@@ -4,13 +4,15 @@ import type { InputOf } from '#contract/calls.ts';
 import { listKind, siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { type ContentService, createContentService } from './content-service.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService } from '../testing/start-service.ts';
+import { contentService } from './content-service.ts';
 import { unionPage } from './queries/union.ts';
 import { publishArticles, unpublishArticle } from './rules/publish.ts';
 import { noon, sample } from './testing/sample.ts';
 
 let db: Database;
-let service: ContentService;
+let service: RunningService;
 
 const every = (n: number, step: number) => n % step === 0;
 /** 90 articles, two a minute: every second tagged a, every third b, every fifth by Luca. */
@@ -24,7 +26,7 @@ const inputs = Array.from({ length: 90 }, (_, n) =>
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  service = createContentService({ db, now: () => noon * 1000 });
+  service = await startService(contentService, { db, now: () => noon * 1000 });
   await publishArticles(db, inputs, { now: noon * 1000 });
 });
 afterAll(async () => {

@@ -4,11 +4,13 @@ import { type CallName, calls, type InputOf } from '#contract/calls.ts';
 import { listenForChanges } from '#database/changes.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { type ContentService, createContentService } from './content-service.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { contentService } from './content-service.ts';
 import { noon } from './testing/sample.ts';
 
 let db: Database;
-let service: ContentService;
+let service: RunningService;
 let listener: { stop(): Promise<void> };
 let clock = noon * 1000;
 const heard: Change[] = [];
@@ -17,7 +19,7 @@ const key = 'a-key-of-the-newsroom';
 beforeAll(async () => {
   const test = await testDatabase();
   db = test.db;
-  service = createContentService({ db, now: () => clock, newsroomKey: key });
+  service = await startService(contentService, { db, now: () => clock, settings: testSettings({ newsroomKey: key }) });
   listener = await listenForChanges(test.url, (change) => {
     heard.push(change);
     service.onChange(change);

@@ -1,8 +1,7 @@
 import type { CallContext } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
-import type { ReadHandlers, WriteHandlers } from '../handler-types.ts';
-import type { SearchName } from '../search/search-service.ts';
+import type { ReadHandlers, WriteHandlers } from './calls.ts';
 import { archiveDays, articlesOfDay } from './queries/archive.ts';
 import { findUnique, findUniqueGroup, sponsoredLineAt } from './queries/editor-content.ts';
 import { findDoc } from './queries/pages.ts';
@@ -24,7 +23,7 @@ import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts
 import { storeFrontend, storeRates } from './rules/store-frontend.ts';
 
 /** Who answers the reading calls. @param now unix milliseconds */
-export function readHandlers(db: Database, now: () => number): Omit<ReadHandlers, SearchName> {
+export function readHandlers(db: Database, now: () => number): ReadHandlers {
   const reading = (context: CallContext): Reading => readingOf(db, now(), context);
   return {
     article: ({ slug }, context) => readArticle(reading(context), { slug }),
@@ -90,23 +89,23 @@ export function readHandlers(db: Database, now: () => number): Omit<ReadHandlers
 /** Who answers the writing calls. */
 export function writeHandlers(db: Database, options: () => PublishOptions): WriteHandlers {
   return {
-    createArticle: (_, input) => publishArticle(db, input, options()),
-    updateArticle: ({ id }, input) => publishArticle(db, input, { ...options(), update: id }),
+    createArticle: (_, { body }) => publishArticle(db, body, options()),
+    updateArticle: ({ id }, { body }) => publishArticle(db, body, { ...options(), update: id }),
     unpublishArticle: ({ id }) => unpublishArticle(db, id, options()),
-    setEpisode: ({ slug }, input) => publishEpisode(db, slug, input, options()),
-    setPodcast: ({ slug }, input) => storePodcast(db, slug, input, options()),
-    setUnique: ({ site, slug }, input) => storeUnique(db, site, slug, input, options()),
-    setSponsoredLine: ({ site, slug }, input) => storeSponsoredLine(db, site, slug, input, options()),
-    setStaff: ({ site }, staff) => storeStaff(db, site, staff, options()),
-    setExchangeRates: ({ base }, rates) => storeRates(db, base, rates, options()),
-    setFrontend: async ({ site }, input) => {
+    setEpisode: ({ slug }, { body }) => publishEpisode(db, slug, body, options()),
+    setPodcast: ({ slug }, { body }) => storePodcast(db, slug, body, options()),
+    setUnique: ({ site, slug }, { body }) => storeUnique(db, site, slug, body, options()),
+    setSponsoredLine: ({ site, slug }, { body }) => storeSponsoredLine(db, site, slug, body, options()),
+    setStaff: ({ site }, { body }) => storeStaff(db, site, body, options()),
+    setExchangeRates: ({ base }, { body }) => storeRates(db, base, body, options()),
+    setFrontend: async ({ site }, { body }) => {
       const { now = Date.now(), ...rest } = options();
-      await storeFrontend(db, site, input, { ...rest, now });
+      await storeFrontend(db, site, body, { ...rest, now });
       return frontendRefresh(readingOf(db, now, { site, signedIn: false }));
     },
-    setFrontPage: async ({ site }, choice) => {
+    setFrontPage: async ({ site }, { body }) => {
       const { now = Date.now(), ...rest } = options();
-      await storeFrontChoice(db, site, choice, { ...rest, now });
+      await storeFrontChoice(db, site, body, { ...rest, now });
       return readFrontPage(readingOf(db, now, { site, signedIn: false }));
     },
   };

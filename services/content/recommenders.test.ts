@@ -3,14 +3,16 @@ import { type CallName, calls, type InputOf } from '#contract/calls.ts';
 import { type RecommenderBoxes, randomVersions, recommenderCaps } from '#contract/recommenders.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { type ContentService, createContentService } from './content-service.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService } from '../testing/start-service.ts';
+import { contentService } from './content-service.ts';
 import { publishArticles } from './rules/publish.ts';
 import { ofVersion } from './rules/random-version.ts';
 import { storeFrontChoice, storeSections } from './rules/store.ts';
 import { noon, sample } from './testing/sample.ts';
 
 let db: Database;
-let service: ContentService;
+let service: RunningService;
 let now = noon * 1000;
 
 const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erdely' = 'main') =>
@@ -24,7 +26,7 @@ function articles(name: string, n: number, fields: (place: number) => Parameters
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  service = createContentService({ db, now: () => now });
+  service = await startService(contentService, { db, now: () => now });
   await publishArticles(
     db,
     [

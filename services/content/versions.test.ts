@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { createContentService } from './content-service.ts';
+import { startService } from '../testing/start-service.ts';
+import { contentService } from './content-service.ts';
 import { forgetVersion } from './rules/forget-version.ts';
 import { publishArticle, unpublishArticle } from './rules/publish.ts';
 import { noon, sample } from './testing/sample.ts';
@@ -29,7 +30,7 @@ async function publish(slug: string, ...versions: Array<Partial<ArticleInput>>):
 
 /** As the page of its changes asks, with a service of its own, so that nothing is kept from before. */
 async function changes(slug: string, pair: { a?: number; b?: number } = {}, signedIn = false) {
-  const service = createContentService({ db, now: () => now });
+  const service = await startService(contentService, { db, now: () => now });
   try {
     return await service.transport('articleChanges', { slug, ...pair }, { site: 'main', signedIn });
   } finally {

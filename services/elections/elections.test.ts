@@ -6,7 +6,9 @@ import type { ElectionUnit } from '#contract/election-format.ts';
 import { leadOf, seatsOf, shareOf, turnoutOf } from '#contract/election-rules.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { createElectionsService, type ElectionsService } from './elections-service.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService } from '../testing/start-service.ts';
+import { electionsService } from './elections-service.ts';
 import { importElection, removeElection } from './rules/store-election.ts';
 import { sumOfSettlements } from './testing/sums.ts';
 
@@ -15,12 +17,12 @@ const fileOf = (slug: string) => readFile(path.join(folder, `${slug}.ndjson`), '
 const context = { site: 'main', signedIn: false } as const;
 
 let db: Database;
-let service: ElectionsService;
+let service: RunningService;
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
   for (const slug of ['valasztas-2022', 'ep-2024', 'valasztas-2024', 'usa-2024']) await importElection(db, await fileOf(slug));
-  service = createElectionsService({ db });
+  service = await startService(electionsService, { db });
 });
 afterAll(() => db.destroy());
 

@@ -1,11 +1,9 @@
 import type { Server } from 'node:http';
 import { type Context, Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import { onlyOwnPages } from '../forms/own-page.ts';
-import { asErrorResponse } from '../http.ts';
 import type { MailSite } from '../mail/mail-document.ts';
 import { limitBody } from '../request-body.ts';
 import { createAccessTokens } from './access-tokens.ts';
@@ -44,7 +42,6 @@ export interface IdentityOptions {
   provider: ProviderSetting;
   preview: boolean;
   log: SignInLog;
-  onError: (error: unknown) => void;
   /** Unix milliseconds. */
   now?: () => number;
 }
@@ -58,7 +55,7 @@ export interface IdentityService {
   stop(): void;
 }
 
-export const identityPaths = ['/api/login', '/api/login/*', '/api/logout', '/api/me', '/api/token/refresh', '/api/v2/user/token'];
+const identityPaths = [...['/api/login', '/api/login/*', '/api/logout'], ...['/api/me', '/api/token/refresh', '/api/v2/user/token']];
 
 /** Credentials and nothing else. */
 const maxBodyBytes = 16 * 1024;
@@ -66,7 +63,7 @@ const siteOrigins = (sites: IdentityOptions['sites']) => Object.values(sites).ma
 
 /** Who people are: signing in and out, sessions, tokens (specification §4, §7; decision 40). */
 export function createIdentityService(options: IdentityOptions): IdentityService {
-  const { db, sites, siteOfHost, secrets, preview, proxies, log, onError, now = Date.now } = options;
+  const { db, sites, siteOfHost, secrets, preview, proxies, log, now = Date.now } = options;
   const keys = keysOnce(() => loadSigningKeys(db, secrets));
   const tokens = createAccessTokens(keys, now);
   const isStaff = staffRule([...options.staff, ...testStaff(options.provider)]);
@@ -111,7 +108,6 @@ export function createIdentityService(options: IdentityOptions): IdentityService
   routes.route('/', newPasswordRoute(desk));
   routes.route('/', letterRoutes({ desk, letters, now }));
   routes.route('/', sessionRoutes(desk));
-  routes.onError((error) => (error instanceof HTTPException ? error.getResponse() : asErrorResponse(error, onError)));
 
   return {
     readerOf: askingOf,

@@ -7,14 +7,6 @@ import type { Sessions } from './sessions.ts';
 
 export type { SignedIn };
 
-/**
- * Who asks: by bearer token, else by the cookies that we gave. Where the access token has ended, the refresh token is used once and both
- * cookies are renewed on the answer; where that fails they are cleared. Null when nobody is signed in.
- * Calls that change something must also stand behind `onlyOwnPages`.
- * @throws CallError 401 when there is a bearer token and it is not (or no longer) good
- */
-export type ReaderOf = (c: Context) => Promise<SignedIn | null>;
-
 /** Who asks, and in which of their sessions. */
 export interface WhoAsks extends SignedIn {
   sessionId: string;
@@ -25,6 +17,13 @@ export interface Asking extends WhoAsks {
   /** The access token by which services elsewhere know them. */
   token: string | null;
 }
+
+/**
+ * Who asks: by bearer token, else by the cookies that we gave. Where the access token has ended, the refresh token is used once and both
+ * cookies are renewed on the answer; where that fails they are cleared. Null when nobody is signed in.
+ * Calls that change something must also stand behind `onlyOwnPages`.
+ * @throws CallError 401 when there is a bearer token and it is not (or no longer) good
+ */
 export type AskingOf = (c: Context) => Promise<Asking | null>;
 
 interface AskingOfOptions {

@@ -5,11 +5,11 @@ import { Driver, Race, Team } from '#contract/formula-1.ts';
 import { sportSamples } from '#contract/testing/sport-samples.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { createLivescoreService, type LivescoreService } from './livescore-service.ts';
 import { learnLimits } from './queries/quota.ts';
 import { createApiSports } from './sources/api-sports.ts';
 import { type FakeUpstream, startFakeUpstream } from './testing/fake-upstream.ts';
 import { recordedSample } from './testing/recorded-sample.ts';
+import { startLivescore, type TestLivescore } from './testing/start-livescore.ts';
 
 const driver = Driver.parse(sportSamples['formula-1/drivers'].response[0]);
 const team = Team.parse(sportSamples['formula-1/teams'].response[0]);
@@ -21,7 +21,7 @@ const session = (id: number, grandPrix: number, date: string) => ({
 
 let db: Database;
 let upstream: FakeUpstream;
-let service: LivescoreService;
+let service: TestLivescore;
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
@@ -48,7 +48,7 @@ beforeEach(async () => {
     leagues: [271],
     onLimits: (provider, told) => void learnLimits(db, provider, told),
   });
-  service = createLivescoreService({ db, recorded: recordedSample(), source, leagues: [271], now });
+  service = await startLivescore({ db, recorded: recordedSample(), source, leagues: [271], now });
   while (await service.turn());
 });
 afterEach(async () => {

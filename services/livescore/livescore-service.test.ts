@@ -6,12 +6,12 @@ import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
 import { listenForChanges } from '#database/changes.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { createLivescoreService, type LivescoreService } from './livescore-service.ts';
 import { learnLimits } from './queries/quota.ts';
 import { createApiSports } from './sources/api-sports.ts';
 import { type FakeUpstream, type Mood, startFakeUpstream } from './testing/fake-upstream.ts';
 import { recordedSample } from './testing/recorded-sample.ts';
 import { event, leagueId, leagueRow, match, season, standingsRow } from './testing/sample-season.ts';
+import { startLivescore, type TestLivescore } from './testing/start-livescore.ts';
 
 const context = { site: 'main', signedIn: false } as const;
 const ofSeason = { league: leagueId, season };
@@ -22,7 +22,7 @@ let db: Database;
 let url: string;
 let upstream: FakeUpstream;
 let now: number;
-const services: LivescoreService[] = [];
+const services: TestLivescore[] = [];
 
 beforeAll(async () => {
   ({ db, url } = await testDatabase());
@@ -53,7 +53,7 @@ interface Wishes {
   onTrouble?: (message: string, what: object) => void;
 }
 
-function serve({ dailyCalls, onTrouble }: Wishes = {}): LivescoreService {
+async function serve({ dailyCalls, onTrouble }: Wishes = {}): Promise<TestLivescore> {
   const source = createApiSports({
     key: 'kulcs',
     origins: upstream.origins,
@@ -61,16 +61,16 @@ function serve({ dailyCalls, onTrouble }: Wishes = {}): LivescoreService {
     onLimits: (provider, told) => void learnLimits(db, provider, told),
   });
   const options = { db, recorded: recordedSample(), source, leagues: [leagueId], now: () => now, timeoutMs: 1500 };
-  const service = createLivescoreService({ ...options, ...(dailyCalls && { dailyCalls }), ...(onTrouble && { onTrouble }) });
+  const service = await startLivescore({ ...options, ...(dailyCalls && { dailyCalls }), ...(onTrouble && { onTrouble }) });
   services.push(service);
   return service;
 }
 
-const ask = <K extends CallName>(service: LivescoreService, name: K, input: InputOf<K>): Promise<OutputOf<K>> =>
+const ask = <K extends CallName>(service: TestLivescore, name: K, input: InputOf<K>): Promise<OutputOf<K>> =>
   service.transport(name, input, context);
 
 /** Turns until nothing is due. */
-async function settle(service: LivescoreService): Promise<void> {
+async function settle(service: TestLivescore): Promise<void> {
   while (await service.turn());
 }
 
@@ -79,7 +79,7 @@ const callsTo = (path: string) => upstream.calls.filter((call) => call.startsWit
 test.each<Mood>(['slow', 'failing', 'lying', 'nonsense', 'over-quota', 'busy'])(
   'upstream %s: the last good copy is answered, marked with its time, and the source is not pressed',
   async (mood) => {
-    const service = serve();
+    const service = await serve();
     await settle(service);
     const good = await ask(service, 'footballStandings', ofSeason);
     expect(good).toMatchObject({ stale: false, updatedAt: noon / 1000, results: 1 });
@@ -102,7 +102,7 @@ test.each<Mood>(['slow', 'failing', 'lying', 'nonsense', 'over-quota', 'busy'])(
 );
 
 test('once the source answers again, the mark goes and pages hear of it', async () => {
-  const service = serve();
+  const service = await serve();
   await settle(service);
   await ask(service, 'footballStandings', ofSeason);
   upstream.mood = 'failing';
@@ -121,7 +121,7 @@ test('once the source answers again, the mark goes and pages hear of it', async 
 });
 
 test('what was never got is 503 while the source fails, and readers do not wait for it longer than some seconds', async () => {
-  const service = serve();
+  const service = await serve();
   await settle(service);
   upstream.mood = 'failing';
   await expect(ask(service, 'footballStandings', ofSeason)).rejects.toMatchObject({ status: 503 });
@@ -129,7 +129,7 @@ test('what was never got is 503 while the source fails, and readers do not wait 
 
 test('rows with wrong types are dropped, counted and told of, the others are served; a bad event does not take its match away', async () => {
   const troubles: object[] = [];
-  const service = serve({ onTrouble: (_, what) => troubles.push(what) });
+  const service = await serve({ onTrouble: (_, what) => troubles.push(what) });
   const [table] = standingsRow.league.standings;
   const wrong = { ...table?.[0], points: 'huszonhét' };
   upstream.rows = {
@@ -156,7 +156,7 @@ test('rows with wrong types are dropped, counted and told of, the others are ser
 });
 
 test('an answer that is suddenly empty does not take away what there was', async () => {
-  const service = serve();
+  const service = await serve();
   await settle(service);
   await ask(service, 'footballStandings', ofSeason);
   upstream.rows = { ...upstream.rows, 'football/standings': [] };
@@ -167,7 +167,7 @@ test('an answer that is suddenly empty does not take away what there was', async
 });
 
 test('hundred readers of two processes are one call', async () => {
-  const [first, second] = [serve(), serve()];
+  const [first, second] = [await serve(), await serve()];
   await settle(first);
   const readers = Array.from({ length: 50 }, () => [first, second].map((service) => ask(service, 'footballStandings', ofSeason)));
   const answers = await Promise.all(readers.flat());
@@ -176,7 +176,7 @@ test('hundred readers of two processes are one call', async () => {
 });
 
 test('no more calls are made in a day than are allowed, over all processes, and those for live matches are the last to be spared', async () => {
-  const [first, second] = [serve({ dailyCalls: 10 }), serve({ dailyCalls: 10 })];
+  const [first, second] = [await serve({ dailyCalls: 10 }), await serve({ dailyCalls: 10 })];
   await settle(first);
   upstream.rows = { ...upstream.rows, 'football/fixtures': [match(100, '2026-11-22T12:00:00Z', '1H', [0, 0])] };
   for (let n = 0; n < 30; n += 1) {
@@ -194,7 +194,7 @@ test('no more calls are made in a day than are allowed, over all processes, and 
 
 test('no more calls are made in a minute than the plan allows', async () => {
   upstream.minuteLimit = 3;
-  const service = serve();
+  const service = await serve();
   // The first answer tells of the plan.
   await service.turn();
   await until(async () => {
@@ -210,7 +210,7 @@ test('no more calls are made in a minute than the plan allows', async () => {
 });
 
 test('what nobody follows, and what does not exist, is empty and nobody is asked', async () => {
-  const service = serve();
+  const service = await serve();
   await settle(service);
   const before = upstream.calls.length;
   expect(await ask(service, 'footballStandings', { league: 9999, season })).toMatchObject({ results: 0, response: [] });
@@ -224,7 +224,7 @@ test('a day without matches is told from a day of which nobody knows, and since 
   const season2024 = [match(900_000_001, '2024-07-26T18:00:00Z', 'FT', [1, 0]), match(900_000_002, '2025-05-24T18:00:00Z', 'FT', [0, 0])];
   const rows = season2024.map((each) => ({ ...each, league: { ...each.league, season: 2024 } }));
   const recorded = recordedSample([{ question: { kind: 'fixtures', league: leagueId, season: 2024 }, rows }]);
-  const alone = createLivescoreService({ db, recorded, source: null, leagues: [leagueId, 2], now: () => now });
+  const alone = await startLivescore({ db, recorded, source: null, leagues: [leagueId, 2], now: () => now });
   services.push(alone);
   await alone.start();
   const unknownOn = async (date: string) => (await ask(alone, 'livescoreDay', { date })).unknown;
@@ -235,13 +235,13 @@ test('a day without matches is told from a day of which nobody knows, and since 
   ]);
   const ofLeague = await ask(alone, 'footballFixtures', { league: leagueId, season: 2024, day: '2025-06-01' });
   expect(ofLeague).toMatchObject({ results: 0, unknown: [{ league: leagueId, since: '2025-05-24' }] });
-  const service = serve();
+  const service = await serve();
   await settle(service);
   expect((await ask(service, 'livescoreDay', { date: '2026-11-24' })).unknown).toEqual([]);
 });
 
 test('a goal is announced with the tags of its match and its day, and is there for who asks then', async () => {
-  const service = serve();
+  const service = await serve();
   now = Date.parse('2026-11-22T13:30:00Z');
   upstream.rows = { ...upstream.rows, 'football/fixtures': [match(100, '2026-11-22T13:00:00Z', '1H', [0, 0])] };
   await settle(service);
@@ -265,7 +265,7 @@ test('a goal is announced with the tags of its match and its day, and is there f
 });
 
 test('when a match ends its tables are due some minutes later, and the live look stops', async () => {
-  const service = serve();
+  const service = await serve();
   now = Date.parse('2026-11-22T14:50:00Z');
   upstream.rows = { ...upstream.rows, 'football/fixtures': [match(100, '2026-11-22T13:00:00Z', '2H', [1, 0])] };
   await settle(service);

@@ -3,10 +3,10 @@ import type { Fixture } from '#contract/football.ts';
 import { type ChangeListener, listenForChanges } from '#database/changes.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { createLivescoreService, type LivescoreService } from './livescore-service.ts';
 import { recordedSource } from './recorded/recorded-source.ts';
 import { recordedSample } from './testing/recorded-sample.ts';
 import { event, leagueId, leagueRow, match, season } from './testing/sample-season.ts';
+import { startLivescore, type TestLivescore } from './testing/start-livescore.ts';
 
 const id = 900_000_001;
 const context = { site: 'main', signedIn: false } as const;
@@ -19,7 +19,7 @@ const recorded = recordedSample([
 let db: Database;
 let url: string;
 let now: number;
-let services: LivescoreService[];
+let services: TestLivescore[];
 let listener: ChangeListener;
 let tags: string[];
 
@@ -32,7 +32,8 @@ afterAll(() => db.destroy());
 beforeEach(async () => {
   now = Date.parse('2026-11-22T12:00:00Z');
   tags = [];
-  services = [0, 1].map(() => createLivescoreService({ db, recorded, leagues: [leagueId], now: () => now }));
+  const options = { db, recorded, leagues: [leagueId], now: () => now };
+  services = [await startLivescore(options), await startLivescore(options)];
   for (const service of services) await service.start();
   listener = await listenForChanges(url, (change) => {
     tags.push(...change.tags);
@@ -89,7 +90,7 @@ test('a match that is begun in one process is played in all of them, goal by goa
 
 test('tables and lists beside a match that is played again are those of its moment, and pages hear of it', async () => {
   const { db: fresh, url: freshUrl } = await testDatabase();
-  const service = createLivescoreService({ db: fresh, recorded: recordedSource(), now: () => now });
+  const service = await startLivescore({ db: fresh, recorded: recordedSource(), now: () => now });
   await service.start();
   const heard: string[] = [];
   const listening = await listenForChanges(freshUrl, (change) => {
@@ -122,9 +123,9 @@ test('the facts that ship with the project are read into the database, once', as
   const { db: fresh } = await testDatabase();
   const source = recordedSource();
   const ask = vi.spyOn(source, 'ask');
-  for (let n = 0; n < 2; n += 1) await createLivescoreService({ db: fresh, recorded: source }).start();
+  for (let n = 0; n < 2; n += 1) await (await startLivescore({ db: fresh, recorded: source })).start();
   expect(ask).toHaveBeenCalledTimes(source.questions.length);
-  const service = createLivescoreService({ db: fresh, recorded: source });
+  const service = await startLivescore({ db: fresh, recorded: source });
   const final = await service.transport('footballFixtures', { league: 1, season: 2022, day: '2022-12-18' }, context);
   expect(final.response[0]).toMatchObject({ goals: { home: 3, away: 3 }, score: { penalty: { home: 4, away: 2 } } });
   await fresh.destroy();

@@ -1,47 +1,38 @@
-import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import { defineService } from '../define-service.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { outboxTransport } from './outbox-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
-import type { MailSender } from './transport.ts';
 import { startMailWorker } from './worker.ts';
 
-export interface MailServiceOptions {
-  db: Database;
-  /** Null: mails go to the outbox. */
-  smtpUrl: string | null;
-  /** Whether the outbox can be read over HTTP on this machine. */
-  hasOutbox: boolean;
-  sender: MailSender;
-  onError(error: unknown): void;
-}
-
-export interface MailService {
-  routes: Hono;
-  stop(): Promise<void>;
-}
-
-export const mailPaths = ['/api/outbox', '/api/outbox/*'];
-
-/** So long a mail that was sent, or never will be, can be looked up, days. */
+/** How long a mail that was sent, or never will be, can be looked up. */
 const keepDays = 30;
 const forgetEveryMs = 3_600_000;
 
-/** Sends what `enqueueMail` wrote down, from the start until `stop`. */
-export function startMailService({ db, smtpUrl, hasOutbox, sender, onError }: MailServiceOptions): MailService {
-  const transport = smtpUrl === null ? outboxTransport(db, sender) : smtpTransport(smtpUrl, sender);
-  const worker = startMailWorker({ db, transport, onError });
-  const forgetting = setInterval(() => forgetOldMails(db).catch(onError), forgetEveryMs).unref();
-  return {
-    routes: outboxRoutes({ db, isOpen: hasOutbox, onError }),
-    async stop() {
-      clearInterval(forgetting);
-      await worker.stop();
-      transport.close();
-    },
-  };
-}
+/** Sends what `enqueueMail` wrote down, from the start until it stops. */
+export const mailService = defineService({
+  name: 'mail',
+  calls: {},
+  paths: ['/api/outbox', '/api/outbox/*'],
+
+  start({ db, settings, sites, onError }) {
+    const { smtpUrl, hasOutbox, mailFrom } = settings.readers;
+    const sender = { address: mailFrom, names: { main: sites.main.name, erdely: sites.erdely.name } };
+    const transport = smtpUrl === null ? outboxTransport(db, sender) : smtpTransport(smtpUrl, sender);
+    const worker = startMailWorker({ db, transport, onError });
+    const forgetting = setInterval(() => forgetOldMails(db).catch(onError), forgetEveryMs).unref();
+    return {
+      handlers: {},
+      routes: outboxRoutes({ db, isOpen: hasOutbox }),
+      async stop() {
+        clearInterval(forgetting);
+        await worker.stop();
+        transport.close();
+      },
+    };
+  },
+});
 
 /** Removes mails that have long been settled, and letters that no mail has any more. */
 export async function forgetOldMails(db: Database): Promise<void> {

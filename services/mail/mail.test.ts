@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { withErrorBodies } from '../testing/start-service.ts';
 import { enqueueMail, type Mail } from './enqueue.ts';
 import { mailDocument } from './mail-document.ts';
 import { outboxRoutes } from './outbox-routes.ts';
@@ -127,7 +128,7 @@ describe('the outbox', () => {
     isOpen?: boolean;
   }
   const ask = (path: string, { address = '127.0.0.1', headers = {}, isOpen = true }: Asking) =>
-    outboxRoutes({ db, isOpen, onError: () => {} }).request(
+    withErrorBodies(outboxRoutes({ db, isOpen })).request(
       path,
       { headers: { host: 'localhost:3000', ...headers } },
       { incoming: { socket: { remoteAddress: address } } },

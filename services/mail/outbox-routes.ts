@@ -2,21 +2,19 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
-import { asErrorResponse } from '../http.ts';
 import { listPage, mailPage, outboxPolicy } from './outbox-page.ts';
 
 export interface OutboxOptions {
   db: Database;
   /** Whether there is an outbox: by the configuration alone, where only the machine's own user comes. */
   isOpen: boolean;
-  onError(error: unknown): void;
 }
 
 const mostListed = 200;
 
 /** `/api/outbox`: what a machine for trying out would have sent. Sign-in links are in it, so it is for its own user. */
 export function outboxRoutes(options: OutboxOptions): Hono {
-  const { db, onError } = options;
+  const { db } = options;
   const app = new Hono();
   app.use('/api/outbox/*', async (c, next) => {
     mayRead(c, options);
@@ -38,7 +36,6 @@ export function outboxRoutes(options: OutboxOptions): Hono {
     const { html } = await found(db, c.req.param('position'));
     return page(c, html.replace('<head>', '<head>\n<base target="_blank">'), outboxPolicy.mail);
   });
-  app.onError((error) => asErrorResponse(error, onError));
   return app;
 }
 

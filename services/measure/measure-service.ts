@@ -1,68 +1,43 @@
-import type { Hono } from 'hono';
-import type { SiteSlug } from '#contract/article.ts';
-import type { Database } from '#database/database.ts';
-import { createBuffer } from './buffer.ts';
-import { createBurstLimit } from './burst-limit.ts';
+import { measureCalls } from '#contract/measure-calls.ts';
+import { defineService } from '../define-service.ts';
+import { createCounter } from './counter.ts';
 import { rollUp } from './roll-up.ts';
-import { measureRoutes } from './routes.ts';
-import { storeCounts } from './store-counts.ts';
 
-export interface MeasureServiceOptions {
-  siteOfHost(host: string): SiteSlug;
-  /** Proxies in front of this process. */
-  proxies?: number;
-  /** Days are kept for so long. */
-  keepDays?: number;
-  /** Unix milliseconds. */
-  now?: () => number;
-  onError?: (error: unknown) => void;
-}
-
-export interface MeasureService {
-  routes: Hono;
-  /** Stores what was counted, now and every ten seconds. Returns what stops it, which stores the rest. */
-  start(db: Database): () => Promise<void>;
-}
-
-/** What a crash loses at most. Milliseconds. */
+/** What a crash loses at most. */
 const storeEveryMs = 10_000;
 const rollUpEveryMs = 3_600_000;
 
-/** Counts page views and web vitals of readers nobody knows (decision 15). Takes them at once, also before there is a database to put them in. */
-export function createMeasureService(options: MeasureServiceOptions): MeasureService {
-  const { siteOfHost, proxies = 0, keepDays = 400, now = Date.now, onError = () => {} } = options;
-  const buffer = createBuffer();
-  const limit = createBurstLimit(now);
-  /** One after the other: what is put back has to be there when the last is taken. */
-  let work: Promise<unknown> = Promise.resolve();
+/** Counts page views and web vitals of readers nobody knows (docs/decisions/0015). */
+export const measureService = defineService({
+  name: 'measure',
+  calls: measureCalls,
+  // Browsers send beacons as text, so that nobody has to be asked whether they may.
+  callsOfRoutes: ['measure'],
+  isEnabled: ({ measureDays }) => measureDays !== null,
 
-  async function store(db: Database): Promise<void> {
-    const counts = buffer.take();
-    try {
-      await storeCounts(db, counts);
-    } catch (error) {
-      buffer.putBack(counts);
-      onError(error);
-    }
-  }
+  start({ db, settings, siteOfHost, now, onError }) {
+    const { proxies, measureDays } = settings;
+    const counter = createCounter({ siteOfHost, proxies, now, onError });
+    /** One job after the other: what one puts back has to be there when the last takes it. */
+    let work: Promise<unknown> = Promise.resolve();
+    const queue = (job: () => Promise<unknown>) => {
+      work = work.then(job).catch(onError);
+      return work;
+    };
 
-  return {
-    routes: measureRoutes({ buffer, limit, siteOfHost, proxies, now, onError }),
-    start(db) {
-      const next = (task: () => Promise<unknown>) => {
-        work = work.then(task).catch(onError);
-        return work;
-      };
-      const storing = setInterval(() => void next(() => store(db)), storeEveryMs).unref();
-      const roll = () => void next(() => rollUp(db, { now: now(), keepDays }));
-      const rolling = setInterval(roll, rollUpEveryMs).unref();
-      void next(() => store(db));
-      roll();
-      return async () => {
+    const store = () => queue(() => counter.store(db));
+    const roll = () => void queue(() => rollUp(db, { now: now(), keepDays: measureDays ?? 400 }));
+    const storing = setInterval(() => void store(), storeEveryMs).unref();
+    const rolling = setInterval(roll, rollUpEveryMs).unref();
+    roll();
+    return {
+      handlers: {},
+      routes: counter.routes,
+      async stop() {
         clearInterval(storing);
         clearInterval(rolling);
-        await next(() => store(db));
-      };
-    },
-  };
-}
+        await store();
+      },
+    };
+  },
+});

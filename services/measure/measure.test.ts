@@ -3,14 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Beacon, mostBeaconBytes } from '#contract/measure.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { withErrorBodies } from '../testing/start-service.ts';
 import { bucketOf, quantile } from './buckets.ts';
-import { createMeasureService, type MeasureService } from './measure-service.ts';
+import { type Counter, createCounter } from './counter.ts';
 import { readViews, readVitals } from './read-measures.ts';
 import { rollUp } from './roll-up.ts';
 
 let db: Database;
 let url: string;
-let service: MeasureService;
+let service: Counter;
 const errors: unknown[] = [];
 /** Noon in Budapest, in winter. */
 const noon = Date.parse('2026-11-20T11:00:00Z');
@@ -19,8 +20,9 @@ const day = 24 * hour;
 let now = noon;
 
 const newService = () =>
-  createMeasureService({
-    siteOfHost: (host) => (host.startsWith('erdely') ? 'erdely' : 'main'),
+  createCounter({
+    proxies: 0,
+    siteOfHost: (host = '') => (host.startsWith('erdely') ? 'erdely' : 'main'),
     now: () => now,
     onError: (error) => errors.push(error),
   });
@@ -40,13 +42,17 @@ const viewOf = (path: string, screen = 'single_article'): Beacon => ({ views: [{
 
 async function tell(body: unknown, headers: Record<string, string> = {}, to = service): Promise<number> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const answer = await to.routes.request('/api/measure', { method: 'POST', body: text, headers: { host: 'cimlap.example', ...headers } });
+  const answer = await withErrorBodies(to.routes).request('/api/measure', {
+    method: 'POST',
+    body: text,
+    headers: { host: 'cimlap.example', ...headers },
+  });
   return answer.status;
 }
 
 /** As a process that starts and stops. */
 async function stored(of = service, into = db): Promise<void> {
-  await of.start(into)();
+  await of.store(into);
 }
 
 const period = (days = 1) => ({ site: 'main' as const, days, now });

@@ -3,7 +3,6 @@ import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import { mostBeaconBytes } from '#contract/measure.ts';
 import { BeaconInput } from '#contract/measure-calls.ts';
-import { asErrorResponse } from '../http.ts';
 import { clientAddress } from '../limits/client-address.ts';
 import { limitBody } from '../request-body.ts';
 import type { Buffer } from './buffer.ts';
@@ -12,15 +11,14 @@ import type { BurstLimit } from './burst-limit.ts';
 export interface MeasureRoutesOptions {
   buffer: Pick<Buffer, 'add'>;
   limit: BurstLimit;
-  siteOfHost(host: string): SiteSlug;
+  siteOfHost(host: string | undefined): SiteSlug;
   /** Proxies in front of this process; each adds to X-Forwarded-For. */
   proxies: number;
   now(): number;
-  onError(error: unknown): void;
 }
 
 /** `POST /api/measure`: counts, and says nothing. */
-export function measureRoutes({ buffer, limit, siteOfHost, proxies, now, onError }: MeasureRoutesOptions): Hono {
+export function measureRoutes({ buffer, limit, siteOfHost, proxies, now }: MeasureRoutesOptions): Hono {
   const app = new Hono();
   app.post('/api/measure', limitBody({ maxBytes: mostBeaconBytes }), async (c) => {
     const from = c.req.header('sec-fetch-site');
@@ -28,10 +26,9 @@ export function measureRoutes({ buffer, limit, siteOfHost, proxies, now, onError
     const beacon = BeaconInput.safeParse(await jsonOf(c));
     if (!beacon.success) throw new CallError(400, 'This is nothing that pages of ours send.');
     if (!limit.take(clientAddress(c, proxies))) throw new CallError(429, 'Too much at once.');
-    if (!objects(c)) buffer.add(siteOfHost(c.req.header('host') ?? ''), beacon.data, now());
+    if (!objects(c)) buffer.add(siteOfHost(c.req.header('host')), beacon.data, now());
     return c.body(null, 204, { 'cache-control': 'no-store' });
   });
-  app.onError((error) => asErrorResponse(error, onError));
   return app;
 }
 

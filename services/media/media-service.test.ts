@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { imageUrl, parseImageRef } from '#contract/image.ts';
 import type { MediaOptions } from './media-options.ts';
-import { createMediaService } from './media-service.ts';
+import { createMediaRoutes } from './media-service.ts';
 import { originalPath, storeImage } from './store.ts';
 import { makeVariant } from './variant.ts';
 
@@ -25,7 +25,7 @@ const filesUnder = async (folder: string) =>
     .map(({ name }) => name);
 
 describe('serving', () => {
-  const service = (options: Partial<MediaOptions> = {}) => createMediaService({ dir, ...options }).routes;
+  const service = (options: Partial<MediaOptions> = {}) => createMediaRoutes({ dir, ...options });
 
   async function stored(bytes: Buffer) {
     const ref = await storeImage(dir, bytes);

@@ -2,6 +2,9 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { type ImageFormat, type ImageVariant, type Picture, parseImageRef, parseImageUrl } from '#contract/image.ts';
+import { defineService } from '../define-service.ts';
+import { matchesEtag } from '../etag.ts';
+import type { BasePlatform } from '../platform.ts';
 import { isDiskFull, readIfThere, sealed, sweepSizes, sweepTemporary, unsealed, writeAtomically } from './files.ts';
 import { Busy, createGenerator } from './generator.ts';
 import type { MediaOptions } from './media-options.ts';
@@ -23,7 +26,7 @@ const diskFullFor = 60;
  * Each size is made when first asked for and kept. Recordings and videos as `recording-routes.ts` says. Only what the
  * contract lists and what is stored exists; all else is 404.
  */
-export function createMediaService(options: MediaOptions): { routes: Hono } {
+export function createMediaRoutes(options: MediaOptions): Hono {
   const routes = new Hono();
   const load = createLoader(options);
   // A folder that cannot be swept is no reason not to serve from it.
@@ -43,8 +46,23 @@ export function createMediaService(options: MediaOptions): { routes: Hono } {
       return isDiskFull(error) ? refuse(context, 503, diskFullFor) : refuse(context, 500);
     }
   });
-  return { routes };
+  return routes;
 }
+
+/** Pictures and recordings. They are on disk, so they are served while the database is away. */
+export const mediaService = defineService({
+  name: 'media',
+  calls: {},
+  paths: ['/media/*'],
+  needsDatabase: false,
+  start: ({ settings, onError }: BasePlatform) => ({
+    handlers: {},
+    routes: createMediaRoutes({ dir: mediaFolder(settings), onError }),
+  }),
+});
+
+/** Where originals and made sizes are kept. */
+export const mediaFolder = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'media');
 
 interface Asked {
   picture: Omit<Picture, 'ext'>;
@@ -107,15 +125,12 @@ function send(context: Context, bytes: Buffer, { picture, variant }: Asked): Res
   // A name never means other bytes, unless the recipe changes.
   const etag = `"${picture.id}-${variant.type}-${variant.ratio}-${variant.width}-${variant.format}-${recipe}"`;
   const headers = { ...shared, 'cache-control': 'public, max-age=31536000, immutable', etag };
-  if (matches(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (matchesEtag(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const body = new Uint8Array(bytes);
   return new Response(body, {
     headers: { ...headers, 'content-type': contentTypes[variant.format], 'content-length': String(bytes.length) },
   });
 }
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;
 
 function refuse(context: Context, status: 404 | 500 | 503, retryAfter?: number): Response {
   const headers: Record<string, string> = { ...shared, 'cache-control': status === 404 ? 'public, max-age=60' : 'no-store' };

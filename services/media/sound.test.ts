@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseRange } from './byte-range.ts';
-import { createMediaService } from './media-service.ts';
+import { createMediaRoutes } from './media-service.ts';
 import { SoundRefused, soundPath, storeSound } from './sound-store.ts';
 
 /** 50 seconds of the sample newsroom. */
@@ -55,7 +55,7 @@ describe('ranges', () => {
 
 describe('serving', () => {
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    createMediaService({ dir }).routes.request(path, { headers, method });
+    createMediaRoutes({ dir }).request(path, { headers, method });
 
   it('gives all of it, to be kept for ever', async () => {
     const response = await ask(ref);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMediaService } from './media-service.ts';
+import { createMediaRoutes } from './media-service.ts';
 import { readMp4 } from './mp4.ts';
 import { storeCaptions, storeVideo, VideoRefused, videoPath } from './video-store.ts';
 
@@ -80,7 +80,7 @@ describe('storing', () => {
     const text = 'WEBVTT\n\n00:00.000 --> 00:02.000\nCsend.\n';
     const captions = await storeCaptions(dir, Buffer.from(text));
     expect(captions).toMatch(/^\/media\/[0-9a-f]{16}\.vtt$/);
-    const response = await createMediaService({ dir }).routes.request(captions);
+    const response = await createMediaRoutes({ dir }).request(captions);
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'text/vtt; charset=utf-8', text]);
     const long = Buffer.from(`WEBVTT\n${'x'.repeat(200_000)}`);
     for (const wrong of [Buffer.from('1\n00:00'), Buffer.from([0xff, 0xfe]), long]) {
@@ -91,7 +91,7 @@ describe('storing', () => {
 
 describe('serving', () => {
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    createMediaService({ dir }).routes.request(path, { headers, method });
+    createMediaRoutes({ dir }).request(path, { headers, method });
 
   it('gives all of it, to be kept for ever', async () => {
     const response = await ask(ref);

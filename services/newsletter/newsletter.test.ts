@@ -3,13 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Transport } from '#contract/client.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { createContentService } from '../content/content-service.ts';
+import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
 import { takeMailCaps } from '../mail/mail-caps.ts';
+import { bareSites } from '../platform.ts';
+import { startService } from '../testing/start-service.ts';
 import { createLinks, type Links } from './links.ts';
 import { listOf } from './lists.ts';
-import { createNewsletterService, type NewsletterService } from './newsletter-service.ts';
+import { newsletterService } from './newsletter-service.ts';
 import { sendDigest } from './send-digest.ts';
 
 const origin = 'http://localhost:3000';
@@ -22,27 +25,27 @@ const now = noon * 1000;
 let db: Database;
 let links: Links;
 let ask: Transport;
-let service: NewsletterService;
-let content: ReturnType<typeof createContentService>;
+let service: RunningService;
+let content: RunningService;
 beforeAll(async () => {
   ({ db } = await testDatabase());
   links = await createLinks(db);
-  content = createContentService({ db, now: () => now });
+  content = await startService(contentService, { db, now: () => now });
   ask = content.transport;
-  service = createNewsletterService({
+  service = await startService(newsletterService, {
     db,
-    sites,
-    siteOfHost: () => 'main',
-    siteOrigins: [origin],
-    proxies: 0,
+    sites: {
+      main: { ...bareSites(origin).main, ...sites.main },
+      erdely: { ...bareSites(origin).erdely, ...sites.erdely },
+    },
     ask,
     onError: (error) => expect(error).toBeUndefined(),
     now: () => now,
   });
 });
 afterAll(async () => {
-  service.stop();
-  content.stop();
+  await service.stop();
+  await content.stop();
   await db.destroy();
 });
 beforeEach(() =>

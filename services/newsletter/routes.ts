@@ -1,16 +1,13 @@
 import { type Context, Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import { SubscribeInput } from '#contract/newsletter.ts';
 import type { Database } from '#database/database.ts';
 import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
-import { asErrorResponse } from '../http.ts';
 import { clientAddress, networkOf } from '../limits/client-address.ts';
 import { mustTakeStored } from '../limits/stored-windows.ts';
 import { addressKey, MailAddress } from '../mail/address.ts';
 import { takeMailCaps } from '../mail/mail-caps.ts';
-import type { MailSite } from '../mail/mail-document.ts';
+import { type Platform, siteOriginsOf } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { pages } from './addresses.ts';
 import type { Links } from './links.ts';
@@ -18,15 +15,9 @@ import { listOf } from './lists.ts';
 import { forgetReader, setLists, unsubscribe } from './manage.ts';
 import { askToConfirm, confirm, type NewsletterContext, sendManageLink } from './subscribe.ts';
 
-export interface NewsletterRoutesOptions {
-  db: Database;
+interface NewsletterRoutesOptions {
+  platform: Platform;
   links(): Promise<Links>;
-  sites: Readonly<Record<SiteSlug, MailSite>>;
-  siteOfHost(host: string): SiteSlug;
-  /** Scheme and host of each site. */
-  siteOrigins: readonly string[];
-  proxies: number;
-  onError(error: unknown): void;
 }
 
 const maxBodyBytes = 8192;
@@ -37,8 +28,8 @@ const limits = {
 } as const;
 
 /** Subscribing, confirming, settings and unsubscribing. Forms are answered with the page that says what became of them, JSON with JSON. */
-export function newsletterRoutes(options: NewsletterRoutesOptions): Hono {
-  const { siteOrigins, onError } = options;
+export function newsletterRoutes(platform: Platform, links: () => Promise<Links>): Hono {
+  const options = { platform, links };
   const app = new Hono();
   app.use('/api/newsletter/*', limitBody({ maxBytes: maxBodyBytes }), async (c, next) => {
     await next();
@@ -51,19 +42,19 @@ export function newsletterRoutes(options: NewsletterRoutesOptions): Hono {
     return c.text('Leiratkoztál.\n');
   });
   app.get('/api/newsletter/unsubscribe', (c) => c.redirect(pages.manage(encodeURIComponent(c.req.query('kod') ?? '')), 303));
-  for (const path of ['subscribe', 'confirm', 'manage', 'link']) app.use(`/api/newsletter/${path}`, onlyOwnPages(siteOrigins));
+  for (const path of ['subscribe', 'confirm', 'manage', 'link']) app.use(`/api/newsletter/${path}`, onlyOwnPages(siteOriginsOf(platform)));
   app.post('/api/newsletter/subscribe', (c) => answerSubscribe(c, options));
   app.post('/api/newsletter/link', (c) => answerLink(c, options));
   app.post('/api/newsletter/confirm', (c) => answerConfirm(c, options));
   app.post('/api/newsletter/manage', (c) => answerManage(c, options));
-  app.onError((error) => (error instanceof HTTPException ? error.getResponse() : asErrorResponse(error, onError)));
   return app;
 }
 
 const listIn = (c: Context) => c.req.query('lista')?.match(/^[a-z0-9-]{1,40}$/)?.[0] ?? null;
 
-async function contextOf(c: Context, { db, links, sites, siteOfHost }: NewsletterRoutesOptions): Promise<NewsletterContext> {
-  return { db, links: await links(), site: sites[siteOfHost(c.req.header('host') ?? '')] };
+async function contextOf(c: Context, { platform, links }: NewsletterRoutesOptions): Promise<NewsletterContext> {
+  const { db, sites, siteOfHost } = platform;
+  return { db, links: await links(), site: sites[siteOfHost(c.req.header('host'))] };
 }
 
 /** A field that a form sends several times is a list. */
@@ -108,9 +99,10 @@ async function answerLink(c: Context, options: NewsletterRoutesOptions): Promise
 }
 
 /** Counts before anything is looked up, so that the limit says nothing of an address either. */
-async function mayAsk(c: Context, { db, proxies }: NewsletterRoutesOptions, address: string): Promise<boolean> {
+async function mayAsk(c: Context, { platform }: NewsletterRoutesOptions, address: string): Promise<boolean> {
+  const { db, settings } = platform;
   try {
-    const from = clientAddress(c, proxies);
+    const from = clientAddress(c, settings.proxies);
     const network = from === null ? null : networkOf(from);
     if (network !== null) await mustTakeStored(db, limits.byNetwork, network);
     await mustTakeStored(db, limits.byAddress, addressKey(address));

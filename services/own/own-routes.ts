@@ -1,31 +1,12 @@
 import { type Context, Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import type { SiteSlug } from '#contract/article.ts';
-import type { SignedIn } from '#contract/auth.ts';
 import { CallError } from '#contract/errors.ts';
 import { OwnChange, type OwnExport } from '#contract/own.ts';
-import type { Database } from '#database/database.ts';
 import { onlyOwnPages } from '../forms/own-page.ts';
-import { asErrorResponse } from '../http.ts';
 import { createWindows } from '../limits/windows.ts';
+import { type Platform, siteOriginsOf } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { exportTips } from '../tips/queries/own-tips.ts';
 import { emptyOwn, exportOwn, mergeIntoOwn, ownerOf, readOwn } from './own-documents.ts';
-
-export interface OwnOptions {
-  db: Database;
-  /** Who asks; null when nobody is signed in. */
-  readerOf: (c: Context) => Promise<SignedIn | null>;
-  /** Which site a Host header means. */
-  siteOfHost: (host: string | undefined) => SiteSlug;
-  /** Scheme and host of each site: nobody else's pages may change anything. */
-  siteOrigins: readonly string[];
-  onError: (error: unknown) => void;
-  /** Unix milliseconds. */
-  now?: () => number;
-}
-
-export const ownPaths = ['/api/own', '/api/own/*'];
 
 /** As many items as there may be, with the longest names. */
 const maxBodyBytes = 512 * 1024;
@@ -33,21 +14,22 @@ const maxBodyBytes = 512 * 1024;
 const limit = { windowMs: 600_000, most: 120 };
 
 /** What a signed-in reader keeps for themselves: read, brought together with what a device has, taken away, deleted. Never cached. */
-export function ownRoutes({ db, readerOf, siteOfHost, siteOrigins, onError, now = Date.now }: OwnOptions): Hono {
+export function ownRoutes(platform: Platform): Hono {
+  const { db, identity, siteOfHost, now } = platform;
   const app = new Hono();
   const windows = createWindows(limit.windowMs, now);
 
   /** @throws CallError 401 when nobody is signed in, 429 when it is one too many */
   async function asked(c: Context) {
     c.header('cache-control', 'private, no-store');
-    const reader = await readerOf(c);
+    const reader = await identity.readerOf(c);
     if (!reader) throw new CallError(401, 'Nobody is signed in.');
     if (!windows.take(String(reader.accountId), limit.most)) throw new CallError(429, 'Too many times in ten minutes; wait a little.');
     const { accountId } = reader;
     return { reader, owner: ownerOf(accountId), key: { accountId, site: siteOfHost(c.req.header('host')) } };
   }
 
-  app.use('/api/own', onlyOwnPages(siteOrigins), onlyJson);
+  app.use('/api/own', onlyOwnPages(siteOriginsOf(platform)), onlyJson);
   app.use('/api/own', limitBody({ maxBytes: maxBodyBytes }));
   app.get('/api/own', async (c) => {
     const { key, owner } = await asked(c);
@@ -71,8 +53,6 @@ export function ownRoutes({ db, readerOf, siteOfHost, siteOrigins, onError, now 
     c.header('content-disposition', 'attachment; filename="sajatom-fiok.json"');
     return c.json(all);
   });
-  app.on('ALL', ownPaths, (c) => asErrorResponse(new CallError(405, `${c.req.path} does not answer to ${c.req.method}.`), onError));
-  app.onError((error) => (error instanceof HTTPException ? error.getResponse() : asErrorResponse(error, onError)));
   return app;
 }
 

@@ -5,8 +5,10 @@ import { OwnExport } from '#contract/own.ts';
 import { mostOwnItems, type OwnItems } from '#contract/own-items.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { nobody } from '../platform.ts';
+import { startService } from '../testing/start-service.ts';
 import { ownerOf } from './own-documents.ts';
-import { ownRoutes } from './own-routes.ts';
+import { ownService } from './own-service.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 let db: Database;
@@ -24,18 +26,20 @@ beforeEach(async () => {
 
 /** The service as it is for one reader; null: nobody is signed in. */
 function service(accountId: number | null) {
-  const app = ownRoutes({
+  const viewer =
+    accountId === null
+      ? null
+      : { accountId, name: 'Kende Luca', email: 'luca@example.hu', scope: 'reader' as const, token: null, sessionId: '' };
+  const started = startService(ownService, {
     db,
-    readerOf: async () => (accountId === null ? null : { accountId, name: 'Kende Luca', email: 'luca@example.hu', scope: 'reader' }),
-    siteOfHost: (host) => (host?.startsWith('erdely.') ? 'erdely' : 'main'),
-    siteOrigins: ['http://localhost', 'http://erdely.localhost'],
+    identity: { ...nobody, readerOf: async () => viewer },
+    now: () => clock,
     onError: (error) => {
       throw error;
     },
-    now: () => clock,
   });
-  const ask = (method: string, body?: unknown, headers: Record<string, string> = {}, path = '/api/own') =>
-    app.request(`http://localhost${path}`, {
+  const ask = async (method: string, body?: unknown, headers: Record<string, string> = {}, path = '/api/own') =>
+    (await started).routes.request(`http://localhost${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -7,9 +7,11 @@ import { migrate } from '#database/migrate.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService } from '../testing/start-service.ts';
 import { announceNews } from './announce-news.ts';
 import { addTopic } from './clients.ts';
-import { createPushService, type PushService } from './push-service.ts';
+import { definePush } from './push-service.ts';
 import { configuredPushService, findPushService, knownPushServices, mayBePushOrigin, type PushServiceHost } from './push-services.ts';
 import { createPushSender } from './send-message.ts';
 import { type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
@@ -19,22 +21,13 @@ let db: Database;
 let fake: FakePushService;
 /** Another push service, which has places of its own. */
 let other: FakePushService;
-let service: PushService;
+let service: RunningService;
 beforeAll(async () => {
   ({ db } = await testDatabase());
   [fake, other] = await Promise.all([startFakePushService(), startFakePushService()]);
-  service = createPushService({
-    db,
-    siteOfHost: () => 'main',
-    keys: null,
-    subject: 'mailto:a@cimlap.example',
-    proxies: 0,
-    onError: () => {},
-    services: [fake.host, other.host],
-    // Longer than any test: who never answers is waited for until the end.
-    timeoutMs: 600_000,
-    now: () => now,
-  });
+  // Longer than any test: who never answers is waited for until the end.
+  const push = definePush({ services: [fake.host, other.host], timeoutMs: 600_000 });
+  service = await startService(push, { db, now: () => now });
   await publishArticle(db, sample('regi', { pubDate: noon - 86_400, sections: [{ slug: 'belfold', name: 'Belföld' }] }), { now });
 });
 afterAll(async () => {

@@ -5,12 +5,14 @@ import type { Quiz, UserAnswer } from '#contract/quiz.ts';
 import { answerMutation, quizQuery, type RefusalCode } from '#contract/quiz-graphql.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { createQuizService, type QuizService } from './quiz-service.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService } from '../testing/start-service.ts';
+import { quizService } from './quiz-service.ts';
 import { storeQuiz } from './rules/store-quiz.ts';
 import { noon, sampleQuiz } from './testing/sample-quiz.ts';
 
 let db: Database;
-let service: QuizService;
+let service: RunningService;
 let now = noon * 1000;
 
 beforeAll(async () => {
@@ -21,7 +23,7 @@ beforeEach(async () => {
   now = noon * 1000;
   await sql`truncate quiz cascade`.execute(db);
   await storeQuiz(db, 'proba', sampleQuiz, { now });
-  service = createQuizService({ db, now: () => now });
+  service = await startService(quizService, { db, now: () => now });
 });
 
 interface Reply {

@@ -6,7 +6,8 @@ import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { createQuizService } from './quiz-service.ts';
+import { startService } from '../testing/start-service.ts';
+import { quizService } from './quiz-service.ts';
 
 /** The service as it runs, on a port of its own. */
 let db: Database;
@@ -15,7 +16,8 @@ let origin = '';
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  server = createServer(getRequestListener(createQuizService({ db }).routes.fetch));
+  const { routes } = await startService(quizService, { db });
+  server = createServer(getRequestListener(routes.fetch));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

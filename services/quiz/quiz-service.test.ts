@@ -5,7 +5,10 @@ import type { Quiz } from '#contract/quiz.ts';
 import { answerMutation, quizQuery } from '#contract/quiz-graphql.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { createQuizService, type QuizService } from './quiz-service.ts';
+import type { RunningService } from '../define-service.ts';
+import { bareSites } from '../platform.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { quizService } from './quiz-service.ts';
 import { createQuizReads } from './rules/read-quizzes.ts';
 import { storeQuiz } from './rules/store-quiz.ts';
 import { noon, sampleQuiz } from './testing/sample-quiz.ts';
@@ -13,7 +16,7 @@ import { noon, sampleQuiz } from './testing/sample-quiz.ts';
 const key = 'kulcs-a-szerkesztosegnek';
 const site = 'https://cimlap.example';
 let db: Database;
-let service: QuizService;
+let service: RunningService;
 let now = noon * 1000;
 
 beforeAll(async () => {
@@ -24,7 +27,8 @@ beforeEach(async () => {
   now = noon * 1000;
   await sql`truncate quiz cascade`.execute(db);
   await storeQuiz(db, 'proba', sampleQuiz, { now });
-  service = createQuizService({ db, now: () => now, newsroomKey: key, siteOrigins: [site], proxies: 1 });
+  const settings = testSettings({ newsroomKey: key, proxies: 1 });
+  service = await startService(quizService, { db, now: () => now, settings, sites: bareSites(site) });
 });
 
 const vote = (optionId: string) => ({ quizId: 'proba', answers: [{ questionId: 'szavazas', responses: [{ optionId }] }] });

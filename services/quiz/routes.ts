@@ -1,10 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { HTTPException } from 'hono/http-exception';
 import { quizPath } from '#contract/quiz-graphql.ts';
-import type { Database } from '#database/database.ts';
-import { asErrorResponse } from '../http.ts';
 import { clientAddress } from '../limits/client-address.ts';
+import { type Platform, siteOriginsOf } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { answerForm } from './answer-form.ts';
 import { graphqlHandler, type QuizActions } from './graphql/handler.ts';
@@ -15,37 +13,26 @@ import { type Answerer, createAnswerer, readUserAnswers } from './rules/answerer
 import { Refusal } from './rules/judge-answers.ts';
 import type { QuizReads } from './rules/read-quizzes.ts';
 
-export interface QuizRoutesOptions {
-  db: Database;
-  reads: QuizReads;
-  /** Unix milliseconds. */
-  now: () => number;
-  /** Whose pages may ask with the reader's cookie: scheme and host of each. */
-  siteOrigins: readonly string[];
-  /** Proxies in front of this process. */
-  proxies: number;
-  onError: (error: unknown) => void;
-}
-
 /** A quiz of fifty answers is under 10 kB. */
 const maxBodyBytes = 64 * 1024;
-/** Browsers ask again whether they may after this, seconds. */
-const preflightAge = 7200;
+/** How long browsers remember that they may ask. */
+const preflightSeconds = 7200;
 
 /** GraphQL over HTTP, and forms of readers without scripts: at `/` of the service's own host, and at `/quiz` under the sites' hosts. */
-export function quizRoutes(options: QuizRoutesOptions): Hono {
-  const { siteOrigins, onError } = options;
+export function quizRoutes(platform: Platform, reads: QuizReads): Hono {
+  const { db, now, onError } = platform;
+  const siteOrigins = siteOriginsOf(platform);
   const app = new Hono();
   const graphql = graphqlHandler(onError);
-  const limit = createRateLimit(options.now);
-  const answerer = createAnswerer(options.db, options.now);
-  const actions = (c: Context) => actionsOf(c, options, limit, answerer);
+  const limit = createRateLimit(now);
+  const answerer = createAnswerer(db, now);
+  const actions = (c: Context) => actionsOf(c, { platform, reads, limit, answerer });
   const allowed = cors({
-    origin: [...siteOrigins],
+    origin: siteOrigins,
     credentials: true,
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['content-type', 'authorization'],
-    maxAge: preflightAge,
+    maxAge: preflightSeconds,
   });
   const tooLarge = () => Response.json({ errors: [{ message: 'The body is larger than 64 kB.' }] }, { status: 413 });
   for (const path of ['/', quizPath]) {
@@ -66,18 +53,25 @@ export function quizRoutes(options: QuizRoutesOptions): Hono {
   }
   app.get(`${quizPath}/schema.graphql`, (c) => c.text(schemaText, 200, { 'cache-control': 'public, max-age=300' }));
   app.route('/', answerForm({ actions, siteOrigins }));
-  app.onError((error) => (error instanceof HTTPException ? error.getResponse() : asErrorResponse(error, onError)));
   return app;
 }
 
+interface ActionsOptions {
+  platform: Platform;
+  reads: QuizReads;
+  limit: RateLimit;
+  answerer: Answerer;
+}
+
 /** What one request may do, for the reader whose token it has. */
-function actionsOf(c: Context, { db, reads, proxies }: QuizRoutesOptions, limit: RateLimit, answerer: Answerer): QuizActions {
+function actionsOf(c: Context, { platform, reads, limit, answerer }: ActionsOptions): QuizActions {
+  const { db, settings } = platform;
   const reader = readerOf(c);
   return {
     quiz: async (quizId) => (await reads.quizzes([quizId])).at(0) ?? null,
     userAnswers: async (quizId) => (reader.hash === null ? [] : readUserAnswers(db, quizId, reader.hash)),
     async answer(quizId, answers) {
-      if (!limit.take({ token: reader.hash?.toString('hex') ?? null, address: clientAddress(c, proxies) })) {
+      if (!limit.take({ token: reader.hash?.toString('hex') ?? null, address: clientAddress(c, settings.proxies) })) {
         throw new Refusal('TOO_MANY', 'Too many answers in a minute; try again soon.');
       }
       const state = await answerer.answer(quizId, reader.orNew(), answers);

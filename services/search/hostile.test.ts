@@ -5,16 +5,18 @@ import { CallError } from '#contract/errors.ts';
 import { SearchPage } from '#contract/search.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { type ContentService, createContentService } from '../content/content-service.ts';
+import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService } from '../testing/start-service.ts';
 
 const main: CallContext = { site: 'main', signedIn: false };
 let db: Database;
-let service: ContentService;
+let service: RunningService;
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  service = createContentService({ db, now: () => noon * 1000 });
+  service = await startService(contentService, { db, now: () => noon * 1000 });
   await publishArticle(db, sample('egy', { title: 'Árvíz a Tiszán', content: `<p>O'Hara szerint a „C:\\temp” 100% biztos.</p>` }), {
     now: noon * 1000,
   });

@@ -1,9 +1,9 @@
 import type { SiteSlug } from '#contract/article.ts';
-import type { OutputOf, ParsedInputOf } from '#contract/calls.ts';
 import type { CallContext } from '#contract/client.ts';
 import type { SitePage } from '#contract/search.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
+import type { SearchHandlers } from '../content/calls.ts';
 import { keptFor } from './kept-for.ts';
 import { hungarian } from './lemma/dictionary.ts';
 import { autocomplete, type Name, namesOfSite } from './rules/autocomplete.ts';
@@ -13,10 +13,6 @@ import { search } from './rules/search.ts';
 import { searchArticles, searchHighlights } from './rules/short-lists.ts';
 import { readStatistics, type Statistics } from './statistics/statistics.ts';
 import { keepUp } from './upkeep.ts';
-
-export type SearchName = 'search' | 'searchArticles' | 'searchHighlights' | 'searchAutocomplete' | 'searchPages';
-/** One function for each searching call, in the shape that the content service has its own. */
-export type SearchHandlers = { readonly [K in SearchName]: (input: ParsedInputOf<K>, context: CallContext) => Promise<OutputOf<K>> };
 
 export interface SearchService {
   handlers: SearchHandlers;

@@ -4,9 +4,11 @@ import type { CallContext } from '#contract/client.ts';
 import type { SearchPage } from '#contract/search.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { type ContentService, createContentService } from '../content/content-service.ts';
+import { contentService } from '../content/content-service.ts';
 import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService } from '../testing/start-service.ts';
 import { analysisVersion } from './document/write-search-docs.ts';
 import { reindex } from './reindex.ts';
 import { refreshSearchStatistics } from './statistics/refresh.ts';
@@ -17,7 +19,7 @@ const now = noon * 1000;
 const main: CallContext = { site: 'main', signedIn: false };
 const day = 86_400;
 let db: Database;
-let service: ContentService;
+let service: RunningService;
 
 const belfold = { slug: 'belfold', name: 'Belföld' };
 const sport = { slug: 'sport', name: 'Sport' };
@@ -28,7 +30,7 @@ beforeAll(async () => {
   ({ db } = await testDatabase());
   const foci = { kind: 'competition', title: 'Foci', path: '/foci', aliases: ['labdarúgás'] } as const;
   const flood = { kind: 'supplement', title: 'Nagy árvizek', path: '/melleklet/arvizek', aliases: [], tag: 'nagy-arvizek' } as const;
-  service = createContentService({ db, now: () => now, pages: { main: [foci, flood], erdely: [foci] } });
+  service = await startService(contentService, { db, now: () => now, sitePages: { main: [foci, flood], erdely: [foci] } });
   const articles = [
     sample('haboru', {
       title: 'Háború árnyékában',

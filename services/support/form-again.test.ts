@@ -8,8 +8,8 @@ const hour = 3600;
 /** What the browser sends back of the cookies it was given. */
 const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-const again = ({ routes }: Pick<ReturnType<typeof supportDouble>, 'routes'>, cookie = '', host = 'localhost:3000') =>
-  routes.request('/api/support/again', { headers: { cookie, host } });
+const again = ({ request }: Pick<ReturnType<typeof supportDouble>, 'request'>, cookie = '', host = 'localhost:3000') =>
+  request('/api/support/again', { headers: { cookie, host } });
 
 // docs/product/support.md#form
 describe('the form after a payment that did not succeed', () => {
@@ -37,13 +37,7 @@ describe('the form after a payment that did not succeed', () => {
   it('is marked for https alone where the page came over it', async () => {
     const answer = await given.withStripe().order({}, { origin: 'https://localhost:3000' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
-    const support = supportDouble(given.db, {
-      pretend: true,
-      sites: {
-        main: { slug: 'main', name: 'Címlap', origin: 'https://cimlap.example' },
-        erdely: { slug: 'erdely', name: 'Címlap Erdély', origin: 'https://erdely.cimlap.example' },
-      },
-    });
+    const support = supportDouble(given.db, { isPretended: true, mainOrigin: 'https://cimlap.example' });
     expect((await support.order({}, { origin: 'https://cimlap.example' })).headers.get('set-cookie')).toContain('; Secure');
   });
 

@@ -6,11 +6,11 @@ import { supportDouble, testTime, webhookSecret } from './testing/support-double
 import { locationOf, supportSetup } from './testing/support-setup.ts';
 
 const given = supportSetup();
-const pretending = (now = () => testTime * 1000) => supportDouble(given.db, { pretend: true, now });
+const pretending = (now = () => testTime * 1000) => supportDouble(given.db, { isPretended: true, now });
 
 describe('a pretended payment', () => {
   const press = (support: ReturnType<typeof pretending>, path: string, outcome: string, origin = 'http://localhost:3000') =>
-    support.routes.request(path, {
+    support.request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
       body: `outcome=${outcome}`,
@@ -19,7 +19,7 @@ describe('a pretended payment', () => {
   it('walks the whole way: page, notice, books, receipt, thanks; a second press changes nothing', async () => {
     const support = pretending();
     const path = new URL(locationOf(await support.order({ often: 'monthly', name: 'Kovács Ági' }))).pathname;
-    expect(await (await support.routes.request(path)).text()).toContain('Próbafizetés – itt nem mozdul pénz');
+    expect(await (await support.request(path)).text()).toContain('Próbafizetés – itt nem mozdul pénz');
     const back = locationOf(await press(support, path, 'succeed'));
     await press(support, path, 'succeed');
     expect(await given.db.selectFrom('support').select(['site', 'recurring']).execute()).toEqual([{ site: 1, recurring: true }]);
@@ -33,7 +33,7 @@ describe('a pretended payment', () => {
       },
     ]);
     const token = new URL(back, 'http://localhost').searchParams.get('id');
-    const thanks = await support.routes.request(`/api/support/thanks/${token}`);
+    const thanks = await support.request(`/api/support/thanks/${token}`);
     expect(await thanks.json()).toEqual({
       state: 'booked',
       monthly: true,
@@ -64,12 +64,12 @@ describe('a pretended payment', () => {
   it('is not to be had beside a real provider', async () => {
     const path = new URL(locationOf(await pretending().order())).pathname;
     const both = supportDouble(given.db, {
-      pretend: true,
+      isPretended: true,
       stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: given.stripe.origin },
     });
-    expect((await both.routes.request(path)).status).toBe(404);
+    expect((await both.request(path)).status).toBe(404);
     expect((await press(both, path, 'succeed')).status).toBe(404);
-    expect(await (await both.routes.request('/api/support')).json()).toEqual({ payment: 'card' });
+    expect(await (await both.request('/api/support')).json()).toEqual({ payment: 'card' });
   });
 
   it('is thanked for a day', async () => {
@@ -77,7 +77,7 @@ describe('a pretended payment', () => {
     const support = pretending(() => now);
     await support.order();
     const [pledge] = await given.pledges();
-    const thanks = () => support.routes.request(`/api/support/thanks/${pledge?.token}`);
+    const thanks = () => support.request(`/api/support/thanks/${pledge?.token}`);
     expect(await (await thanks()).json()).toMatchObject({ state: 'waiting', counter: null });
     now += 24 * 3_600_000 + 1;
     expect((await thanks()).status).toBe(404);
@@ -93,16 +93,16 @@ describe('the link in the receipt', () => {
   it('ends a monthly one with a press, not by being opened; the provider’s word ends it in the books', async () => {
     const support = pretending();
     const path = new URL(locationOf(await support.order({ often: 'monthly' }))).pathname;
-    await support.routes.request(path, { ...stopForm(), body: 'outcome=succeed' });
+    await support.request(path, { ...stopForm(), body: 'outcome=succeed' });
     const stop = `/api/support/stop/${(await given.pledges())[0]?.stop_token}`;
-    expect(await (await support.routes.request(stop)).text()).toContain('Igen, állítsátok le');
+    expect(await (await support.request(stop)).text()).toContain('Igen, állítsátok le');
     expect(await given.pledges()).toMatchObject([{ state: 'running' }]);
-    expect((await support.routes.request(stop, stopForm('https://evil.example'))).status).toBe(403);
-    expect((await support.routes.request(stop, stopForm())).status).toBe(200);
+    expect((await support.request(stop, stopForm('https://evil.example'))).status).toBe(403);
+    expect((await support.request(stop, stopForm())).status).toBe(200);
     expect(await given.pledges()).toMatchObject([{ state: 'ended' }]);
     const subjects = await given.db.selectFrom('mail').select('subject').orderBy('id').execute();
     expect(subjects.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Megérkezett/), 'Leállt a havi támogatásod']);
-    expect((await support.routes.request('/api/support/stop/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+    expect((await support.request('/api/support/stop/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
   });
 
   it('asks Stripe, and says when there is no answer', async () => {
@@ -112,8 +112,8 @@ describe('the link in the receipt', () => {
     await support.notify(invoicePaid({ pledge: pledge?.token ?? '' }, 'in_1'));
     const stop = `/api/support/stop/${pledge?.stop_token}`;
     given.stripe.troubles.push(500, 500);
-    expect((await support.routes.request(stop, stopForm())).status).toBe(502);
-    expect((await support.routes.request(stop, stopForm())).status).toBe(200);
+    expect((await support.request(stop, stopForm())).status).toBe(502);
+    expect((await support.request(stop, stopForm())).status).toBe(200);
     expect(given.stripe.requests.at(-1)).toMatchObject({ method: 'DELETE', path: `/v1/subscriptions/sub_${pledge?.token}` });
   });
 });
@@ -131,7 +131,7 @@ it('forgets who began and never paid, after 30 days', async () => {
   expect(await given.pledges()).toMatchObject([{ email: '', token: first?.token }, { email: 'mas@example.hu' }]);
   // Money that comes all the same is booked; there is nobody left to write to.
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' };
-  await support.routes.request(`/api/payments/test/${first?.token}`, { method: 'POST', headers, body: 'outcome=succeed' });
+  await support.request(`/api/payments/test/${first?.token}`, { method: 'POST', headers, body: 'outcome=succeed' });
   expect(await given.pledges()).toMatchObject([{ state: 'given' }, { state: 'started' }]);
   expect(await given.db.selectFrom('mail').selectAll().execute()).toEqual([]);
 });

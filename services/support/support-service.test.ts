@@ -103,9 +103,9 @@ describe('the form', () => {
   });
 
   it('answers JSON to JSON', async () => {
-    const { routes } = given.withStripe();
+    const { request } = given.withStripe();
     const post = (body: object) =>
-      routes.request('/api/support', {
+      request('/api/support', {
         method: 'POST',
         headers: { 'content-type': 'application/json', host: 'localhost:3000' },
         body: JSON.stringify(body),
@@ -135,7 +135,7 @@ describe('the form', () => {
   it('says that nothing can be paid where there is no provider', async () => {
     const support = supportDouble(given.db);
     expect((await support.order()).status).toBe(404);
-    expect(await (await support.routes.request('/api/support')).json()).toEqual({ payment: 'none' });
+    expect(await (await support.request('/api/support')).json()).toEqual({ payment: 'none' });
   });
 });
 

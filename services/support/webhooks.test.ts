@@ -168,7 +168,7 @@ describe('forged and late', () => {
   ])('signed %s: refused, logged, nothing booked', async (_, signature) => {
     const pledge = await begun();
     const text = body(pledge);
-    const answer = await support.routes.request('/api/payments/webhook/stripe', {
+    const answer = await support.request('/api/payments/webhook/stripe', {
       method: 'POST',
       headers: { 'stripe-signature': signature(pledge) },
       body: text,
@@ -201,9 +201,9 @@ describe('forged and late', () => {
   });
 
   it('a pretended notice, or one of a provider that is not set up, finds nobody', async () => {
-    const answer = await support.routes.request('/api/payments/webhook/test', { method: 'POST', body: '{}' });
+    const answer = await support.request('/api/payments/webhook/test', { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);
-    expect((await support.routes.request('/api/payments/test/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+    expect((await support.request('/api/payments/test/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
   });
 
   it('what is too large is not read', async () => {

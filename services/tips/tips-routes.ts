@@ -1,25 +1,14 @@
 import { type Context, Hono } from 'hono';
 import type { SignedIn } from '#contract/auth.ts';
-import { CallError } from '#contract/errors.ts';
 import { LeagueKey } from '#contract/tips.ts';
-import type { Database } from '#database/database.ts';
 import { onlyOwnPages } from '../forms/own-page.ts';
 import { createWindows } from '../limits/windows.ts';
+import { type Platform, siteOriginsOf } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { endLeague, foundLeague, joinLeague, leaveLeague } from './rules/leagues.ts';
 import { placeTips } from './rules/place-tips.ts';
 import { leaveGame, type Player, playerOf, takeName } from './rules/players.ts';
 import { tipOf, typedInAddress, typedTips } from './typed-tips.ts';
-
-export interface TipsRoutesOptions {
-  db: Database;
-  /** Who asks; null when nobody is signed in. */
-  readerOf: (c: Context) => Promise<SignedIn | null>;
-  /** Scheme and host of each site: nobody else's pages may play for a reader. */
-  siteOrigins: readonly string[];
-  /** Unix milliseconds. */
-  now: () => number;
-}
 
 const base = '/melleklet/tippjatek';
 const maxBodyBytes = 16 * 1024;
@@ -30,17 +19,18 @@ type Fields = Record<string, unknown>;
 type Answers = Readonly<Record<string, string>>;
 
 /** Playing: forms, which lead back to the page that they stand on and say there what became of them. */
-export function tipsRoutes({ db, readerOf, siteOrigins, now }: TipsRoutesOptions): Hono {
+export function tipsRoutes(platform: Platform): Hono {
+  const { db, identity, now } = platform;
   const app = new Hono();
   const windows = createWindows(limit.windowMs, now);
-  app.use('/api/tips/*', limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(siteOrigins));
+  app.use('/api/tips/*', limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(siteOriginsOf(platform)));
 
   /** A form's answer: where it leads, and what is said there. */
   const form = (path: string, work: (reader: SignedIn, fields: Fields) => Promise<[page: string, said: Answers]>) =>
     app.post(path, async (c) => {
       c.header('cache-control', 'private, no-store');
       const fields = await c.req.parseBody();
-      const reader = await readerOf(c);
+      const reader = await identity.readerOf(c);
       const back = pageOf(path, fields);
       if (!reader) return leadTo(c, back, { hiba: 'belepes', ...keep(fields) });
       if (!windows.take(String(reader.accountId), limit.most)) return leadTo(c, back, { hiba: 'sok', ...keep(fields) });
@@ -106,9 +96,6 @@ export function tipsRoutes({ db, readerOf, siteOrigins, now }: TipsRoutesOptions
     return [`${base}/ligak`, { kesz: 'kiliga' }];
   });
 
-  app.all('/api/tips/*', (c) => {
-    throw new CallError(405, `${c.req.path} does not answer to ${c.req.method}.`);
-  });
   return app;
 }
 

@@ -6,11 +6,11 @@ import { listenForChanges } from '#database/changes.ts';
 import { openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { freePort, startServer } from '#e2e/server.ts';
-import { createLivescoreService } from '#services/livescore/livescore-service.ts';
 import { learnLimits } from '#services/livescore/queries/quota.ts';
 import { createApiSports } from '#services/livescore/sources/api-sports.ts';
 import { type FakeUpstream, startFakeUpstream, type UpstreamRows } from '#services/livescore/testing/fake-upstream.ts';
 import { recordedSample } from '#services/livescore/testing/recorded-sample.ts';
+import { startLivescore } from '#services/livescore/testing/start-livescore.ts';
 import { servicesKey } from '../harness/newsroom.ts';
 
 /** Pages of a Címlap whose scores come from a fake upstream, and from nothing that is recorded. */
@@ -66,7 +66,7 @@ async function startScores(url: string, upstream: FakeUpstream, port: number, en
     leagues,
     onLimits: (provider, told) => void learnLimits(db, provider, told),
   });
-  const service = createLivescoreService({ db, recorded: recordedSample(), source, leagues });
+  const service = await startLivescore({ db, recorded: recordedSample(), source, leagues });
   await service.start();
   ends.push(service.stop);
   const listener = await listenForChanges(url, service.onChange);

@@ -9,12 +9,12 @@ import { openScreen } from '#portal/page/route.tsx';
 import { formula1Parameters } from '#portal/parts/formula-1/formula-1-address.ts';
 import { sampleRace, sampleRows } from '#portal/testing/formula-1.ts';
 import { sampleContext } from '#portal/testing/sample.ts';
-import { createLivescoreService, type LivescoreService } from '#services/livescore/livescore-service.ts';
 import { learnLimits } from '#services/livescore/queries/quota.ts';
 import { createApiSports } from '#services/livescore/sources/api-sports.ts';
 import { type FakeUpstream, type Mood, startFakeUpstream } from '#services/livescore/testing/fake-upstream.ts';
 import { recordedSample } from '#services/livescore/testing/recorded-sample.ts';
 import { event, leagueId, leagueRow, match, season, standingsRow } from '#services/livescore/testing/sample-season.ts';
+import { startLivescore, type TestLivescore } from '#services/livescore/testing/start-livescore.ts';
 import { formula1Screen } from '../formula-1/formula-1.screen.tsx';
 import { footballScreen } from './football.screen.tsx';
 import { footballParameters } from './football-parameters.ts';
@@ -30,7 +30,7 @@ const goal = { ...match(100, '2026-11-22T13:00:00Z', '1H', [1, 0]) };
 
 let db: Database;
 let upstream: FakeUpstream;
-let service: LivescoreService;
+let service: TestLivescore;
 let now: number;
 
 beforeAll(async () => {
@@ -51,15 +51,15 @@ beforeEach(async () => {
     'formula-1/races': [sampleRace(104, 16, 'Race', '2026-11-22T10:00:00Z', { status: 'Completed' })],
     'formula-1/result': sampleRows([7, 3]).map((row) => ({ ...row, race: { id: 104 } })),
   });
-  serve(2500);
+  await serve(2500);
 });
 
 /** @param timeoutMs what counts as slow */
-function serve(timeoutMs: number): void {
+async function serve(timeoutMs: number): Promise<void> {
   const { origins } = upstream;
   const source = createApiSports({ key: 'kulcs', origins, leagues: [leagueId], onLimits: (of, told) => void learnLimits(db, of, told) });
   const options = { db, recorded: recordedSample(), source, leagues: [leagueId], dailyCalls, now: () => now, timeoutMs };
-  service = createLivescoreService(options);
+  service = await startLivescore(options);
 }
 
 afterEach(async () => {

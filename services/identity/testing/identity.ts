@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts';
+import { withErrorBodies } from '../../testing/start-service.ts';
 import { createIdentityService, type IdentityOptions, type IdentityService } from '../identity-service.ts';
 
 export const origin = 'https://lap.example';
@@ -33,10 +34,7 @@ export function testIdentity(db: Database, options: Partial<IdentityOptions> = {
         if ('why' in fields) refusals.push(String(fields.why));
       },
     },
-    onError: (error) => {
-      throw error;
-    },
     ...options,
   });
-  return { ...service, refusals, logged };
+  return { ...service, routes: withErrorBodies(service.routes), refusals, logged };
 }

@@ -4,9 +4,9 @@ import { ownAmount, type SupportAmounts, SupportToken } from '#contract/support.
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { isSecure } from '#services/forms/own-page.ts';
+import type { Platform } from '../../platform.ts';
 import { formPage } from '../pages/form-page.ts';
 import { type Pledge, pledgeByToken } from '../queries/pledges.ts';
-import type { SupportServiceOptions } from '../support-options.ts';
 
 /** How long a browser may see again what it sent. */
 const keptSeconds = 3600;
@@ -25,21 +25,19 @@ export const rememberForm = (c: Context, token: string): void =>
     secure: isSecure(c),
   });
 
-interface AgainOptions extends Pick<SupportServiceOptions, 'db' | 'sites' | 'amounts' | 'siteOfHost'> {
-  now: () => number;
-}
-
 /**
  * `GET /api/support/again`: the form with what this browser sent, for readers whose card was declined or who turned back and whose browser
  * runs no scripts (docs/product/support.md#form). Everybody else, and whoever has paid, is led to the page with the empty form.
  */
-export function againRoute({ db, sites, amounts, siteOfHost, now }: AgainOptions): Hono {
+export function againRoute({ db, sites, siteOfHost, now }: Platform): Hono {
   const app = new Hono();
   app.get('/api/support/again', async (c) => {
-    const site = siteOfHost(c.req.header('host') ?? '') ?? 'main';
+    const site = siteOfHost(c.req.header('host'));
+    const { name, support } = sites[site];
     const pledge = await unpaidPledge(db, getCookie(c, cookieName), now());
     if (pledge?.site === siteCode[site]) {
-      return formPage(c, { siteName: sites[site].name, amounts: amounts[site], fields: fieldsOf(pledge, amounts[site]), trouble: null });
+      const { amounts } = support;
+      return formPage(c, { siteName: name, amounts, fields: fieldsOf(pledge, amounts), trouble: null });
     }
     if (pledge === null) deleteCookie(c, cookieName, { path: cookiePath });
     c.header('cache-control', 'private, no-store');

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import type { Database } from '#database/database.ts';
+import type { ServiceLog } from '../../platform.ts';
 import { limitBody } from '../../request-body.ts';
 import { type PaymentProvider, WebhookRefused } from '../providers/provider.ts';
 import { bookNotice } from '../rules/book-notice.ts';
 import { createLetters, type SupportSites } from '../rules/letters.ts';
-import type { SupportLog } from '../support-options.ts';
 
 interface WebhookOptions {
   db: Database;
   provider: PaymentProvider | null;
   sites: SupportSites;
-  log: SupportLog;
+  log: ServiceLog;
   now: () => number;
 }
 

@@ -1,16 +1,17 @@
-import type { Hono } from 'hono';
+import type { SupportAmounts } from '#contract/support.ts';
 import type { Database } from '#database/database.ts';
+import { noSettings, type ServiceSettings } from '../../settings.ts';
+import { startService, testSettings } from '../../testing/start-service.ts';
 import { sign } from '../providers/signature.ts';
-import type { SupportServiceOptions } from '../support-options.ts';
-import { createSupportService } from '../support-service.ts';
+import { supportService } from '../support-service.ts';
 
 export const webhookSecret = 'whsec_of_the_tests';
 /** When all tests take place, unix seconds. */
 export const testTime = Date.UTC(2026, 10, 20, 9) / 1000;
 
 export interface SupportDouble {
-  routes: Hono;
-  service: ReturnType<typeof createSupportService>;
+  /** Sends a request to the service. */
+  request(path: string, init?: RequestInit): Promise<Response>;
   /** What was logged: level and message. */
   logged: string[];
   /** Sends a form of the page, as a browser would; a field that is null is left out. */
@@ -21,36 +22,55 @@ export interface SupportDouble {
 
 const origin = 'http://localhost:3000';
 
+export interface SupportDoubleOptions {
+  stripe?: ServiceSettings['readers']['stripe'];
+  isPretended?: boolean;
+  /** Origin of the main site. */
+  mainOrigin?: string;
+  /** Unix milliseconds. */
+  now?: () => number;
+}
+
+const mainAmounts: SupportAmounts = {
+  currency: 'HUF',
+  ...{ least: 500, most: 1_000_000, once: [5000], monthly: [3000] },
+  usual: { once: 5000, monthly: 3000 },
+};
+const erdelyAmounts: SupportAmounts = {
+  currency: 'RON',
+  ...{ least: 5, most: 15_000, once: [60], monthly: [40] },
+  usual: { once: 60, monthly: 40 },
+};
+
 /** The service with both sites, on a clock that stands still. */
-export function supportDouble(db: Database, options: Partial<SupportServiceOptions> = {}): SupportDouble {
+export function supportDouble(db: Database, options: SupportDoubleOptions = {}): SupportDouble {
+  const { stripe = null, isPretended = false, mainOrigin = origin, now = () => testTime * 1000 } = options;
   const logged: string[] = [];
   const log = (level: string) => (_: object, message: string) => void logged.push(`${level}: ${message}`);
-  const service = createSupportService({
+  const service = startService(supportService, {
     db,
     sites: {
-      main: { slug: 'main', name: 'Címlap', origin },
-      erdely: { slug: 'erdely', name: 'Címlap Erdély', origin: 'http://erdely.localhost:3000' },
+      main: { slug: 'main', name: 'Címlap', origin: mainOrigin, support: { amounts: mainAmounts } },
+      erdely: {
+        ...{ slug: 'erdely', name: 'Címlap Erdély', origin: 'http://erdely.localhost:3000' },
+        support: { amounts: erdelyAmounts },
+      },
     },
-    amounts: {
-      main: { currency: 'HUF', least: 500, most: 1_000_000, once: [5000], monthly: [3000], usual: { once: 5000, monthly: 3000 } },
-      erdely: { currency: 'RON', least: 5, most: 15_000, once: [60], monthly: [40], usual: { once: 60, monthly: 40 } },
-    },
-    siteOfHost: (host) => (host.startsWith('erdely.') ? 'erdely' : 'main'),
-    stripe: null,
-    pretend: false,
-    proxies: 1,
+    settings: testSettings({
+      readers: { ...noSettings.readers, stripe },
+      arePaymentsPretended: isPretended,
+      proxies: 1,
+    }),
     log: { info: log('info'), warn: log('warn'), error: log('error') },
-    now: () => testTime * 1000,
-    ...options,
+    now,
   });
-  const { routes } = service;
+  const request: SupportDouble['request'] = async (path, init) => (await service).routes.request(path, init);
   const standard = { often: 'once', once: '5000', monthly: '3000', own: '', email: 'olvaso@example.hu', name: '' };
   return {
-    routes,
-    service,
+    request,
     logged,
     order: async (fields = {}, headers = {}) =>
-      routes.request(`${origin}/api/support`, {
+      request(`${origin}/api/support`, {
         method: 'POST',
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
@@ -65,7 +85,7 @@ export function supportDouble(db: Database, options: Partial<SupportServiceOptio
       }),
     notify: async (event, { at = testTime, signature, secret = webhookSecret } = {}) => {
       const body = JSON.stringify(event);
-      return routes.request(`${origin}/api/payments/webhook/stripe`, {
+      return request(`${origin}/api/payments/webhook/stripe`, {
         method: 'POST',
         headers: { 'stripe-signature': signature ?? sign(body, secret, at) },
         body,

@@ -1,7 +1,10 @@
 import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
-import { createTipsService } from '../tips-service.ts';
+import { nobody } from '../../platform.ts';
+import { startService } from '../../testing/start-service.ts';
+import { followFixtures } from '../follow-fixtures.ts';
+import { tipsService } from '../tips-service.ts';
 
 export const origin = 'http://localhost';
 const nowhere: Transport = async (name) => {
@@ -10,28 +13,25 @@ const nowhere: Transport = async (name) => {
 
 /** The service as it is for one account; null: nobody is signed in. */
 export function service(db: Database, accountId: number | null, ask: Transport = nowhere) {
-  const who = accountId === null ? null : { accountId, name: 'Kende Luca', email: 'luca@example.hu', scope: 'reader' as const };
-  const { routes, follow, stop } = createTipsService({
-    db,
-    readerOf: async () => who,
-    byToken: async () => who,
-    ask,
-    siteOfHost: () => 'main',
-    siteOrigins: [origin],
-    onError: (error) => {
-      throw error;
-    },
-  });
-  stop();
-  const request = (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
-    routes.request(origin + path, {
+  const viewer =
+    accountId === null
+      ? null
+      : { accountId, name: 'Kende Luca', email: 'luca@example.hu', scope: 'reader' as const, token: null, sessionId: '' };
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const identity = { ...nobody, readerOf: async () => viewer, byToken: async () => viewer };
+  const started = startService(tipsService, { db, identity, ask, onError });
+  const request = async (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
+    (await started).routes.request(origin + path, {
       method,
       headers: { origin, ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers },
       ...(body !== undefined && { body }),
     });
   return {
     ask: request,
-    follow,
+    /** Looks at once how the matches stand that are followed. */
+    follow: () => followFixtures(db, ask, onError),
     /** Sends a form. @returns where it leads, decoded */
     send: async (form: string, fields: Record<string, string>): Promise<string> => {
       const answer = await request('POST', `/api/tips/${form}`, new URLSearchParams(fields).toString());

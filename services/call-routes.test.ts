@@ -4,19 +4,22 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Published } from '#contract/newsroom.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { type ContentService, createContentService } from './content/content-service.ts';
+import { contentService } from './content/content-service.ts';
 import { publishArticles } from './content/rules/publish.ts';
 import { noon, sample } from './content/testing/sample.ts';
-import type { CallBindings } from './http.ts';
+import type { RunningService } from './define-service.ts';
+import { descriptionService } from './docs/description-service.ts';
+import type { RequestBindings } from './platform.ts';
+import { startService, testSettings } from './testing/start-service.ts';
 
 let db: Database;
-let service: ContentService;
+let service: RunningService;
 const key = 'a-key-of-the-newsroom';
 const now = noon * 1000;
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  service = createContentService({ db, now: () => now, newsroomKey: key });
+  service = await startService(contentService, { db, now: () => now, settings: testSettings({ newsroomKey: key }) });
   const sections = [{ slug: 'sport', name: 'Sport' }];
   await publishArticles(db, [sample('olvashato', { sections }), sample('mindketto', { mirroringSites: ['erdely'] })], { now });
 });
@@ -77,7 +80,7 @@ describe('the API', () => {
     const nobody = await send('POST', '/api/articles', body, null);
     expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="newsroom"']);
     expect((await send('POST', '/api/articles', body, 'wrong')).status).toBe(403);
-    const keyless = createContentService({ db });
+    const keyless = await startService(contentService, { db });
     const answer = await keyless.routes.request('/api/articles', { method: 'POST', body: '{}', headers: { authorization: 'Bearer x' } });
     expect(await errorOf(answer)).toMatchObject({ http: 403, error: expect.stringContaining('NEWSROOM_KEY') });
     keyless.stop();
@@ -124,7 +127,7 @@ describe('the API', () => {
   it('gives what is kept to everybody, and counts only what has to be read', async () => {
     let reads = 0;
     const ask = (path: string, mayRead: boolean) => {
-      const bindings: CallBindings = {
+      const bindings: RequestBindings = {
         mayRead: () => {
           reads += 1;
           return mayRead;
@@ -161,15 +164,17 @@ describe('the API', () => {
   });
 
   it('says that the database is away, instead of "something went wrong"', async () => {
-    const away = createContentService({ db: openDatabase('postgresql://nobody@localhost/x?host=/nonexistent') });
+    const away = await startService(contentService, { db: openDatabase('postgresql://nobody@localhost/x?host=/nonexistent') });
     expect(await errorOf(await away.routes.request('/api/articles'))).toMatchObject({ http: 503 });
     away.stop();
   });
 
   it('describes every call, for programs and for people', async () => {
-    const openApi = (await (await get('/api/openapi.json')).json()) as { paths: Record<string, object> };
+    const description = await startService(descriptionService, { db });
+    const read = (path: string) => description.routes.request(path);
+    const openApi = (await (await read('/api/openapi.json')).json()) as { paths: Record<string, object> };
     expect(Object.keys(openApi.paths)).toEqual(expect.arrayContaining(Object.values(calls).map(({ path }) => path)));
-    const page = await get('/api/docs');
+    const page = await read('/api/docs');
     const text = await page.text();
     for (const { path } of Object.values(calls)) expect(text).toContain(`<code>${path}</code>`);
     for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) expect(text).toContain(`id="${target}"`);

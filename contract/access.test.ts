@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { callAccess, routeAccess } from './access.ts';
+import { calls } from './calls.ts';
+import { describedRoutes } from './routes/described-routes.ts';
+
+it('every call stands in the table once, and nothing else does', () => {
+  expect(Object.keys(callAccess).sort()).toEqual(Object.keys(calls).sort());
+});
+
+it('every described route stands in the table once', () => {
+  const described = describedRoutes.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(described).size).toBe(described.length);
+  expect(described.filter((route) => !Object.hasOwn(routeAccess, route))).toEqual([]);
+});
+
+it('what stands there as a route is no call', () => {
+  const called = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));
+  expect(Object.keys(routeAccess).filter((route) => called.has(route))).toEqual([]);
+});
+
+it('only who shows the newsroom’s key may write content', () => {
+  const writes = Object.entries(calls).filter(([, { method }]) => method !== 'GET');
+  const others = writes.filter(([name]) => callAccess[name as keyof typeof calls] !== 'newsroom').map(([name]) => name);
+  expect(others.sort()).toEqual([
+    ...['eraseAccount', 'measure', 'newsletterSubscribe'],
+    ...['pushRenew', 'pushSubscribe', 'pushUnsubscribe'],
+  ]);
+});

@@ -1,0 +1,144 @@
+import type { Change } from '#contract/cache-tags.ts';
+import type { Transport } from '#contract/client.ts';
+import { type Database, openDatabase, type PoolState, poolState } from '#database/database.ts';
+import { openReplica, type Replica, type ReplicaState } from '#database/replica.ts';
+import { siteFinder } from '#portal/http/site-finder.ts';
+import { sitePages } from '#portal/parts/search/site-pages.ts';
+import { createSites } from '#portal/site/sites.ts';
+import { createIdentityService, type IdentityService } from '#services/identity/identity-service.ts';
+import { createScoreCounter, type ScoreCounts } from '#services/livescore/score-counts.ts';
+import type { BasePlatform, Platform } from '#services/platform.ts';
+import type { Configuration } from './configuration.ts';
+import { createHearing, type Hearing, hasDatabase, hearsChanges } from './hear-changes.ts';
+import { createSeldom } from './log-seldom.ts';
+import type { Logger } from './logger.ts';
+import { type QueueLengths, queueLengths } from './metrics/queue-lengths.ts';
+import { prepareDatabase, startOwnDatabase } from './own-database.ts';
+import { keepSampleFresh } from './sample.ts';
+import { type Watchers, watchQueries } from './watching/watch-work.ts';
+
+export type Cleanup = () => Promise<void> | void;
+
+/** What metrics ask a process about. */
+export interface PlatformState {
+  /** Connections to the database; null where there is none (yet). */
+  pool(): PoolState | null;
+  /** The replica that is read; null where there is none (yet). */
+  replica(): ReplicaState | null;
+  /** What waits to be sent; null where that is not this process's business. */
+  queues(): Promise<QueueLengths | null>;
+  /** What was asked of the source of scores; null where the live-score service is not. */
+  scores(): ScoreCounts | null;
+}
+
+/** What one process has for its services: database, replica, who is signed in, what changes. */
+export interface ProcessPlatform {
+  /** For services that need no database. */
+  base: BasePlatform;
+  /** The same with errors logged under a name: a database that is away fails each request in the same way. */
+  named<P extends BasePlatform>(platform: P, serviceName: string): P;
+  hearing: Pick<Hearing, 'newest' | 'catchUpFirst'>;
+  state: PlatformState;
+  /**
+   * Opens the database, the embedded one unless there is a DATABASE_URL.
+   * @param ask makes calls of services, wherever they run
+   * @returns null where no role of this process needs one
+   * @throws StartError when it cannot be used
+   */
+  open(ask: Transport): Promise<Platform | null>;
+  /** Tells of changes from now on, where this process can hear of them. @returns what ends that */
+  listen(onChange: (change: Change) => void): Promise<Cleanup>;
+  /** Ends what was begun, the newest first. */
+  stop(): Promise<void>;
+}
+
+export function createProcessPlatform(configuration: Configuration, log: Logger, watchers: Watchers): ProcessPlatform {
+  const { roles, replicaUrl } = configuration;
+  const rateLimitedLog = createSeldom(log);
+  const hearing = createHearing((error) => log.warn({ err: error }, 'changes'));
+  const sites = createSites(configuration.origins);
+  const scoreCounter = createScoreCounter();
+  const cleanups: Cleanup[] = [];
+  let databaseUrl = configuration.databaseUrl;
+  let db: Database | null = null;
+  let replica: Replica | null = null;
+  let isStopped = false;
+  const base: BasePlatform = {
+    settings: configuration,
+    sites,
+    siteOfHost: siteFinder(sites),
+    identity: null,
+    log,
+    onError: (error) => rateLimitedLog('error', error, 'a service'),
+    now: Date.now,
+  };
+
+  async function open(ask: Transport): Promise<Platform | null> {
+    if (!hasDatabase(configuration)) return null;
+    const own = databaseUrl === null ? await startOwnDatabase(configuration, log) : null;
+    if (own) cleanups.push(own.stop);
+    databaseUrl = own?.url ?? databaseUrl ?? '';
+    const onQuery = watchQueries(watchers);
+    const breaker = {
+      onOpen: () => log.error('the database does not answer: what needs it is refused at once until it does'),
+      onClose: () => log.info('the database answers again'),
+    };
+    const opened = openDatabase(databaseUrl, { onQuery, breaker });
+    db = opened;
+    cleanups.push(() => opened.destroy());
+    await prepareDatabase(opened, configuration, log, () => isStopped);
+    if (replicaUrl !== null && roles.has('content')) {
+      const onTrouble = (error: unknown) => log.warn({ err: error }, 'the replica cannot be read; the primary is');
+      replica = openReplica(opened, replicaUrl, { onTrouble, onQuery });
+      cleanups.push(replica.stop);
+    }
+    const identity = startIdentity(opened, configuration, log);
+    cleanups.push(identity.stop, await keepSampleFresh(configuration, opened, base.onError));
+    const pages = { main: sitePages('main'), erdely: sitePages('erdely') };
+    return { ...base, db: opened, replica, identity, ask, sitePages: pages, scoreCounter };
+  }
+
+  async function listen(onChange: (change: Change) => void): Promise<Cleanup> {
+    if (databaseUrl !== null && hearsChanges(configuration)) return hearing.start(databaseUrl, onChange, db);
+    if (roles.has('portal')) log.warn('without DATABASE_URL this process hears of no changes: its pages age by time alone');
+    return () => {};
+  }
+
+  return {
+    base,
+    named: (platform, serviceName) => ({
+      ...platform,
+      onError: (error) => rateLimitedLog('error', error, `${serviceName} service`),
+    }),
+    hearing,
+    state: {
+      pool: () => db && poolState(db),
+      replica: () => replica?.state ?? null,
+      queues: queueLengths(() => (roles.has('readers') ? db : null)),
+      scores: () => (roles.has('livescore') && db ? scoreCounter : null),
+    },
+    open,
+    listen,
+    async stop() {
+      isStopped = true;
+      await runAll(cleanups, (error) => log.warn({ err: error }, 'stopping'));
+    },
+  };
+}
+
+/** Runs what was begun to its end, the newest first. What fails does not keep the others from ending. */
+export async function runAll(cleanups: Cleanup[], onError: (error: unknown) => void): Promise<void> {
+  for (const cleanup of cleanups.splice(0).reverse()) {
+    try {
+      await cleanup();
+    } catch (error) {
+      onError(error);
+    }
+  }
+}
+
+/** Who people are. Every process with a database can tell, whatever else it does. */
+export function startIdentity(db: Database, { origins, proxies, signIn }: Configuration, log: Logger): IdentityService {
+  const sites = createSites(origins);
+  return createIdentityService({ db, sites, siteOfHost: siteFinder(sites), proxies, ...signIn, log });
+}

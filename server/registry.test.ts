@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { type Call, otherServices } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { servicesByRole, unansweredCalls } from './registry.ts';
+
+const services = Object.values(servicesByRole).flat();
+
+it('every call of the contract is answered by one service', () => {
+  const answered = services.flatMap((service) => Object.keys(service.calls));
+  expect(answered.sort()).toEqual(Object.keys(calls).sort());
+  expect(unansweredCalls).toEqual({});
+});
+
+it('the contract names the role that answers a call, as its description says it', () => {
+  const roles = { measure: 'measuring', content: undefined } as Record<string, string | undefined>;
+  for (const [role, ofRole] of Object.entries(servicesByRole)) {
+    for (const service of ofRole) {
+      const name = service.name in roles ? roles[service.name] : role;
+      for (const [call, { service: named }] of Object.entries<Call>(service.calls)) expect(named, call).toBe(name);
+      if (Object.keys(service.calls).length > 0 && name !== undefined) expect(otherServices).toHaveProperty(name);
+    }
+  }
+});
+
+it('services have names of their own', () => {
+  expect(new Set(services.map(({ name }) => name)).size).toBe(services.length);
+});

@@ -1,0 +1,39 @@
+import type { CallName } from '#contract/calls.ts';
+import { accountService } from '#services/accounts/account-service.ts';
+import { contentService } from '#services/content/content-service.ts';
+import type { CallTable, Service } from '#services/define-service.ts';
+import { descriptionService } from '#services/docs/description-service.ts';
+import { electionsService } from '#services/elections/elections-service.ts';
+import { signInService } from '#services/identity/sign-in-service.ts';
+import { livescoreService } from '#services/livescore/livescore-service.ts';
+import { mailService } from '#services/mail/mail-service.ts';
+import { measureService } from '#services/measure/measure-service.ts';
+import { mediaService } from '#services/media/media-service.ts';
+import { newsletterService } from '#services/newsletter/newsletter-service.ts';
+import { ownService } from '#services/own/own-service.ts';
+import { pushService } from '#services/push/push-service.ts';
+import { quizService } from '#services/quiz/quiz-service.ts';
+import { supportService } from '#services/support/support-service.ts';
+import { tipsService } from '#services/tips/tips-service.ts';
+import type { Role } from './configuration.ts';
+
+export type ServiceRole = Exclude<Role, 'portal'>;
+
+/**
+ * Which services a process with a role runs. They start, and hear of changes, in this order, and stop in reverse.
+ * Live scores read what ships with the project before they answer, which takes seconds: nothing waits for them.
+ */
+export const servicesByRole = {
+  media: [mediaService],
+  content: [contentService, descriptionService, measureService],
+  quiz: [quizService],
+  readers: [signInService, accountService, ownService, supportService, tipsService, mailService, newsletterService, pushService],
+  livescore: [livescoreService],
+  elections: [electionsService],
+} as const satisfies Record<ServiceRole, readonly Service[]>;
+
+type RegisteredService = (typeof servicesByRole)[ServiceRole][number];
+type CallNameOf<S> = S extends { calls: infer C extends CallTable } ? keyof C : never;
+
+/** Does not compile while a call of the contract is answered by no service. */
+export const unansweredCalls: Readonly<Record<Exclude<CallName, CallNameOf<RegisteredService>>, never>> = {};

@@ -1,0 +1,184 @@
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { z } from 'zod';
+import { SiteSlug } from '#contract/article.ts';
+import { type Call, livescoreAliasOf, standardMaxBodyBytes } from '#contract/call.ts';
+import { siteHeader } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import { newsroomMark } from '#contract/sign-in-cookies.ts';
+import { type Admission, accessOf, admit, type Caller, checkNewsroomKey, isShared } from './access.ts';
+import { respondWithEtag } from './etag.ts';
+import type { WhoAsks } from './identity/reader-of.ts';
+import { clientAddress } from './limits/client-address.ts';
+import { costlySeconds } from './limits/costly.ts';
+import { type BasePlatform, bindingsOf, siteOriginsOf } from './platform.ts';
+import { bodyBudgets, withLimitedBody } from './request-body.ts';
+
+/** A call as it is passed on to its handler. */
+export interface AnswerRequest {
+  admission: Admission;
+  /** Matches the call's schema; undefined where it has none. */
+  body: unknown;
+  site: SiteSlug;
+  address: string | null;
+  /** Counts a read that no cache answers. @throws CallError 429 */
+  countRead(): void;
+}
+
+/** What was answered, and what it was made from. `json` is there when the answer was cached. */
+export interface CallAnswer {
+  value: unknown;
+  tags: readonly string[];
+  json?: string;
+}
+
+export interface CallRoutesOptions {
+  calls: Readonly<Record<string, Call>>;
+  /** Those of them that are mounted. */
+  names: readonly string[];
+  answer(callName: string, input: object, request: AnswerRequest): CallAnswer | Promise<CallAnswer>;
+  platform: BasePlatform;
+}
+
+/** Unknown parameters that a refusal names. */
+const maxIssues = 10;
+/** Shared caches hold an answer for at most 15 s, the interval at which pages ask for news. */
+const sharedCacheControl = 'public, max-age=5, s-maxage=15, stale-while-revalidate=60';
+const privateCacheControl = 'private, no-store';
+const jsonType = 'application/json; charset=utf-8';
+/** How long browsers remember that pages of the sites may read as a reader. */
+const preflightSeconds = 7200;
+
+/** Calls of the contract as HTTP routes. */
+export function callRoutes({ calls, names, answer, platform }: CallRoutesOptions): Hono {
+  const app = new Hono();
+  for (const name of names) {
+    const call = calls[name];
+    if (!call) continue;
+    const paths = pathsOfCall(call).map(routerPath);
+    // A reader's own answers are read with a bearer token from a host of the service's own. Cookies do not come along.
+    if (accessOf(name) === 'reader') for (const path of paths) app.use(path, corsForSites(platform));
+    app.on(call.method, paths, (c) => serve(c, name, call));
+  }
+
+  async function serve(c: Context, name: string, call: Call): Promise<Response> {
+    const caller = httpCaller(c, platform);
+    const admission = await admit(name, caller);
+    const input = parseInput(name, call, parametersOf(c, call));
+    const { site, address, countRead } = caller;
+    const pass = (body: unknown) => answer(name, input, { admission, body, site, address, countRead });
+    const { body: schema, maxBodyBytes: maxBytes = standardMaxBodyBytes } = call;
+    if (!schema) return respond(c, call, admission, await pass(undefined));
+    checkContentType(c);
+    const budget = admission.access === 'newsroom' ? bodyBudgets.newsroom : bodyBudgets.anybody;
+    return withLimitedBody(c, { maxBytes, budget }, async () => {
+      const body = parse(schema, await jsonOf(c), 'The body is wrong.');
+      return respond(c, call, admission, await pass(body));
+    });
+  }
+
+  return app;
+}
+
+/** The paths of a call: some have two (`livescoreAliasOf`). */
+export function pathsOfCall({ path }: Pick<Call, 'path'>): string[] {
+  const alias = livescoreAliasOf(path);
+  return alias === null ? [path] : [path, alias];
+}
+
+/** `/api/articles/{slug}` of the contract is `/api/articles/:slug` of the router. */
+export function routerPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** @throws CallError 400 that names the wrong fields, or 404 where the call says that nobody has such a key */
+export function parseInput(name: string, call: Call, input: object): object {
+  if (call.invalidInputStatus === 404 && !call.input.safeParse(input).success) {
+    throw new CallError(404, `${name} knows nothing by this name.`);
+  }
+  return parse(call.input, input, `The input of ${name} is wrong.`);
+}
+
+function parse<S extends z.ZodType>(schema: S, value: unknown, message: string): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new CallError(400, message, issues);
+}
+
+function respond(c: Context, call: Call, admission: Admission, { value, tags, json }: CallAnswer): Response {
+  if (call.status === 204) {
+    c.header('cache-control', privateCacheControl);
+    return c.body(null, 204);
+  }
+  const text = json ?? JSON.stringify(value);
+  if (call.method === 'GET' && isShared(admission) && !admission.isStaff) {
+    c.header('cache-control', sharedCacheControl);
+    c.header('cache-tag', tags.join(','));
+    c.header('vary', siteHeader);
+    c.header('access-control-allow-origin', '*');
+    return respondWithEtag(c, text, jsonType);
+  }
+  c.header('cache-control', privateCacheControl);
+  return c.body(text, call.status ?? 200, { 'content-type': jsonType });
+}
+
+function httpCaller(c: Context, platform: BasePlatform): Caller {
+  const { settings, siteOfHost, identity } = platform;
+  const findViewer = async (): Promise<WhoAsks | null> => identity?.readerOf(c) ?? null;
+  const namedSite = SiteSlug.safeParse(c.req.header(siteHeader));
+  return {
+    site: namedSite.success ? namedSite.data : siteOfHost(c.req.header('host')),
+    address: clientAddress(c, settings.proxies),
+    findViewer,
+    isStaff: async () => mayBeStaff(c) && (await findViewer())?.scope === 'user',
+    checkNewsroomKey: () => checkNewsroomKey(c.req.header('authorization'), settings.newsroomKey),
+    countRead() {
+      if (bindingsOf(c).mayRead?.() !== false) return;
+      throw new CallError(429, 'Too much is read at once; wait a little.', undefined, costlySeconds);
+    },
+  };
+}
+
+/** Whether it is worth looking who is signed in: there is a newsroom cookie, or a token that has the form of ours. */
+function mayBeStaff(c: Context): boolean {
+  if (/^Bearer +[\w-]+\.[\w-]+\.[\w-]+$/i.test(c.req.header('authorization') ?? '')) return true;
+  return c.req.header('cookie')?.includes(newsroomMark) ?? false;
+}
+
+/** Path and query parameters. @throws CallError 400 that names query parameters which the call does not have */
+function parametersOf(c: Context, call: Call): Record<string, string> {
+  const path = c.req.param();
+  const query = c.req.query();
+  const isKnown = (name: string) => Object.hasOwn(call.input.shape, name) && !Object.hasOwn(path, name);
+  const unknown = Object.keys(query).filter((name) => !isKnown(name));
+  if (unknown.length === 0) return { ...query, ...path };
+  // A request may hold thousands of them.
+  const issues = unknown.slice(0, maxIssues).map((name) => ({ path: name, message: 'This call has no such parameter.' }));
+  throw new CallError(400, `Unknown parameters: ${issues.map((issue) => issue.path).join(', ')}.`, issues);
+}
+
+/** @throws CallError 415 */
+function checkContentType(c: Context): void {
+  const type = c.req.header('content-type') ?? '';
+  if (/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) return;
+  throw new CallError(415, 'Send application/json.');
+}
+
+async function jsonOf(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new CallError(400, `The body is not JSON: ${error.message}`);
+    throw error;
+  }
+}
+
+function corsForSites(platform: BasePlatform) {
+  return cors({
+    origin: siteOriginsOf(platform),
+    allowMethods: ['GET'],
+    allowHeaders: ['authorization'],
+    maxAge: preflightSeconds,
+  });
+}

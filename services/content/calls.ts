@@ -1,0 +1,24 @@
+import { articleCalls } from '#contract/article-calls.ts';
+import { frontCalls } from '#contract/front-calls.ts';
+import { newsroomCalls } from '#contract/newsroom-calls.ts';
+import { podcastCalls } from '#contract/podcast-calls.ts';
+import { searchCalls } from '#contract/search-calls.ts';
+import { siteCalls } from '#contract/site-calls.ts';
+import type { Handlers } from '../define-service.ts';
+
+/** What the content service answers. */
+export const contentCalls = {
+  ...articleCalls,
+  ...frontCalls,
+  ...podcastCalls,
+  ...siteCalls,
+  ...searchCalls,
+  ...newsroomCalls,
+} as const;
+
+type Calls = typeof contentCalls;
+type ReadName = { [K in keyof Calls]: Calls[K]['method'] extends 'GET' ? K : never }[keyof Calls];
+
+export type SearchHandlers = Handlers<typeof searchCalls>;
+export type ReadHandlers = Pick<Handlers<Calls>, Exclude<ReadName, keyof typeof searchCalls>>;
+export type WriteHandlers = Omit<Handlers<Calls>, ReadName>;

@@ -1,0 +1,171 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import type { SiteSlug } from '#contract/article.ts';
+import type { Change } from '#contract/cache-tags.ts';
+import type { Call } from '#contract/call.ts';
+import type { Transport } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import { admit, isShared, localCaller } from './access.ts';
+import { type AnswerCacheOptions, createAnswerCache } from './answer-cache.ts';
+import { type AnswerRequest, type CallAnswer, callRoutes, parseInput, pathsOfCall, routerPath } from './call-routes.ts';
+import { errorResponse } from './error-response.ts';
+import type { WhoAsks } from './identity/reader-of.ts';
+import type { BasePlatform, Platform } from './platform.ts';
+import { checkRoutesAreListed, refuseUnknown } from './refuse-unknown.ts';
+
+/** A part of the contract, for example `quizCalls`. */
+export type CallTable = Readonly<Record<string, Call>>;
+
+type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+
+/** What a handler is told beside the input of its call. */
+export interface CallRequest<Body = unknown> {
+  /** Matches the call's schema. */
+  body: Body;
+  site: SiteSlug;
+  /** Who is signed in, for calls whose answer depends on it (`contract/access.ts`); else null. */
+  viewer: WhoAsks | null;
+  /** Staff of the newsroom see what is not published. */
+  signedIn: boolean;
+  /** The caller's network address, where it is known. */
+  address: string | null;
+}
+
+/** One function for each call. The caller may make it, and what they sent matches the contract. */
+export type Handlers<C extends CallTable> = {
+  readonly [K in keyof C]: (input: z.output<C[K]['input']>, request: CallRequest<BodyOf<C[K]>>) => Promise<z.output<C[K]['output']>>;
+};
+
+interface StartedService<C extends CallTable> {
+  handlers: Handlers<C>;
+  /** What is no call of the contract: forms, GraphQL, webhooks, files. Each is listed in `contract/access.ts`. */
+  routes?: Hono;
+  /** Is told of every change, before its cached answers are dropped. */
+  onChange?(change: Change): void;
+  stop?(): Promise<void> | void;
+}
+
+export type ServiceContext<P extends BasePlatform = Platform> = P & {
+  /** Drops what this process cached of these tags, without waiting for PostgreSQL's notice. */
+  invalidate(change: Change): void;
+};
+
+export interface ServiceDefinition<C extends CallTable, R extends keyof C, P extends BasePlatform> {
+  name: string;
+  calls: C;
+  /** Calls that `routes` answers itself, because they are forms, too, or set cookies. */
+  callsOfRoutes?: readonly R[];
+  /** Where `routes` are, for example `/quiz/*`. They answer 503 until the service has started. */
+  paths?: readonly string[];
+  /** Without it answers are not cached in this process. `isPerSite`: each site has answers of its own. */
+  cache?: AnswerCacheOptions & { isPerSite?: boolean };
+  /** Whether it runs with these settings; without it always. */
+  isEnabled?(settings: BasePlatform['settings']): boolean;
+  /** False: it starts at once, and answers while the database is away. */
+  needsDatabase?: boolean;
+  start(context: ServiceContext<P>): Promise<StartedService<Omit<NoInfer<C>, R>>> | StartedService<Omit<NoInfer<C>, R>>;
+}
+
+export interface RunningService {
+  /** The service's calls in this process, without a socket. Shared answers are frozen. */
+  transport: Transport;
+  /** The same over HTTP, and the routes beside calls. Every failure is an `ErrorBody`. */
+  routes: Hono;
+  /** Is to be told of every change that `listenForChanges` hears. */
+  onChange(change: Change): void;
+  stop(): Promise<void>;
+}
+
+export interface Service<C extends CallTable = CallTable, P extends BasePlatform = Platform> {
+  name: string;
+  calls: C;
+  /** All its paths, in the form of the router. */
+  paths: readonly string[];
+  isEnabled(settings: BasePlatform['settings']): boolean;
+  needsDatabase: boolean;
+  start: (platform: P) => Promise<RunningService>;
+}
+
+/** A handler whose own types were lost. */
+type Handler = (input: object, request: CallRequest) => Promise<unknown>;
+
+/**
+ * Makes a service of its calls and a function for each. Parsing, access, caching, errors and transport are done
+ * here, the same for all.
+ */
+export function defineService<C extends CallTable, R extends keyof C = never, P extends BasePlatform = Platform>(
+  definition: ServiceDefinition<C, R, P>,
+): Service<C, P> {
+  const { name, calls, callsOfRoutes = [], paths = [], needsDatabase = true } = definition;
+  const handledNames = Object.keys(calls).filter((callName) => !callsOfRoutes.includes(callName as R));
+
+  async function start(platform: P): Promise<RunningService> {
+    const cache = definition.cache ? createAnswerCache(definition.cache) : null;
+    let started: StartedService<Omit<C, R>> | null = null;
+    const onChange = (change: Change) => {
+      started?.onChange?.(change);
+      cache?.drop(change);
+    };
+    started = await definition.start({ ...platform, invalidate: onChange });
+    // Handlers that are looked up by name lose their own types. Their input was parsed by the schemas of those types.
+    const handlers = started.handlers as unknown as Record<string, Handler>;
+
+    function answer(callName: string, input: object, request: AnswerRequest): CallAnswer | Promise<CallAnswer> {
+      const { admission, body, site, address, countRead } = request;
+      const { viewer, isStaff } = admission;
+      const { call, handler } = callOf(callName);
+      const load = async () => {
+        if (call.method === 'GET' && viewer === null && !isStaff) countRead();
+        const value = await handler(input, { body, site, viewer, signedIn: isStaff, address });
+        return { value, tags: call.tags(input as Record<string, unknown>, value) };
+      };
+      if (!cache || call.method !== 'GET' || !isShared(admission)) return load();
+      // The key is made of the parsed input, so an answer has one key however its address was written.
+      const siteKey = definition.cache?.isPerSite ? site : '';
+      return cache.answer(`${callName} ${siteKey} ${isStaff} ${JSON.stringify(input)}`, load);
+    }
+
+    function callOf(callName: string): { call: Call; handler: Handler } {
+      const call = calls[callName];
+      const handler = handlers[callName];
+      if (call && handler) return { call, handler };
+      throw new CallError(404, `${callName} is not a call that the ${name} service answers here.`);
+    }
+
+    async function ask(callName: string, input: object, context: Parameters<Transport>[2]): Promise<unknown> {
+      const { call } = callOf(callName);
+      if (call.method !== 'GET') throw new CallError(405, `${callName} writes: it goes over HTTP.`);
+      const caller = localCaller(context, async (token) => platform.identity?.byToken(token) ?? null);
+      const admission = await admit(callName, caller);
+      const { site, address, countRead } = caller;
+      const parsed = parseInput(callName, call, input);
+      const { value } = await answer(callName, parsed, { admission, body: undefined, site, address, countRead });
+      return value;
+    }
+
+    const app = new Hono();
+    if (started.routes) {
+      checkRoutesAreListed(name, started.routes);
+      app.route('/', started.routes);
+    }
+    app.route('/', callRoutes({ calls, names: handledNames, answer, platform }));
+    app.notFound(refuseUnknown);
+    app.onError((error) => errorResponse(error, platform.onError));
+    return {
+      // A call that is made by its name loses its own types. They are the contract's, as the handlers' are.
+      transport: ask as Transport,
+      routes: app,
+      onChange,
+      stop: async () => started.stop?.(),
+    };
+  }
+
+  return {
+    name,
+    calls,
+    paths: [...Object.values(calls).flatMap(pathsOfCall).map(routerPath), ...paths],
+    isEnabled: definition.isEnabled ?? (() => true),
+    needsDatabase,
+    start,
+  };
+}

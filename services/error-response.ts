@@ -1,0 +1,50 @@
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { CallError, type ErrorBody } from '#contract/errors.ts';
+import { isDatabaseAway } from '#database/away.ts';
+
+/** When a client that was answered 503 may try again, unless the error says otherwise. */
+const unavailableRetrySeconds = 5;
+
+/**
+ * The answer to a request that failed: an `ErrorBody`, whatever failed.
+ * @param onError is told of errors that no client caused
+ */
+export function errorResponse(error: Error, onError: (error: unknown) => void): Response {
+  if (error instanceof HTTPException) return error.getResponse();
+  return callErrorResponse(asCallError(error, onError));
+}
+
+export function callErrorResponse(error: CallError, headers: Record<string, string> = {}): Response {
+  const { status, message, issues } = error;
+  const retryAfterSeconds = error.retryAfterSeconds ?? (status === 503 ? unavailableRetrySeconds : undefined);
+  const body: ErrorBody = { status, error: message, ...(issues && { issues }) };
+  return Response.json(body, {
+    status: status as ContentfulStatusCode,
+    headers: {
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      ...(status === 401 && { 'www-authenticate': 'Bearer realm="newsroom"' }),
+      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+      ...headers,
+    },
+  });
+}
+
+function asCallError(error: Error, onError: (error: unknown) => void): CallError {
+  if (error instanceof CallError) return error;
+  onError(error);
+  if (isDatabaseAway(error)) return new CallError(503, 'The database does not answer; try again soon.');
+  if (isUnstorable(error)) {
+    return new CallError(400, 'A value is larger, or of another form, than what can be stored.');
+  }
+  return new CallError(500, 'Something went wrong here; it has been noted.');
+}
+
+/**
+ * PostgreSQL refuses a number or a text that does not fit (22001, 22003, 22021, 22P05). The request is wrong,
+ * though no schema says so.
+ */
+function isUnstorable(error: Error): boolean {
+  return 'code' in error && /^22(?:001|003|021|P05)$/.test(String(error.code));
+}

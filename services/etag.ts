@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+
+/** Answers with a text, or with 304 when the client says that it has this very text. */
+export function respondWithEtag(c: Context, text: string, contentType: string): Response {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  c.header('etag', etag);
+  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  c.header('content-type', contentType);
+  return c.body(text);
+}
+
+/** Whether an `If-None-Match` header names this entity tag, weak or strong. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, ''))) ?? false;
+}

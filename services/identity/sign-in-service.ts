@@ -1,0 +1,21 @@
+import { accountCalls } from '#contract/account-calls.ts';
+import { defineService } from '../define-service.ts';
+import { forgetEndedWindows } from '../limits/stored-windows.ts';
+import { forgetOldTries } from '../limits/try-delays.ts';
+
+const upkeepEveryMs = 600_000;
+
+/** Signing in and out. Who people are, every process with a database can tell; this is where they become it. */
+export const signInService = defineService({
+  name: 'sign-in',
+  calls: { me: accountCalls.me },
+  // It renews the browser's cookies, or takes away those that are worth nothing.
+  callsOfRoutes: ['me'],
+  paths: ['/api/login', '/api/login/*', '/api/logout', '/api/token/refresh', '/api/v2/user/token'],
+
+  start({ db, identity, onError }) {
+    const tidy = () => Promise.all([forgetEndedWindows(db), forgetOldTries(db), identity.sessions.tidy()]);
+    const upkeep = setInterval(() => void tidy().catch(onError), upkeepEveryMs).unref();
+    return { handlers: {}, routes: identity.routes, stop: () => clearInterval(upkeep) };
+  },
+});

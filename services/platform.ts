@@ -1,0 +1,122 @@
+import { type Context, Hono } from 'hono';
+import type { SiteSlug } from '#contract/article.ts';
+import type { Transport } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import type { SitePage } from '#contract/search.ts';
+import type { SupportAmounts } from '#contract/support.ts';
+import type { Database } from '#database/database.ts';
+import type { IdentityService } from './identity/identity-service.ts';
+import type { Sessions } from './identity/sessions.ts';
+import { createScoreCounter, type ScoreCounter } from './livescore/score-counts.ts';
+import type { MailSite } from './mail/mail-document.ts';
+import { noSettings, type ServiceSettings } from './settings.ts';
+
+export interface ServiceLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+/** A site as services know it. */
+export interface ServiceSite extends MailSite {
+  support: { amounts: SupportAmounts };
+}
+
+/** Where lists, articles and searches are read: a replica that may be behind (`database/replica.ts`). */
+export interface ReadSource {
+  db: Database;
+  /** Something was announced: nothing is read from the replica until it has that. */
+  changed(): void;
+}
+
+/** Who people are, and the routes by which they sign in. */
+export interface PlatformIdentity extends Pick<IdentityService, 'readerOf' | 'byToken' | 'routes'> {
+  sessions: Pick<Sessions, 'devices' | 'tidy'>;
+}
+
+/** What a process gives to a service that needs no database. */
+export interface BasePlatform {
+  settings: ServiceSettings;
+  sites: Readonly<Record<SiteSlug, ServiceSite>>;
+  /** Which site a Host header means. A host that is none of ours means the main site. */
+  siteOfHost(host: string | undefined): SiteSlug;
+  log: ServiceLog;
+  /** Who people are; null where there is no database to say. */
+  identity: PlatformIdentity | null;
+  /** Is told of errors that no client caused. */
+  onError(error: unknown): void;
+  /** Unix milliseconds. */
+  now(): number;
+}
+
+/** What a process gives to each of its services. */
+export interface Platform extends BasePlatform {
+  db: Database;
+  /** Null: `db` is read. */
+  replica: ReadSource | null;
+  identity: PlatformIdentity;
+  /** Makes calls of other services, wherever they run. */
+  ask: Transport;
+  /** Pages of the sites that search finds beside what is in the database. */
+  sitePages: Readonly<Record<SiteSlug, readonly SitePage[]>>;
+  /** Counts what is asked of the source of scores, for metrics. */
+  scoreCounter: ScoreCounter;
+}
+
+/** Scheme and host of each site: only their own pages may send readers' forms. */
+export function siteOriginsOf({ sites }: Pick<BasePlatform, 'sites'>): string[] {
+  return Object.values(sites).map(({ origin }) => origin);
+}
+
+/** What the server in front of a service tells it of a request, in Hono's bindings. */
+export interface RequestBindings {
+  /** Counts a read that no cache answers. False when the network has had too many. */
+  mayRead?: () => boolean;
+}
+
+export function bindingsOf(c: Context): RequestBindings {
+  return (c.env ?? {}) as RequestBindings;
+}
+
+const noAmounts: SupportAmounts = {
+  ...{ currency: 'HUF', least: 0, most: 0 },
+  ...{ once: [], monthly: [], usual: { once: 0, monthly: 0 } },
+};
+
+/** Nobody is ever signed in. */
+export const nobody: PlatformIdentity = {
+  readerOf: async () => null,
+  byToken: async () => null,
+  sessions: { devices: async () => [], tidy: async () => {} },
+  routes: new Hono(),
+};
+
+/** Both sites with nothing but their addresses. */
+export function bareSites(origin: string): Platform['sites'] {
+  const support = { amounts: noAmounts };
+  return {
+    main: { slug: 'main', name: 'Címlap', origin, support },
+    erdely: { slug: 'erdely', name: 'Címlap Erdély', origin: origin.replace('://', '://erdely.'), support },
+  };
+}
+
+/**
+ * A platform outside of a server, as for a command or a bench: nothing is configured, nobody is signed in and no
+ * other service answers.
+ */
+export function barePlatform(given: Partial<Platform> & Pick<Platform, 'db'>): Platform {
+  return {
+    settings: noSettings,
+    sites: bareSites('http://localhost'),
+    siteOfHost: (host = '') => (host.toLowerCase().startsWith('erdely.') ? 'erdely' : 'main'),
+    log: { info() {}, warn() {}, error() {} },
+    onError() {},
+    now: Date.now,
+    replica: null,
+    identity: nobody,
+    ask: (name) => Promise.reject(new CallError(404, `No service here answers ${name}.`)),
+    sitePages: { main: [], erdely: [] },
+    scoreCounter: createScoreCounter(),
+    ...given,
+  };
+}

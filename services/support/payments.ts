@@ -1,0 +1,52 @@
+import type { Hono } from 'hono';
+import type { Platform } from '../platform.ts';
+import type { PaymentProvider } from './providers/provider.ts';
+import { createStripe } from './providers/stripe.ts';
+import { createTestProvider, type TestProvider, testSignatureHeader } from './providers/test-provider.ts';
+import { runningPledges } from './queries/pledges.ts';
+import { webhookPath, webhookRoute } from './routes/webhook-route.ts';
+import { stopPledge } from './rules/stop-pledge.ts';
+
+/** A notice of the pretended provider. */
+interface TestNotice {
+  body: string;
+  signature: string;
+}
+
+export interface Payments {
+  /** Null: nothing can be paid online here. */
+  provider: PaymentProvider | null;
+  /** The provider where payments are pretended, else null. */
+  testProvider: TestProvider | null;
+  /** Takes what the provider tells. */
+  webhook: Hono;
+  /** Carries a pretended notice to the webhook, as the internet would a real one. */
+  sendToWebhook(notice: TestNotice): Promise<void>;
+  /** Ends what somebody gives each month. @throws Error when the provider cannot be asked */
+  endMonthly(email: string): Promise<void>;
+}
+
+/** The payment provider that the settings name, and the way back from it. */
+export function createPayments({ db, settings, sites, log, now }: Platform): Payments {
+  const { stripe } = settings.readers;
+  const isPretended = stripe === null && settings.arePaymentsPretended;
+  const testProvider = isPretended ? createTestProvider(sendToWebhook, now) : null;
+  const provider: PaymentProvider | null = stripe === null ? testProvider : createStripe({ ...stripe, now });
+  const webhook = webhookRoute({ db, provider, sites, log, now });
+
+  async function sendToWebhook({ body, signature }: TestNotice): Promise<void> {
+    const headers = { 'content-type': 'application/json', [testSignatureHeader]: signature };
+    const answer = await webhook.request(`${webhookPath}/test`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`);
+  }
+
+  return {
+    provider,
+    testProvider,
+    webhook,
+    sendToWebhook,
+    async endMonthly(email) {
+      for (const pledge of await runningPledges(db, email)) await stopPledge(provider, pledge);
+    },
+  };
+}
