@@ -55,7 +55,8 @@ async function missingPage(): Promise<string> {
     transport: () => Promise.reject(new CallError(404, 'There is nothing.')),
     assets: { build: 'dev', ...vite.assets },
   };
-  const portal: Portal = (await vite.load()).createPortal(options);
+  const { createPortal } = (await vite.load()) as typeof import('#portal/portal.tsx');
+  const portal: Portal = createPortal(options);
   return (await portal.render(portal.address('main', '/nincs-ilyen'))).html;
 }
 

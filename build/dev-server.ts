@@ -12,18 +12,17 @@ import { entries } from './vite.ts';
 /** Everything that Vite serves is below this address, so that it takes none from the portal. */
 export const devBase = '/@dev/';
 const stylesPath = `${devBase}styles.css`;
+/** The module of the code that makes pages, unless another one is asked for. */
 const portalEntry = '/portal/portal.tsx';
 const entryPrefix = 'dev-entry:';
 /** Asks open pages to fetch the stylesheet again. Nothing else on them changes. */
 const stylesEvent = 'cimlap:styles';
 
-type PortalCode = typeof import('#portal/portal.tsx');
-
 export interface DevServer {
   /** Where pages find the stylesheet and the scripts. */
   assets: Pick<Assets, 'stylesheet' | 'groupStylesheets' | 'script' | 'frameScript'>;
   /** The code that makes pages, as it is on disk now. Modules that did not change are not loaded again. */
-  load(): Promise<PortalCode>;
+  load(): Promise<object>;
   /** Answers when the address is one of Vite's. False: it is not. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Takes over connections of Vite's browser half; for the `upgrade` event of the HTTP server. */
@@ -36,6 +35,8 @@ export interface DevServer {
 export interface DevServerOptions {
   /** Folder of the repository. */
   root: string;
+  /** The module whose code makes pages, from the root; left out, the portal's. */
+  entry?: string;
   /** Called when pages made so far are out of date, before browsers are told. */
   onChange(): void;
 }
@@ -44,7 +45,7 @@ export interface DevServerOptions {
  * Vite for `npm run dev`: transforms modules on request and tells browsers what changed. Islands are exchanged in place and keep their
  * state (React refresh), so are styles; a change to what only the server renders reloads the page.
  */
-export async function createDevServer({ root, onChange }: DevServerOptions): Promise<DevServer> {
+export async function createDevServer({ root, entry = portalEntry, onChange }: DevServerOptions): Promise<DevServer> {
   // Vite wants a server to hear of upgrades from, but it is created before ours.
   const upgrades = new Server();
   const vite = await createServer({
@@ -55,7 +56,7 @@ export async function createDevServer({ root, onChange }: DevServerOptions): Pro
     appType: 'custom',
     logLevel: 'warn',
     cacheDir: path.join(root, '.cache/vite'),
-    plugins: [react(), sharedModules(root), devEntries(), namesOnly(), reportChanges(root, onChange)],
+    plugins: [react(), sharedModules(root), devEntries(), namesOnly(), reportChanges(path.posix.join(root, entry), onChange)],
     css: { modules: { generateScopedName: (name, file) => readableName(name, path.relative(root, file)) } },
     optimizeDeps: { entries: [...Object.values(entries), 'portal/**/*.island.tsx'] },
     server: {
@@ -72,12 +73,12 @@ export async function createDevServer({ root, onChange }: DevServerOptions): Pro
       script: `${devBase}@id/${entryPrefix}script`,
       frameScript: `${devBase}@id/${entryPrefix}frameScript`,
     },
-    load: async () => (await vite.ssrLoadModule(portalEntry)) as PortalCode,
+    load: () => vite.ssrLoadModule(entry),
     serve(request, response) {
       const url = request.url ?? '';
       if (!url.startsWith(devBase)) return false;
       if (url.startsWith(stylesPath)) {
-        stylesheet(vite).then(
+        stylesheet(vite, entry).then(
           (css) => response.writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' }).end(css),
           (error: unknown) => response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error)),
         );
@@ -155,7 +156,7 @@ function namesOnly(): Plugin {
 }
 
 /** Decides what open pages do when a file changes. */
-function reportChanges(root: string, onChange: () => void): Plugin {
+function reportChanges(entryFile: string, onChange: () => void): Plugin {
   let server: ViteDevServer;
   const reload = () => {
     onChange();
@@ -171,7 +172,7 @@ function reportChanges(root: string, onChange: () => void): Plugin {
       const isStyle = file.endsWith('.css');
       if (environment.name === 'client') {
         // What the stylesheet does not tell, new class names, is told by the server's side below.
-        return isStyle ? [] : undefined;
+        return isStyle ? modules.filter(({ url }) => url.includes('?inline')) : undefined;
       }
       if (modules.length === 0) return;
       if (isStyle && (await hasSameNames(server, modules))) {
@@ -180,7 +181,7 @@ function reportChanges(root: string, onChange: () => void): Plugin {
       }
       // Browsers ask for pages as soon as they hear of the change: what imports the file must be out of date before.
       for (const module of modules) environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
-      if (isStyle || modules.some((module) => isRenderedByServerOnly(module, root))) reload();
+      if (isStyle || modules.some((module) => isRenderedByServerOnly(module, entryFile))) reload();
       else onChange();
       return;
     },
@@ -203,18 +204,18 @@ async function hasSameNames({ environments: { ssr } }: ViteDevServer, modules: r
 }
 
 /** Whether a module gets into a page other than through islands, whose new version comes in their place. */
-function isRenderedByServerOnly(module: EnvironmentModuleNode, root: string, seen = new Set<EnvironmentModuleNode>()): boolean {
+function isRenderedByServerOnly(module: EnvironmentModuleNode, entryFile: string, seen = new Set<EnvironmentModuleNode>()): boolean {
   if (module.file?.endsWith('.island.tsx') || seen.has(module)) return false;
   seen.add(module);
-  if (module.file === path.posix.join(root, portalEntry)) return true;
-  return [...module.importers].some((importer) => isRenderedByServerOnly(importer, root, seen));
+  if (module.file === entryFile) return true;
+  return [...module.importers].some((importer) => isRenderedByServerOnly(importer, entryFile, seen));
 }
 
 /** All styles of the portal, in the order of the build: as modules import them, those of few pages last. */
-async function stylesheet({ environments: { client, ssr }, ssrLoadModule }: ViteDevServer): Promise<string> {
-  await ssrLoadModule(portalEntry);
-  const entry = await ssr.moduleGraph.getModuleByUrl(portalEntry);
-  const files = entry ? stylesOf(entry) : [];
+async function stylesheet({ environments: { client, ssr }, ssrLoadModule }: ViteDevServer, entry: string): Promise<string> {
+  await ssrLoadModule(entry);
+  const module = await ssr.moduleGraph.getModuleByUrl(entry);
+  const files = module ? stylesOf(module) : [];
   for (const { url } of files) if (!namesOf.has(url)) namesOf.set(url, (await ssr.transformRequest(url))?.code ?? '');
   const isOfGroup = ({ file }: EnvironmentModuleNode) => file !== null && styleGroupOf(file) !== null;
   const sorted = [...files.filter((file) => !isOfGroup(file)), ...files.filter(isOfGroup)];

@@ -24,7 +24,7 @@ export async function openDevPortal(): Promise<PortalSource> {
       // Vite's browser half waits in a worker for a server that is being restarted.
       'worker-src': ['blob:'],
     },
-    open: (create) => reloading(vite.load, create, vite.showError),
+    open: (create) => reloading(async () => (await vite.load()) as PortalCode, create, vite.showError),
     files: (built) => ({ serve: (request, response, site) => vite.serve(request, response) || built.serve(request, response, site) }),
     onChange: (listener) => void listeners.add(listener),
     attach: (server) => void server.on('upgrade', vite.upgrade),
