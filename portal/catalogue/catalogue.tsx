@@ -71,12 +71,15 @@ function View({ choice, site }: { choice: Choice; site: PortalSite }) {
           <Choose key={theme} href={other({ theme })} name={theme} isChosen={theme === choice.theme} />
         ))}
       </nav>
-      <nav aria-label="Parts">
-        <Choose href={other({ part: null })} name="all" isChosen={choice.part === null} />
-        {catalogue.map(({ title }) => (
-          <Choose key={title} href={other({ part: title })} name={title} isChosen={title === choice.part} />
-        ))}
-      </nav>
+      <details>
+        <summary>Parts</summary>
+        <nav aria-label="Parts">
+          <Choose href={other({ part: null })} name="all" isChosen={choice.part === null} />
+          {catalogue.map(({ title }) => (
+            <Choose key={title} href={other({ part: title })} name={title} isChosen={title === choice.part} />
+          ))}
+        </nav>
+      </details>
       {shown.map(({ title, stories }) => (
         <section key={title} aria-label={title}>
           {stories.map(({ name, render: Story }) => (
