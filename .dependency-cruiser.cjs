@@ -1,4 +1,4 @@
-/** Which room may import which (docs/decisions, “Rooms and arrows”). Tests and testing folders may also use what sets up tests. */
+/** Which room may import which (docs/decisions, “Rooms and arrows”). Tests, stories and testing folders may also use what sets up tests. */
 const rooms = ['contract', 'body', 'database', 'services', 'newsroom', 'portal', 'server', 'build', 'bench', 'trials', 'e2e'];
 const allowed = {
   contract: [],
@@ -18,7 +18,7 @@ const inside = (names) => `^(${names.join('|')})/`;
 const arrows = Object.entries(allowed).map(([room, targets]) => ({
   name: `${room} may import ${targets.join(', ') || 'nothing of ours'}`,
   severity: 'error',
-  from: { path: `^${room}/`, pathNot: '\\.test\\.tsx?$|/testing/' },
+  from: { path: `^${room}/`, pathNot: '\\.(test|stories)\\.tsx?$|/testing/' },
   to: { path: inside(rooms), pathNot: inside([room, ...targets]) },
 }));
 
@@ -40,7 +40,7 @@ const portalRooms = {
 const portalArrows = Object.entries(portalRooms).map(([room, targets]) => ({
   name: `portal/${room} may import ${targets.join(', ') || 'nothing of the portal'}`,
   severity: 'error',
-  from: { path: `^portal/${room}/`, pathNot: '\\.test\\.tsx?$|/testing/' },
+  from: { path: `^portal/${room}/`, pathNot: '\\.(test|stories)\\.tsx?$|/testing/' },
   to: { path: '^portal/', pathNot: `^portal/(${[room, ...targets].join('|')})/` },
 }));
 
@@ -51,7 +51,7 @@ module.exports = {
     {
       name: 'no circles',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|/testing/' },
+      from: { pathNot: '\\.(test|stories)\\.tsx?$|/testing/' },
       to: { circular: true },
     },
     {
@@ -72,7 +72,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: inside(['contract', 'body', 'database', 'services', 'newsroom', 'portal', 'server']),
-        pathNot: '\\.test\\.tsx?$|/testing/',
+        pathNot: '\\.(test|stories)\\.tsx?$|/testing/',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },

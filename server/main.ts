@@ -11,6 +11,7 @@ import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, shareMetrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { startPages } from './pages.ts';
+import { openBuild, type PortalSource } from './portal-source.ts';
 import { watchReadiness } from './readiness.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 import { sayAddresses } from './say-addresses.ts';
@@ -24,9 +25,10 @@ const othersPatience = 30_000;
 /**
  * The composition root: starts what ROLES names, prints where it is, and runs until it is told to stop. Listens before the services are
  * up, so that pages kept from the last run can be read even when the database does not come.
+ * @param openSource where the code that makes pages comes from
  * @throws StartError
  */
-export async function run(configuration: Configuration): Promise<void> {
+export async function run(configuration: Configuration, openSource: () => Promise<PortalSource> = openBuild): Promise<void> {
   const log = createLogger(configuration.logLevel);
   // A second query, when the first one has failed already: nobody waits for it any more, and readers must not pay for that.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'work that nobody waited for has failed'));
@@ -35,7 +37,8 @@ export async function run(configuration: Configuration): Promise<void> {
   const tracer = await openTracer(configuration, log);
   const services = createServices(configuration, log, { metrics, tracer });
   const live = createLive(configuration, services, log);
-  const pages = configuration.roles.has('portal') ? await startPages(configuration, services, log, { metrics, tracer }) : null;
+  const source = configuration.roles.has('portal') ? await openSource() : null;
+  const pages = source && (await startPages(configuration, services, log, { metrics, tracer }, source));
   metrics?.tell({ ...services, cache: pages?.cache ?? null, live: () => ({ readers: live?.readers ?? 0, topics: live?.topics ?? 0 }) });
   if (metrics && cluster.isWorker) shareMetrics(metrics.registry);
   const metricsServer =
@@ -46,6 +49,7 @@ export async function run(configuration: Configuration): Promise<void> {
     readiness: readiness.now,
     watch: metrics?.watch,
   });
+  source?.attach(server);
   limitConnections(server);
   refuseUnreadable(server);
   logAbortedBodies(server, log);

@@ -1,16 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
-import type { Change } from '#contract/cache-tags.ts';
+import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import { entryOf } from '#portal/http/cached-entry.ts';
-import { foreignSources } from '#portal/http/foreign-sources.ts';
+import { type ForeignSources, foreignSources } from '#portal/http/foreign-sources.ts';
 import { framableHeaders, type HeaderList, pageHeaders } from '#portal/http/headers.ts';
 import type { PageCache } from '#portal/http/page-cache.ts';
 import type { ShareCards } from '#portal/http/page-server.ts';
 import type { PreparedPage } from '#portal/http/prepared-page.ts';
 import { loadStaticFiles, type StaticFiles } from '#portal/http/static-files.ts';
-import { Assets } from '#portal/page/assets.ts';
 import type { Portal, PortalOptions } from '#portal/page/page-maker.tsx';
 import { createSites } from '#portal/site/sites.ts';
 import { createIndexNow } from '#portal/sitemaps/index-now.ts';
@@ -19,12 +16,12 @@ import { type KeepOptions, keepPages } from './keep-pages.ts';
 import { createSeldom } from './log-seldom.ts';
 import type { Logger } from './logger.ts';
 import { askPictureLength } from './picture-length.ts';
+import type { PortalCode, PortalSource } from './portal-source.ts';
 import type { Services } from './services.ts';
 import { createCardProcess } from './share-cards/card-process.ts';
 import { createCardStore } from './share-cards/card-store.ts';
 import { createShareCards } from './share-cards/share-cards.ts';
 import { createSiteTexts } from './site-texts.ts';
-import { startError } from './start-error.ts';
 import { type Watchers, watchRenders } from './watching/watch-work.ts';
 
 /** Some two thousand cards. */
@@ -34,7 +31,6 @@ const maxDiskBytes = 512 * 1024 * 1024;
 /** Who cannot make a page in this time has troubles that waiting does not mend. Milliseconds. */
 const warmUpPatience = 3000;
 const root = path.resolve(import.meta.dirname, '..');
-const Built = Assets.extend({ sources: z.string() });
 
 interface HostPages {
   portal: Portal;
@@ -63,16 +59,17 @@ export async function startPages(
   { transport, app }: Pick<Services, 'transport' | 'app'>,
   log: Logger,
   watchers: Watchers,
+  source: PortalSource,
 ): Promise<Pages> {
-  const { sources, ...assets } = await readBuild();
+  const { sources, assets } = source;
   const sites = createSites(configuration.origins, configuration.adNetwork);
   const { quiz, elections } = configuration.origins;
   const checkout = configuration.readers.stripe ? ['https://checkout.stripe.com'] : [];
   const foreign = foreignSources(Object.values(sites), quiz === null ? [] : [quiz], checkout, elections === null ? [] : [elections]);
-  const headers = pageHeaders(sites.main.origin.startsWith('https:'), foreign, configuration.hstsSubDomains);
-  const { createPortal } = await importPortal();
+  const allowed = mergeSources(foreign, source.alsoAllowed);
+  const headers = pageHeaders(sites.main.origin.startsWith('https:'), allowed, configuration.hstsSubDomains);
   const seldom = createSeldom(log);
-  const made = createPortal({
+  const options: Parameters<PortalCode['createPortal']>[0] = {
     sites,
     transport,
     assets,
@@ -86,7 +83,8 @@ export async function startPages(
     pictureLength: askPictureLength(configuration.roles.has('media') ? app : null, configuration.origins.main),
     indexNowKey: configuration.indexNowKey ?? undefined,
     onProblem: ({ what, path: page, error }) => seldom('warn', error, what, { page }),
-  });
+  };
+  const made = await source.open(({ createPortal }) => createPortal(options));
   const portal = watchRenders(made, watchers);
   const indexNow =
     // In a preview nobody outside may hear of an article.
@@ -104,8 +102,11 @@ export async function startPages(
   });
   // Any site may frame them, whatever they say.
   const framable = framableHeaders(headers, [configuration.origins.main, configuration.origins.erdely]);
-  const results = await electionPages(configuration, { sites, transport, assets, form, headers: framable, log }, watchers);
-  const files = await loadStaticFiles(path.join(root, 'dist/client'), createSiteTexts(configuration.siteTexts, configuration.origins));
+  const results = await electionPages(configuration, source, { sites, transport, assets, form, headers: framable, log }, watchers);
+  const built = await loadStaticFiles(path.join(root, 'dist/client'), createSiteTexts(configuration.siteTexts, configuration.origins));
+  const files = source.files(built);
+  // New code may make any page another one; copies of the old must not be given while the new ones are made.
+  source.onChange(() => [kept, results.kept].forEach((pages) => void pages.change({ tags: [cacheTag.everything], gone: true })));
   const cardProcess = createCardProcess(path.join(root, 'dist/client'));
   return {
     portal,
@@ -134,6 +135,7 @@ export async function startPages(
       cardProcess.stop();
       await kept.close();
       await results.kept.close();
+      await source.close();
     },
   };
 }
@@ -146,16 +148,9 @@ function providerWords(provider: Configuration['signIn']['provider']): string | 
   return hostname === 'accounts.google.com' ? 'Google-fiókkal' : `itt: ${hostname}`;
 }
 
-async function readBuild(): Promise<z.output<typeof Built>> {
-  try {
-    return Built.parse(JSON.parse(await readFile(path.join(root, 'dist/build.json'), 'utf8')));
-  } catch (error) {
-    throw startError('dist/ is missing or broken; run `npm run build`', error);
-  }
-}
-
-async function importPortal(): Promise<typeof import('#portal/portal.tsx')> {
-  return (await import(path.join(root, 'dist/server/portal.js'))) as typeof import('#portal/portal.tsx');
+function mergeSources(a: ForeignSources, b: ForeignSources): ForeignSources {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  return Object.fromEntries(names.map((name) => [name, [...(a[name] ?? []), ...(b[name] ?? [])]]));
 }
 
 /** A share of the memory that pages have: some thousand settlements, each small. */
@@ -163,6 +158,7 @@ const electionShare = 8;
 
 async function electionPages(
   { dataDir, pageCacheBytes }: Configuration,
+  source: PortalSource,
   {
     sites,
     transport,
@@ -173,10 +169,10 @@ async function electionPages(
   }: Pick<PortalOptions, 'sites' | 'transport' | 'assets'> & Omit<KeepOptions, 'folder' | 'maxBytes' | 'maxDiskBytes'>,
   watchers: Watchers,
 ) {
-  const { createElectionsPortal } = await importPortal();
   const seldom = createSeldom(log);
   const onProblem: PortalOptions['onProblem'] = ({ what, path: page, error }) => seldom('warn', error, what, { page });
-  const portal = watchRenders(createElectionsPortal({ sites, transport, assets, onProblem }), watchers);
+  const made = await source.open(({ createElectionsPortal }) => createElectionsPortal({ sites, transport, assets, onProblem }));
+  const portal = watchRenders(made, watchers);
   const folder = path.join(dataDir, 'election-pages');
   return {
     portal,

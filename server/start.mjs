@@ -8,13 +8,21 @@ import { fileURLToPath } from 'node:url';
 const needed = 26;
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** `npm run dev`: the process is started again whenever one of these changes, and then builds what changed. */
-const watched = ['body', 'contract', 'database', 'newsroom', 'portal', 'server', 'services'];
+const isNewEnough = Number(process.versions.node.split('.')[0]) >= needed;
+const isWatched = process.argv.includes('--watched');
 
-if (Number(process.versions.node.split('.')[0]) >= needed && process.argv.includes('--dev')) {
-  const folders = watched.map((room) => `--watch-path=${path.join(here, '..', room)}`);
-  runWith(process.execPath, [...process.execArgv, ...folders, '--watch-preserve-output', path.join(here, 'start.mjs')]);
-} else if (Number(process.versions.node.split('.')[0]) >= needed) {
+if (isNewEnough && process.argv.includes('--dev') && !isWatched) {
+  // Node starts the process again when a module that it has loaded itself changes: services, and what serves pages. The code that makes
+  // pages comes through Vite (`dev-portal.ts`), which exchanges it.
+  runWith(process.execPath, [
+    ...process.execArgv,
+    '--watch',
+    '--watch-preserve-output',
+    path.join(here, 'start.mjs'),
+    '--dev',
+    '--watched',
+  ]);
+} else if (isNewEnough) {
   const { start } = await import('./start.ts');
   await start();
 } else {

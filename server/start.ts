@@ -12,6 +12,9 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Percent of what is in use that V8 may pile up as garbage; on a machine with much memory it would take three times as much as is in use. */
 const garbagePercent = 20;
 
+/** `npm run dev`: the portal's code comes through Vite, and from the build only what changes seldom: fonts and icons. */
+const isDevelopment = process.argv.includes('--dev');
+
 /** `npm start`: checks the configuration, builds when the sources changed, runs until it is told to stop. Ends the process when it cannot. */
 export async function start(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${garbagePercent}`);
@@ -19,10 +22,11 @@ export async function start(): Promise<void> {
     const configuration = readConfiguration(process.env);
     const workers = cluster.isWorker ? null : workersWanted();
     // Workers begin at the same time: who started them has built.
-    if (!cluster.isWorker && configuration.roles.has('portal') && (await isBuildStale(root))) await buildNow();
+    if (!cluster.isWorker && configuration.roles.has('portal') && (await needsBuild())) await buildNow();
     if (workers === null) {
       const { run } = await import('./main.ts');
-      await run(configuration);
+      // Vite is loaded only where it is needed.
+      await run(configuration, isDevelopment ? (await import('./dev-portal.ts')).openDevPortal : undefined);
     } else {
       const { runWorkers, workerCount } = await import('./workers/primary.ts');
       await runWorkers(workerCount(workers), configuration);
@@ -39,6 +43,8 @@ function workersWanted(): string | null {
     parseArgs({ options: { workers: { type: 'string' }, dev: { type: 'boolean' } }, strict: false }).values.workers?.toString() ?? null
   );
 }
+
+const needsBuild = () => (isDevelopment ? !existsSync(path.join(root, 'dist/build.json')) : isBuildStale(root));
 
 async function buildNow(): Promise<void> {
   console.log(existsSync(path.join(root, 'dist/build.json')) ? 'The sources changed: building…' : 'Building…');

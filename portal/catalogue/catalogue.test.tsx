@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { IslandRendering } from '#portal/page/island.tsx';
+import { islandRenderer } from '#portal/page/render-island.ts';
+import { sampleSites } from '#portal/testing/sample.ts';
+import { renderCatalogue } from './catalogue.tsx';
+import { catalogue } from './stories.ts';
+
+const renderIsland = islandRenderer((name, error) => {
+  throw new Error(`island ${name}`, { cause: error });
+});
+
+/** Folders of `portal/parts` without a story, and why. */
+const withoutStories: Readonly<Record<string, string>> = {
+  article: 'rules only, nothing to be seen',
+  embed: 'the browser half of embeds, whose placeholder is a story of `body`',
+  lightbox: 'drawn in browsers only, over the pictures of an article',
+  spoiler: 'rules and covers that browsers lay over other parts',
+};
+
+describe.each(Object.values(sampleSites))('on the site $slug', (site) => {
+  it.each(catalogue.flatMap(({ title, stories }) => stories.map(({ name, render }) => ({ title, name, render }))))(
+    '$title: $name',
+    ({ render: Story }) => {
+      const html = renderToStaticMarkup(
+        <IslandRendering value={renderIsland}>
+          <Story site={site} />
+        </IslandRendering>,
+      );
+      expect(html).toMatch(/^</);
+    },
+  );
+});
+
+it('every folder of parts has a story, or a reason why not', () => {
+  const folders = readdirSync(new URL('../parts', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const shown = new Set(catalogue.map(({ file }) => /\/parts\/([^/]+)\//.exec(file)?.[1]));
+  const missing = folders.map(({ name }) => name).filter((name) => !shown.has(name));
+  expect(missing.sort()).toEqual(Object.keys(withoutStories));
+});
+
+it('a page of the catalogue has the stories of a part, in the colours and on the site that were asked for', () => {
+  const assets = { build: 'x', stylesheet: '/s.css', groupStylesheets: {}, script: '/s.js', frameScript: '/f.js' };
+  const html = renderCatalogue('/?part=parts%2Fcard&site=erdely&theme=dark', assets);
+  expect(html).toContain('data-site="erdely"');
+  expect(html).toContain('data-theme="dark"');
+  expect(html).toContain('Item big');
+  expect(html).not.toContain('Reggelente a legfontosabbak');
+  expect(renderCatalogue('/', assets)).toContain('Reggelente a legfontosabbak');
+});

@@ -1,0 +1,8 @@
+import type { StoryArgs } from '#portal/catalogue/story.ts';
+import { ConsentPlace, ConsentSettings } from './consent-place.tsx';
+
+export default { title: 'parts/consent' };
+
+/** The bar itself is drawn in browsers, at the bottom of the window, until it is answered. */
+export const Bar = ({ site }: StoryArgs) => <ConsentPlace site={site} app={false} />;
+export const Settings = () => <ConsentSettings />;

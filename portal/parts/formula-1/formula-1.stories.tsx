@@ -1,0 +1,5 @@
+import { BackLink } from './back-link.tsx';
+
+export default { title: 'parts/formula-1' };
+
+export const Back = () => <BackLink url="/forma1">Versenynaptár</BackLink>;

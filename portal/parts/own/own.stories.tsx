@@ -1,0 +1,11 @@
+import { FollowToggle, SaveToggle } from './own-toggle.tsx';
+
+export default { title: 'parts/own' };
+
+const article = { id: 1, title: 'Tetőzött a Szamos' };
+const subject = { slug: 'vizugy', name: 'Vízügy' };
+
+export const Save = () => <SaveToggle article={article} />;
+export const SaveOnCard = () => <SaveToggle article={article} onCard />;
+export const Follow = () => <FollowToggle kind="tag" subject={subject} />;
+export const FollowSmall = () => <FollowToggle kind="tag" subject={subject} small language="en" />;

@@ -1,0 +1,6 @@
+import { PushBell } from './push-bell.tsx';
+
+export default { title: 'parts/push' };
+
+export const OfSection = () => <PushBell topic="section:belfold" name="Belföld" place="section" />;
+export const InFooter = () => <PushBell topic="breaking" name="Rendkívüli hírek" place="footer" />;
