@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts';
+import { findSample } from '#newsroom/sample-files/sample-package.ts';
 import { createLivescoreService, type LivescoreService } from '#services/livescore/livescore-service.ts';
 import { learnLimits } from '#services/livescore/queries/quota.ts';
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
@@ -15,7 +16,8 @@ export async function startLivescore(db: Database, { scores }: Configuration, lo
     createApiSports({ ...apiSports, leagues, onLimits: (provider, told) => void learnLimits(db, provider, told).catch(onError) });
   const service = createLivescoreService({
     db,
-    recorded: recordedSource(),
+    // Results are facts, shown whatever SAMPLE says, wherever the package is installed.
+    recorded: recordedSource((await findSample())?.scoresFolder ?? null),
     source,
     leagues,
     replays,

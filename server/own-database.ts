@@ -6,6 +6,7 @@ import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { grantPortalRole } from '#database/portal-role.ts';
 import { fillSample } from '#newsroom/fill-sample.ts';
+import { requireSample } from '#newsroom/sample-files/sample-package.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
 import { startError } from './start-error.ts';
@@ -25,7 +26,7 @@ export async function startOwnDatabase({ dataDir }: Configuration, log: Logger):
 /**
  * Brings the database to this release's form and, where that is wanted, fills an empty one. Waits for one that does not answer.
  * @param stopped ends the waiting
- * @throws StartError when it answers and cannot be used
+ * @throws StartError when it answers and cannot be used, or is to be filled and the sample is not installed
  */
 export async function prepareDatabase(db: Database, configuration: Configuration, log: Logger, stopped: () => boolean): Promise<void> {
   let empty = false;
@@ -43,8 +44,12 @@ export async function prepareDatabase(db: Database, configuration: Configuration
     }
   }
   if (!empty || !configuration.roles.has('content') || !configuration.sample) return;
-  log.info('the database is empty: filling it with the sample newsroom');
-  await fillSample({ db, mediaDir: mediaFolder(configuration), log: (line: string) => log.info(line) });
+  const sample = await requireSample().catch((error: unknown) => {
+    throw startError('The database is empty', error);
+  });
+  log.info('filling the database with the sample newsroom');
+  const mediaDir = mediaFolder(configuration);
+  await fillSample({ db, mediaDir, folder: sample.sampleFolder, log: (line: string) => log.info(line) });
 }
 
 export const mediaFolder = ({ dataDir }: Pick<Configuration, 'dataDir'>): string => path.join(dataDir, 'media');

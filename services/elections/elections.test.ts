@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sampleFolder } from '@cimlap/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Election } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
@@ -10,7 +11,7 @@ import { createElectionsService, type ElectionsService } from './elections-servi
 import { importElection, removeElection } from './rules/store-election.ts';
 import { sumOfSettlements } from './testing/sums.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../newsroom/sample/elections');
+const folder = path.join(sampleFolder, 'elections');
 const fileOf = (slug: string) => readFile(path.join(folder, `${slug}.ndjson`), 'utf8');
 const context = { site: 'main', signedIn: false } as const;
 
