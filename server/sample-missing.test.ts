@@ -30,8 +30,12 @@ it('does not start with the sample newsroom, and says what is missing', async ()
 });
 
 it('starts with SAMPLE=no, empty: no articles, no recorded scores', async () => {
-  await using server = await startIn(dataDir, { ...environment, SAMPLE: 'no' });
-  expect(server.printed()).not.toContain('@cimlap/sample');
-  expect(await db.selectFrom('article').select('id').execute()).toEqual([]);
-  expect(await server.getJson(`${server.origin.main}/api/livescore/football/leagues`)).toMatchObject({ response: [] });
+  const server = await startIn(dataDir, { ...environment, SAMPLE: 'no' });
+  try {
+    expect(await db.selectFrom('article').select('id').execute()).toEqual([]);
+    expect(await server.getJson(`${server.origin.main}/api/livescore/football/leagues`)).toMatchObject({ response: [] });
+    expect(server.printed()).not.toContain('@cimlap/sample');
+  } finally {
+    await server[Symbol.asyncDispose]();
+  }
 });
