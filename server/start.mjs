@@ -9,10 +9,14 @@ const needed = 26;
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 /** `npm run dev`: the process is started again whenever one of these changes, and then builds what changed. */
-const watched = ['body', 'contract', 'database', 'newsroom', 'portal', 'server', 'services'];
+const watched = ['body', 'contract', 'database', 'newsroom', 'portal', 'sample', 'server', 'services'];
 
 if (Number(process.versions.node.split('.')[0]) >= needed && process.argv.includes('--dev')) {
-  const folders = watched.map((room) => `--watch-path=${path.join(here, '..', room)}`);
+  // `sample` may be missing.
+  const folders = watched
+    .map((room) => path.join(here, '..', room))
+    .filter((folder) => existsSync(folder))
+    .map((folder) => `--watch-path=${folder}`);
   runWith(process.execPath, [...process.execArgv, ...folders, '--watch-preserve-output', path.join(here, 'start.mjs')]);
 } else if (Number(process.versions.node.split('.')[0]) >= needed) {
   const { start } = await import('./start.ts');
