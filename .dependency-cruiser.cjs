@@ -72,7 +72,8 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
-      // An installation may lack the package: only a dynamic import can find that out. Types alone are gone when it runs.
+      // An installation may lack the package: only a dynamic import can find that out.
+      // Types alone are gone when it runs.
       name: 'the sample is imported dynamically',
       severity: 'error',
       from: { path: '^newsroom/', pathNot: '\\.test\\.tsx?$|/testing/' },

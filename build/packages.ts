@@ -36,7 +36,9 @@ export interface LockedPackage {
   runsOnInstall: boolean;
 }
 
-/** All packages of others that `npm ci` can install, those of other kinds of machines among them; our own workspaces are left out. */
+/**
+ * All packages that `npm ci` can install, those of other kinds of machines among them. Our own workspaces are left out.
+ */
 export function lockedPackages(): LockedPackage[] {
   const { packages } = Lock.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
   return Object.entries(packages)

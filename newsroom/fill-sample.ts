@@ -33,7 +33,7 @@ export interface FillOptions {
 
 /**
  * Fills an empty newsroom with the sample one, dated relative to now.
- * @throws Error that names the file of the sample that is broken, or says that the package is missing; then nothing was stored
+ * @throws Error that names the broken file of the sample, or says that the package is missing; then nothing was stored
  */
 export async function fillSample({
   db,

@@ -5,7 +5,7 @@ import { formula1Answers } from './recorded-formula-1.ts';
 
 /**
  * Reads the recorded facts, once.
- * @param folder `scoresFolder` of the package `@cimlap/sample`; null where it is not installed, then nothing is recorded
+ * @param folder `scoresFolder` of the package `@cimlap/sample`; null records nothing
  * @throws Error that names file and line where a fact is not written as it should be
  */
 export function recordedSource(folder: string | null): RecordedSource {
