@@ -1,17 +1,18 @@
 /** Which room may import which (docs/decisions, “Rooms and arrows”). Tests, stories and testing folders may also use what sets up tests. */
-const rooms = ['contract', 'body', 'database', 'services', 'newsroom', 'portal', 'server', 'build', 'bench', 'trials', 'e2e'];
+const rooms = ['contract', 'body', 'database', 'services', 'newsroom', 'portal', 'server', 'build', 'bench', 'trials', 'e2e', 'sample'];
 const allowed = {
   contract: [],
   body: ['contract'],
   database: ['contract'],
   services: ['contract', 'database', 'body'],
-  newsroom: ['contract', 'database', 'services', 'body'],
+  newsroom: ['contract', 'database', 'services', 'body', 'sample'],
   portal: ['contract', 'body'],
   server: ['contract', 'body', 'database', 'services', 'newsroom', 'portal', 'build'],
   build: ['portal'],
   bench: rooms,
   trials: rooms,
   e2e: rooms,
+  sample: [],
 };
 const inside = (names) => `^(${names.join('|')})/`;
 
@@ -75,6 +76,14 @@ module.exports = {
         pathNot: '\\.(test|stories)\\.tsx?$|/testing/',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      // An installation may lack the package: only a dynamic import can find that out.
+      // Types alone are gone when it runs.
+      name: 'the sample is imported dynamically',
+      severity: 'error',
+      from: { path: '^newsroom/', pathNot: '\\.test\\.tsx?$|/testing/' },
+      to: { path: '^sample/', dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] },
     },
     {
       name: 'browser code stays free of Node',

@@ -11,6 +11,8 @@ const Lock = z.object({
       license: z.string().optional(),
       resolved: z.string().optional(),
       integrity: z.string().optional(),
+      /** A workspace of ours, which is in this repository. */
+      link: z.boolean().optional(),
       dev: z.boolean().optional(),
       hasInstallScript: z.boolean().optional(),
     }),
@@ -34,11 +36,13 @@ export interface LockedPackage {
   runsOnInstall: boolean;
 }
 
-/** All packages that `npm ci` can install, those of other kinds of machines among them. */
+/**
+ * All packages that `npm ci` can install, those of other kinds of machines among them. Our own workspaces are left out.
+ */
 export function lockedPackages(): LockedPackage[] {
   const { packages } = Lock.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
   return Object.entries(packages)
-    .filter(([place]) => place !== '')
+    .filter(([place, { link }]) => place.startsWith('node_modules/') && link !== true)
     .map(([place, entry]) => ({
       name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
       place,

@@ -39,6 +39,12 @@ const others = new Set([
 ]);
 const unknown = (names: Iterable<string>) => [...names].filter((name) => !settings.has(name) && !others.has(name));
 
+it('the image’s install knows every workspace: npm ci comes after the copy of its package.json', () => {
+  const { workspaces } = z.object({ workspaces: z.array(z.string()) }).parse(JSON.parse(text('../package.json')));
+  const [beforeInstall = ''] = text('Dockerfile').split('RUN npm ci');
+  for (const workspace of workspaces) expect(beforeInstall).toContain(`COPY ${workspace}/package.json ${workspace}/`);
+});
+
 describe('the Compose file', () => {
   const Service = z.object({
     image: z.string(),

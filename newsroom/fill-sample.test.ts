@@ -1,10 +1,10 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sampleFolder } from '@cimlap/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { fillSample } from './fill-sample.ts';
-import { sampleFolder } from './sample-files/read-sample.ts';
 import { temporaryFolder } from './testing/temporary.ts';
 
 let db: Database;

@@ -9,8 +9,9 @@ import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-e
 import { issuesOf } from './archive/records.ts';
 import { earlierVersions } from './sample-files/earlier-versions.ts';
 import type { ArticleHead } from './sample-files/forms.ts';
-import { readSample, type Sample, type SampleText, sampleFolder } from './sample-files/read-sample.ts';
+import { readSample, type Sample, type SampleText } from './sample-files/read-sample.ts';
 import { storeSampleElections } from './sample-files/sample-elections.ts';
+import { requireSample } from './sample-files/sample-package.ts';
 import { createSamplePictures, type SamplePictures } from './sample-files/sample-pictures.ts';
 import { storeSampleQuiz } from './sample-files/sample-quizzes.ts';
 import { storeSiteData } from './sample-files/sample-site-data.ts';
@@ -24,7 +25,7 @@ export interface FillOptions {
   /** Where pictures are stored. */
   mediaDir: string;
   log: (line: string) => void;
-  /** Folder of the sample; the project's own unless given. */
+  /** Folder of the sample; that of the package `@cimlap/sample` unless given. */
   folder?: string;
   /** Unix seconds that ages are counted from; the clock unless given. */
   now?: number;
@@ -32,15 +33,16 @@ export interface FillOptions {
 
 /**
  * Fills an empty newsroom with the sample one, dated relative to now.
- * @throws Error that names the file of the sample that is broken; then nothing was stored
+ * @throws Error that names the broken file of the sample, or says that the package is missing; then nothing was stored
  */
 export async function fillSample({
   db,
   mediaDir,
   log,
-  folder = sampleFolder,
+  folder: givenFolder,
   now = Math.floor(Date.now() / 1000),
 }: FillOptions): Promise<{ articles: number }> {
+  const folder = givenFolder ?? (await requireSample()).sampleFolder;
   const sample = await readSample(folder);
   const pictures = createSamplePictures(folder, mediaDir, log);
   const drafts = sample.articles.flatMap((text) => draftsOf(text, sample, now));

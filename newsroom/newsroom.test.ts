@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sampleFolder } from '@cimlap/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -88,10 +89,9 @@ describe('the command line', () => {
   });
 
   test('video stores a video with its poster for the After page; what is no video is refused', async () => {
-    const sample = join(import.meta.dirname, 'sample');
-    const poster = join(sample, 'images/after-esti-fenyek.jpg');
+    const poster = join(sampleFolder, 'images/after-esti-fenyek.jpg');
     const options = ['--poster', poster, '--title', 'Esti fények'];
-    const set = await runCommand(['video', join(sample, 'video/esti-fenyek.mp4'), ...options], environment);
+    const set = await runCommand(['video', join(sampleFolder, 'video/esti-fenyek.mp4'), ...options], environment);
     expect(set.output).toMatch(/^Set on main: \/media\/[0-9a-f]{16}-1280x720-11s\.mp4, \/media\/\S+\.jpg, Esti fények$/m);
     expect((await runCommand(['video', poster, ...options], environment)).errors).toContain('no whole MP4 file');
     expect((await runCommand(['video', poster], environment)).status).toBe(2);

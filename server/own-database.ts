@@ -25,7 +25,7 @@ export async function startOwnDatabase({ dataDir }: Configuration, log: Logger):
 /**
  * Brings the database to this release's form and, where that is wanted, fills an empty one. Waits for one that does not answer.
  * @param stopped ends the waiting
- * @throws StartError when it answers and cannot be used
+ * @throws StartError when it answers and cannot be used, or is to be filled and the sample is not installed
  */
 export async function prepareDatabase(db: Database, configuration: Configuration, log: Logger, stopped: () => boolean): Promise<void> {
   let empty = false;

@@ -14,7 +14,7 @@ import { createSeldom } from './log-seldom.ts';
 import type { Logger } from './logger.ts';
 import { type QueueLengths, queueLengths } from './metrics/queue-lengths.ts';
 import { prepareDatabase, startOwnDatabase } from './own-database.ts';
-import { keepSampleFresh } from './sample.ts';
+import { findScoresFolder, keepSampleFresh } from './sample.ts';
 import { type Watchers, watchQueries } from './watching/watch-work.ts';
 
 export type Cleanup = () => Promise<void> | void;
@@ -95,7 +95,8 @@ export function createProcessPlatform(configuration: Configuration, log: Logger,
     const identity = startIdentity(opened, configuration, log);
     cleanups.push(identity.stop, await keepSampleFresh(configuration, opened, base.onError));
     const pages = { main: sitePages('main'), erdely: sitePages('erdely') };
-    return { ...base, db: opened, replica, identity, ask, sitePages: pages, scoreCounter };
+    const scoresFolder = roles.has('livescore') ? await findScoresFolder() : null;
+    return { ...base, db: opened, replica, identity, ask, sitePages: pages, scoresFolder, scoreCounter };
   }
 
   async function listen(onChange: (change: Change) => void): Promise<Cleanup> {

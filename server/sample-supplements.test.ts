@@ -1,3 +1,4 @@
+import { sampleFolder } from '@cimlap/sample';
 import { expect, it } from 'vitest';
 import { readSample } from '#newsroom/sample-files/read-sample.ts';
 import { slugify } from '#newsroom/text/slug.ts';
@@ -7,7 +8,7 @@ import { supplements } from '#portal/site/supplements/supplements.ts';
 const minPieces = 6;
 
 it('every supplement of the sample has at least six pieces, and each of its tabs and sub-tabs of pieces has some', async () => {
-  const { articles } = await readSample();
+  const { articles } = await readSample(sampleFolder);
   const tagged = articles.map(({ head }) => new Set(head.tags.map((name) => slugify(name))));
   const count = (tags: readonly string[]) => tagged.filter((own) => tags.every((tag) => own.has(tag))).length;
   for (const { slug, tabs } of supplements) {

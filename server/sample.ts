@@ -1,13 +1,29 @@
 import type { Database } from '#database/database.ts';
 import type { Configuration } from './configuration.ts';
+import { startError } from './start-error.ts';
 
 /**
  * The sample newsroom. It is loaded only where SAMPLE asks for it, and this is the only file of the server that
  * knows of it: nothing of it is in a process that serves a real newsroom.
+ *
+ * @throws StartError when the package is not installed
  */
 export async function fillWithSample(options: { db: Database; mediaDir: string; log(line: string): void }) {
+  const { requireSample } = await import('#newsroom/sample-files/sample-package.ts');
+  await requireSample().catch((error: unknown) => {
+    throw startError('The database is empty', error);
+  });
   const { fillSample } = await import('#newsroom/fill-sample.ts');
   await fillSample(options);
+}
+
+/**
+ * The folder of recorded scores. They are facts, shown whatever SAMPLE says, wherever the package is installed.
+ * @returns null where it is not installed
+ */
+export async function findScoresFolder(): Promise<string | null> {
+  const { findSample } = await import('#newsroom/sample-files/sample-package.ts');
+  return (await findSample())?.scoresFolder ?? null;
 }
 
 /**

@@ -59,6 +59,8 @@ export interface Platform extends BasePlatform {
   ask: Transport;
   /** Pages of the sites that search finds beside what is in the database. */
   sitePages: Readonly<Record<SiteSlug, readonly SitePage[]>>;
+  /** Folder of the scores that ship with the project; null where they are not installed. */
+  scoresFolder: string | null;
   /** Counts what is asked of the source of scores, for metrics. */
   scoreCounter: ScoreCounter;
 }
@@ -116,6 +118,7 @@ export function barePlatform(given: Partial<Platform> & Pick<Platform, 'db'>): P
     identity: nobody,
     ask: (name) => Promise.reject(new CallError(404, `No service here answers ${name}.`)),
     sitePages: { main: [], erdely: [] },
+    scoresFolder: null,
     scoreCounter: createScoreCounter(),
     ...given,
   };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { scoresFolder } from '@cimlap/sample';
 import type { Fixture } from '#contract/football.ts';
 import { freePort, untilReady } from '#e2e/server.ts';
 import { connect } from '#newsroom/connection.ts';
@@ -92,7 +93,7 @@ async function callsForAll(port: number, { calls }: FakeUpstream, readers: numbe
 }
 
 async function mostGoals(): Promise<Fixture> {
-  const rows = (await recordedSource().ask(
+  const rows = (await recordedSource(scoresFolder).ask(
     { kind: 'fixtures', league: league.id, season: league.season },
     AbortSignal.timeout(60_000),
   )) as Fixture[];

@@ -3,6 +3,7 @@ import { recordedSource } from '#services/livescore/recorded/recorded-source.ts'
 import { playOf, tagsAt } from '#services/livescore/replay/recorded-play.ts';
 import { ReplayName } from '#services/livescore/replay/replay-name.ts';
 import { readRecorded } from '#services/livescore/rules/read-recorded.ts';
+import { findSample } from '../sample-files/sample-package.ts';
 import { type Command, type CommandContext, CommandError, oneOperand, textOption, UsageError } from './command.ts';
 
 export const replayCommand: Command = {
@@ -29,7 +30,7 @@ async function playOrStop(context: CommandContext): Promise<number> {
   const parsed = ReplayName.safeParse(`${name}@${textOption(context, 'speed') ?? '1'}`);
   if (!parsed.success) throw new UsageError(`${name} ${parsed.error.issues[0]?.message ?? 'is wrong'}.`);
   const { db } = await context.connect();
-  const recorded = recordedSource();
+  const recorded = recordedSource((await findSample())?.scoresFolder ?? null);
   if (context.values.stop === true) {
     const stopped = await playOf(db, recorded, parsed.data);
     if (!(await endReplay(db, parsed.data, stopped ? tagsAt(stopped, parsed.data.kind, Date.now()) : [])))

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sampleFolder } from '@cimlap/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Change } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
@@ -12,7 +13,7 @@ import { storeElection } from '#services/elections/rules/store-election.ts';
 import { type Outcome, readDelivery, takeDelivery } from '#services/elections/rules/take-delivery.ts';
 import { nightMinutes, rehearsalOf, resultsAt } from './rehearsal.ts';
 
-const sample = path.resolve(import.meta.dirname, '../sample/elections/valasztas-2022.ndjson');
+const sample = path.join(sampleFolder, 'elections/valasztas-2022.ndjson');
 const slug = 'proba-valasztas-2022';
 
 let db: Database;

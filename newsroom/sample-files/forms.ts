@@ -3,7 +3,7 @@ import { ArticleType, SiteSlug, Slug } from '#contract/article.ts';
 import { SponsoredLineInput, UniqueContentInput } from '#contract/editor-content.ts';
 import { PodcastInput } from '#contract/podcast.ts';
 
-/** The forms of newsroom/sample's files, as its README describes them. */
+/** The forms of the files of `sample/`, as its README describes them. */
 
 const name = z.string().min(1).max(200);
 const pictureName = z.string().regex(/^[a-z0-9-]+$/, 'is the name of a file in images/, without its ending');

@@ -6,7 +6,7 @@ import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { findSiteFrontend } from '#services/content/queries/site-frontend.ts';
 import { storeFrontend } from '#services/content/rules/store-frontend.ts';
-import { sampleFolder } from './read-sample.ts';
+import { requireSample } from './sample-package.ts';
 import { SiteData } from './sample-site-data.ts';
 
 /** How made-up readings name their source; wherever they are shown, so is this. */
@@ -30,8 +30,9 @@ export function keepSampleReadings(db: Database, onError: (error: unknown) => vo
 }
 
 /** @param now unix milliseconds */
-export async function measureAgain(db: Database, now: number = Date.now(), folder: string = sampleFolder): Promise<void> {
-  const { sites } = SiteData.parse(JSON.parse(await readFile(path.join(folder, 'site-data.json'), 'utf8')));
+export async function measureAgain(db: Database, now: number = Date.now()): Promise<void> {
+  const { sampleFolder } = await requireSample();
+  const { sites } = SiteData.parse(JSON.parse(await readFile(path.join(sampleFolder, 'site-data.json'), 'utf8')));
   for (const site of SiteSlug.options) {
     const { content } = await findSiteFrontend(db, siteCode[site]);
     const { weatherData = [], floodingData = [] } = sites[site] ?? {};

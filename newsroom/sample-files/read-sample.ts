@@ -20,8 +20,6 @@ import { readSampleQuizzes, type SampleQuiz } from './sample-quizzes.ts';
 import { SiteData } from './sample-site-data.ts';
 import { SampleTips } from './sample-tips.ts';
 
-export const sampleFolder = join(import.meta.dirname, '../sample');
-
 export interface SampleText<T> {
   slug: string;
   head: T;
@@ -48,7 +46,7 @@ export interface Sample {
  * Reads and checks all of a sample newsroom.
  * @throws Error that names the file that is wrong, and how
  */
-export async function readSample(folder: string = sampleFolder): Promise<Sample> {
+export async function readSample(folder: string): Promise<Sample> {
   const fronts = await Promise.all(
     SiteSlug.options.map(async (site) => ({ site, choice: await readList(folder, `front-${site}.json`, FrontChoice) })),
   );

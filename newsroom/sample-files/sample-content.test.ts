@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sampleFolder } from '@cimlap/sample';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSample, type Sample, sampleFolder } from './read-sample.ts';
+import { readSample, type Sample } from './read-sample.ts';
 
 /** What the sample newsroom promises of its content, so that its pages look like a paper's and do not contradict each other. */
 

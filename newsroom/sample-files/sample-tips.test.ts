@@ -1,8 +1,9 @@
+import { sampleFolder } from '@cimlap/sample';
 import { expect, it } from 'vitest';
 import { readSample } from './read-sample.ts';
 
 it('the sample’s game of Euro 2024 has the whole tournament, by the names that the results use', async () => {
-  const { tips } = await readSample();
+  const { tips } = await readSample(sampleFolder);
   const rounds = tips.games.find(({ slug }) => slug === 'eb-2024')?.rounds ?? [];
   expect(rounds.map(({ matches }) => matches.length)).toEqual([12, 12, 12, 8, 4, 2, 1]);
   const matches = rounds.flatMap((round) => round.matches);

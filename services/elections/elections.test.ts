@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sampleFolder } from '@cimlap/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Election } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
@@ -12,7 +13,7 @@ import { electionsService } from './elections-service.ts';
 import { importElection, removeElection } from './rules/store-election.ts';
 import { sumOfSettlements } from './testing/sums.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../newsroom/sample/elections');
+const folder = path.join(sampleFolder, 'elections');
 const fileOf = (slug: string) => readFile(path.join(folder, `${slug}.ndjson`), 'utf8');
 const context = { site: 'main', signedIn: false } as const;
 

@@ -21,7 +21,7 @@ export const defineLivescore = (createFor: (context: ServiceContext) => Scores) 
   });
 
 /** Live scores, from the source that the settings name or from what ships with the project. */
-export const livescoreService = defineLivescore(({ db, settings, log, scoreCounter, now, invalidate }) => {
+export const livescoreService = defineLivescore(({ db, settings, log, scoresFolder, scoreCounter, now, invalidate }) => {
   const { apiSports, leagues, replays } = settings.scores;
   const onError = (error: unknown) => log.warn({ err: error }, 'live scores');
   const source =
@@ -34,7 +34,7 @@ export const livescoreService = defineLivescore(({ db, settings, log, scoreCount
   return createScores({
     ...{ db, source, leagues, replays, now, invalidate },
     counter: scoreCounter,
-    recorded: recordedSource(),
+    recorded: recordedSource(scoresFolder),
     dailyCalls: apiSports?.dailyCalls ?? null,
     onTrouble: (message, facts) => log.warn(facts, message),
   });

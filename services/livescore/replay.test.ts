@@ -1,3 +1,4 @@
+import { scoresFolder } from '@cimlap/sample';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Fixture } from '#contract/football.ts';
 import { type ChangeListener, listenForChanges } from '#database/changes.ts';
@@ -90,7 +91,7 @@ test('a match that is begun in one process is played in all of them, goal by goa
 
 test('tables and lists beside a match that is played again are those of its moment, and pages hear of it', async () => {
   const { db: fresh, url: freshUrl } = await testDatabase();
-  const service = await startLivescore({ db: fresh, recorded: recordedSource(), now: () => now });
+  const service = await startLivescore({ db: fresh, recorded: recordedSource(scoresFolder), now: () => now });
   await service.start();
   const heard: string[] = [];
   const listening = await listenForChanges(freshUrl, (change) => {
@@ -121,7 +122,7 @@ test('what was not played cannot be begun', async () => {
 
 test('the facts that ship with the project are read into the database, once', async () => {
   const { db: fresh } = await testDatabase();
-  const source = recordedSource();
+  const source = recordedSource(scoresFolder);
   const ask = vi.spyOn(source, 'ask');
   for (let n = 0; n < 2; n += 1) await (await startLivescore({ db: fresh, recorded: source })).start();
   expect(ask).toHaveBeenCalledTimes(source.questions.length);

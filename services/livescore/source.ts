@@ -58,7 +58,7 @@ export class SourceError extends Error {
 }
 
 /**
- * Facts that ship with the project (`recorded/`). They do not change while a process runs, so they are read into the database when it starts,
+ * Facts that ship with the project (`sample/scores/`, read by `recorded/`). They do not change while a process runs, so they are read into the database when it starts,
  * whenever `version` is another one than at the last time.
  */
 export interface RecordedSource extends ScoreSource {

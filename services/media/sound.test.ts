@@ -1,13 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sampleFolder } from '@cimlap/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseRange } from './byte-range.ts';
 import { createMediaRoutes } from './media-service.ts';
 import { SoundRefused, soundPath, storeSound } from './sound-store.ts';
 
 /** 50 seconds of the sample newsroom. */
-const sample = join(import.meta.dirname, '../../newsroom/sample/sound/merre-tart-a-duna.mp3');
+const sample = join(sampleFolder, 'sound/merre-tart-a-duna.mp3');
 
 let dir = '';
 let bytes = Buffer.alloc(0);

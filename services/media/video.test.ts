@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sampleFolder } from '@cimlap/sample';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMediaRoutes } from './media-service.ts';
@@ -8,7 +9,6 @@ import { readMp4 } from './mp4.ts';
 import { storeCaptions, storeVideo, VideoRefused, videoPath } from './video-store.ts';
 
 /** 11 seconds of the sample newsroom, without sound. */
-const sampleFolder = join(import.meta.dirname, '../../newsroom/sample');
 
 let dir = '';
 let bytes = Buffer.alloc(0);

@@ -15,7 +15,7 @@ export function readTable<Row extends z.ZodObject>(path: string, row: Row): z.ou
   const columns = head?.text.split('\t') ?? [];
   return body.map(({ text, number }) => {
     const cells = text.split('\t');
-    const where = `${relative(import.meta.dirname, path)}:${number}`;
+    const where = `${relative(process.cwd(), path)}:${number}`;
     if (cells.length !== columns.length) throw new Error(`${where}: ${cells.length} cells, but ${columns.length} columns`);
     const parsed = row.safeParse(Object.fromEntries(columns.map((column, index) => [column, cells[index]])));
     if (parsed.success) return parsed.data;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { scoresFolder } from '@cimlap/sample';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Fixture } from '#contract/football.ts';
@@ -10,9 +11,9 @@ import { readTable } from './read-table.ts';
 import { recordedSource } from './recorded-source.ts';
 import { euro2024, liga1Tables, nb1Table, worldCup2022 } from './testing/known-results.ts';
 
-const source = recordedSource();
+const source = recordedSource(scoresFolder);
 const signal = new AbortController().signal;
-const codes = new Map(readTable(join(import.meta.dirname, 'football/teams.tsv'), TeamFact).map(({ name, code }) => [name, code]));
+const codes = new Map(readTable(join(scoresFolder, 'football/teams.tsv'), TeamFact).map(({ name, code }) => [name, code]));
 const code = ({ name }: { name: string }) => codes.get(name) ?? name;
 
 const ask = async <T extends z.ZodType>(question: Question, row: T): Promise<z.output<T>[]> =>

@@ -8,9 +8,12 @@ import { recordedSeasons } from './football/seasons.ts';
 import { standingsOf } from './football/standings.ts';
 import { topPlayersOf } from './football/top-players.ts';
 
-/** Everything that is recorded of football, as questions with their answers. */
-export function footballAnswers(): Answer[] {
-  const seasons = recordedSeasons.map(readSeason);
+/**
+ * Everything that is recorded of football, as questions with their answers.
+ * @param folder of all recorded scores
+ */
+export function footballAnswers(folder: string): Answer[] {
+  const seasons = recordedSeasons.map((season) => readSeason(season, folder));
   return [{ question: { kind: 'leagues' }, rows: leaguesOf(seasons) }, ...seasons.flatMap(answersOf)];
 }
 

@@ -1,3 +1,4 @@
+import { scoresFolder } from '@cimlap/sample';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Circuit, Driver, Race, Team } from '#contract/formula-1.ts';
@@ -5,7 +6,7 @@ import { DriverPoints, ResultRow, TeamPoints } from '#contract/formula-1-tables.
 import { isRecorded, type Question } from '../source.ts';
 import { recordedSource } from './recorded-source.ts';
 
-const source = recordedSource();
+const source = recordedSource(scoresFolder);
 const signal = new AbortController().signal;
 const ask = async <T extends z.ZodType>(question: Question, row: T): Promise<z.output<T>[]> =>
   z.array(row).parse(await source.ask(question, signal));

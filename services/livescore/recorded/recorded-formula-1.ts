@@ -5,9 +5,12 @@ import { driverPointsOf, teamPointsOf } from './formula-1/points.ts';
 import { type Formula1Facts, readFormula1, type SeasonFacts } from './formula-1/read-formula-1.ts';
 import { gridOf, raceOf, resultOf, sessionsOf } from './formula-1/sessions.ts';
 
-/** Everything that is recorded of Formula 1, as questions with their answers. */
-export function formula1Answers(): Answer[] {
-  const facts = readFormula1();
+/**
+ * Everything that is recorded of Formula 1, as questions with their answers.
+ * @param folder of all recorded scores
+ */
+export function formula1Answers(folder: string): Answer[] {
+  const facts = readFormula1(folder);
   const byName = <T extends { name: string }>(rows: Iterable<T>) => [...rows].sort((a, b) => a.name.localeCompare(b.name, 'hu'));
   return [
     { question: { kind: 'f1-seasons' }, rows: facts.seasons.map(({ season }) => season) },

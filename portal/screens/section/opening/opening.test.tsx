@@ -1,3 +1,4 @@
+import { scoresFolder } from '@cimlap/sample';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
@@ -39,7 +40,7 @@ const working: Partial<Client> = {
   election: async () => election,
   livescoreFixtures: async ({ league, season }) => {
     const question = { kind: 'fixtures', league: Number(league), season: Number(season) } as const;
-    const rows = await recordedSource().ask(question, new AbortController().signal);
+    const rows = await recordedSource(scoresFolder).ask(question, new AbortController().signal);
     return { response: rows.map((row) => Fixture.parse(row)) } as never;
   },
 };

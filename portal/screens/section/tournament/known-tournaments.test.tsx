@@ -1,3 +1,4 @@
+import { scoresFolder } from '@cimlap/sample';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Fixture } from '#contract/football.ts';
@@ -8,7 +9,7 @@ import { TournamentView } from './tournament-view.tsx';
 
 /** What readers see of the two tournaments, against what these are remembered for: nothing of it is read from the recorded facts. */
 
-const source = recordedSource();
+const source = recordedSource(scoresFolder);
 const ask = (question: Parameters<typeof source.ask>[0]) => source.ask(question, new AbortController().signal);
 const now = Date.parse('2026-11-20T13:00:00Z');
 

@@ -1,3 +1,4 @@
+import { scoresFolder } from '@cimlap/sample';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
@@ -11,7 +12,7 @@ import { recordedSource } from '#services/livescore/recorded/recorded-source.ts'
 import type { Question } from '#services/livescore/source.ts';
 import { sectionRoutes } from '../section.screen.tsx';
 
-const source = recordedSource();
+const source = recordedSource(scoresFolder);
 const ask = (question: Question) => source.ask(question, new AbortController().signal);
 const answer = (response: unknown) => ({ get: '', parameters: [], errors: [], results: 0, response }) as never;
 

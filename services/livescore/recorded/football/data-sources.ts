@@ -1,6 +1,6 @@
 import type { DataSource } from '#contract/football-leagues.ts';
 
-/** Open data that the recorded seasons are made from; README.md beside `football/` says what of each. */
+/** Open data that the recorded seasons are made from; `sample/scores/README.md` says what of each. */
 export const dataSources = {
   openfootball: { name: 'openfootball', url: 'https://github.com/openfootball', licence: 'CC0 1.0' },
   internationalResults: { name: 'international_results', url: 'https://github.com/martj42/international_results', licence: 'CC0 1.0' },

@@ -17,13 +17,16 @@ export interface SeasonFacts {
 
 export const playerKey = (team: string, name: string) => `${team} ${name}`;
 
-/** @throws Error that says which row of which file contradicts another */
-export function readSeason(season: RecordedSeason): SeasonFacts {
-  const at = (file: string) => join(import.meta.dirname, season.folder, `${file}.tsv`);
+/**
+ * @param folder of all recorded scores
+ * @throws Error that says which row of which file contradicts another
+ */
+export function readSeason(season: RecordedSeason, folder: string): SeasonFacts {
+  const at = (file: string) => join(folder, 'football', season.folder, `${file}.tsv`);
   const optional = <T>(file: string, read: (path: string) => T[]) => (existsSync(at(file)) ? read(at(file)) : []);
   const facts: SeasonFacts = {
     season,
-    teams: new Map(readTable(join(import.meta.dirname, 'teams.tsv'), TeamFact).map((team) => [team.code, team])),
+    teams: new Map(readTable(join(folder, 'football/teams.tsv'), TeamFact).map((team) => [team.code, team])),
     matches: readTable(at('matches'), MatchFact),
     events: Map.groupBy(
       optional('events', (path) => readTable(path, EventFact)),

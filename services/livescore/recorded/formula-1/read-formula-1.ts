@@ -19,9 +19,12 @@ export interface Formula1Facts {
   seasons: readonly SeasonFacts[];
 }
 
-/** @throws Error that names what is not known of a row */
-export function readFormula1(): Formula1Facts {
-  const at = (...path: string[]) => join(import.meta.dirname, ...path);
+/**
+ * @param folder of all recorded scores
+ * @throws Error that names what is not known of a row
+ */
+export function readFormula1(folder: string): Formula1Facts {
+  const at = (...path: string[]) => join(folder, 'formula-1', ...path);
   const facts: Formula1Facts = {
     teams: byCode(readTable(at('teams.tsv'), TeamFact)),
     drivers: byCode(readTable(at('drivers.tsv'), DriverFact)),
