@@ -52,7 +52,7 @@ export function Invitation({ league, own, said }: { league: TipLeague; own: OwnT
     <form className={classNames(styles.form, styles.box)} action="/api/tips/leagues/join" method="post">
       <input type="hidden" name="kulcs" value={league.key} />
       <p>{typeset('A liga tagjai a játékban választott nevedet és a pontjaidat látják.')}</p>
-      {own.name === null && <NameField value={said.name} wrong={said.fault === 'nev' || said.fault === 'foglalt'} />}
+      {own.name === null && <NameField value={said.name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />}
       <p className={styles.ways}>
         <button className={classNames(button.button, button.brand)} type="submit">
           Csatlakozom
