@@ -119,7 +119,7 @@ test.describe('what is far below', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => page.locator('footer a').last().evaluate(isLaidOut)).toBe(true);
     await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
-    await page.waitForTimeout(1000);
+    await expect.poll(() => page.evaluate(partsToLayOut)).toBe(0);
     expect(await shiftsOf(page)).toBeLessThan(0.1);
   });
 
@@ -180,6 +180,12 @@ const otherFonts = () =>
 
 /** Runs in the page. */
 const heights = (elements: Element[]) => elements.map((element) => Math.round(element.getBoundingClientRect().height));
+
+/** How many deferred parts the page is still going to lay out: those that the reader has not passed. Runs in the page. */
+const partsToLayOut = () =>
+  [...document.querySelectorAll('[data-later], [data-later-text] > :nth-child(n + 3):not([data-laid-out])')].filter(
+    (part) => part.getBoundingClientRect().bottom > 0,
+  ).length;
 
 /** Runs in the page. */
 const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });

@@ -106,11 +106,9 @@ for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch' && request.headers().accept === 'text/html') fetched.push(request.url());
     });
-    const idle = page.waitForResponse(/idle-work/);
-    await page.goto(`${origin}/legfrissebb`);
-    await idle;
+    await openIdle(page, `${origin}/legfrissebb`);
     await page.locator('main a[href*="/20"]').first().hover();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 200))));
+    await page.clock.runFor(1000);
     expect(fetched).toEqual([]);
   });
 }
