@@ -11,7 +11,7 @@ import type { PortalSite } from '#portal/site/site.ts';
 import type { FeedItem, FeedPicture } from './feed.ts';
 import { absolute, blocksHtml, escaped, feedPictureWidth, pictureHtml } from './plain-html.ts';
 
-/** Sections whose articles are paid for (specification §6), besides those that have the flag. */
+/** Sections whose articles are paid for, besides articles with the flag (docs/product/ads.md#sponsored-sections). */
 const sponsoredSections = new Set(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak']);
 
 /** Characters of HTML that are kept: the texts of some hundred articles, which stand in several feeds each. */

@@ -1,6 +1,6 @@
 import type { Article } from '#contract/article.ts';
 
-/** Slug and path of the placeholder (specification §2, §4). */
+/** Slug of the placeholder article, which is also its path (docs/product/article.md#placeholder). */
 export const emptySlug = 'empty';
 const emptyPath = '/empty';
 

@@ -12,8 +12,9 @@ const isLive = ({ live, type }: Article) => live || type === 'liveblogpost';
 export const isWatched = (article: Article): boolean => !isLive(article) && article.type !== 'liveblog' && article.slug !== emptySlug;
 
 /**
- * Attributes of the part of a page that is kept up to date while it is read (`browser/live/live-page.ts`): the article flagged live, and its
- * posts' own pages (specification §4, live refresh). One that is over keeps its name, so that an open page learns that it is over.
+ * Attributes of the part of a page that is updated while it is read (`browser/live/live-page.ts`): live articles and the
+ * pages of their posts (docs/product/live-blogs.md#live-refresh). A live blog that has ended keeps its name, so that a page
+ * that is still open learns of the end.
  */
 export function liveRegion(data: Pick<ArticleData, 'article' | 'posts'>) {
   const { article, posts } = data;

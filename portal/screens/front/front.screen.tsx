@@ -22,7 +22,7 @@ interface FrontData extends FrontPage {
 /** The prompt stands after so many parts: below what is new, above what can wait. */
 const partsAbovePrompt = 3;
 
-/** The front page of a site: what its editors chose, in their order (specification §2, `/`). */
+/** A site's front page: what its editors chose, in their order (docs/product/front-page.md#model). */
 export const frontScreen: Screen<FrontData> = {
   load: loadFront,
   View: FrontView,

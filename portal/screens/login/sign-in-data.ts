@@ -66,7 +66,10 @@ export function signInParameters(given: URLSearchParams): ReadonlyArray<readonly
   });
 }
 
-/** `/login` is there in preview only; otherwise, and for whoever is in already, it leads home (specification §4). */
+/**
+ * `/login` exists in preview only (docs/product/readers.md#preview). Elsewhere, and for a reader who is signed in, it
+ * redirects to the front page.
+ */
 export const loadLogin =
   (setup: SignInSetup): Screen<SignInData>['load'] =>
   async ({ query, reader }) => {

@@ -3,7 +3,7 @@ import { lastDayToGive, mostTaxAmount, onePercentOf, type TaxQuestion } from '#p
 import type { OnePercentData } from './one-percent-data.ts';
 import { OnePercentView } from './one-percent-view.tsx';
 
-/** `/egyszazalek`: whom, how, until when, and how much it makes (specification §2; main site only). */
+/** `/egyszazalek` (docs/product/support.md#one-percent): how to give 1% of one's income tax. Main site only. */
 export const onePercentScreen: Screen<OnePercentData> = {
   async load({ site, path, query, now }) {
     const receiver = site.onePercent;

@@ -15,7 +15,7 @@ import { WithoutScripts } from './without-scripts.tsx';
 /** Null for the page that is the same for everybody. */
 type FollowedData = FollowedList | null;
 
-/** „Követett” (product.md): the newest of all topics and writers that an address names; without any the browser fills it. */
+/** `/kovetett`: the newest articles of the topics and authors in the address. Without any, the browser fills the page in. */
 export const followedScreen: Screen<FollowedData> = {
   async load({ client, query: { cimke: tags = '', szerzo: authors = '', elott } }) {
     if (tags === '' && authors === '') return null;

@@ -15,7 +15,7 @@ interface SavedData {
   given: boolean;
 }
 
-/** „Mentett cikkek” (product.md): without an address of its own the page is empty, and filled by the browser. */
+/** `/mentett`: the saved articles that the address names. Without any, the page is empty and the browser fills it in. */
 export const savedScreen: Screen<SavedData> = {
   async load({ client, query }) {
     const { cikk: ids = '' } = query;

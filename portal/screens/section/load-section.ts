@@ -55,7 +55,7 @@ export const paidItems = 2;
 /** Enough candidates to leave 4 when a page's 10 and the posts of a live blog are taken away. */
 const highlightCandidates = 40;
 
-/** @throws ScreenEnd 404 for a list of nothing (specification §5), and for a page past its end */
+/** @throws ScreenEnd 404 for an empty list (docs/product/lists.md#empty-lists) and for a page past the last one */
 export async function loadSection(page: SectionPage, context: ScreenContext): Promise<SectionData> {
   const { client, site, optional } = context;
   const sidebar = sidebarOf(page, site);
@@ -134,8 +134,8 @@ async function markedOf({ query }: SectionPage, { client }: ScreenContext): Prom
 }
 
 /**
- * Zero items are a 404 (specification §5). A part of a whole that has articles is not: it is linked, and says that it is empty. Nor is the
- * end of a list that the page's beginning has used up.
+ * Whether a list without items is a 404 (docs/product/lists.md#empty-lists). It is not for a tab whose whole list has
+ * articles, since links lead to it, nor where the top of the page has used all articles.
  */
 async function checkThereIsSomething(
   { view, whole }: SectionPage,

@@ -5,7 +5,7 @@ import { searchPath } from '#portal/parts/search/page-path.ts';
 import { TagInput } from '#portal/parts/search/tag-input.island.tsx';
 import type { ListQuery } from './section-page.ts';
 
-/** The search bar of a list page (specification §2): a search that stands on its own, with what the list is of as a chip that stays. */
+/** The search field of a list page. The list's subject is a chip that cannot be removed (docs/product/search.md#protected-chips). */
 export function SearchWithin({ query, name }: { query: ListQuery; name: string }) {
   const chips = chipsOf(query, name).map((chip) => ({ ...chip, without: searchPath }));
   return (

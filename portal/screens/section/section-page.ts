@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/calls.ts';
 import type { KeyDate, SupplementView } from '#portal/site/supplements/supplement.ts';
 
-/** The routes of specification §2 that share the section screen. */
+/** The routes that share the section screen (docs/product/lists.md#which-lists). */
 export type SectionKind =
   | 'legfrissebb'
   | 'archivum'
@@ -42,7 +42,7 @@ export interface SectionPage {
   /** Path of the list whose feeds these articles are in; null for the feeds of everything. */
   feedOf: string | null;
   perPage: number;
-  /** Has the box of 4 highlighted articles, and a highlighted item in its list (specification §9). */
+  /** Has the highlight box, and a highlighted item in its list (docs/product/lists.md#highlight). */
   highlight: boolean;
   /** A paid article follows this many items on page 1; null where none does. */
   sponsoredAfter: number | null;
@@ -79,7 +79,7 @@ const plain = {
   language: 'hu',
   scheme: null,
   feedOf: null,
-  /** Specification §9. */
+  /** docs/product/lists.md#page-size */
   perPage: 10,
   highlight: false,
   sponsoredAfter: null,

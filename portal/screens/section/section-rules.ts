@@ -4,7 +4,7 @@ import { type ListQuery, type SectionKind, type SectionPage, type SectionTab, se
 
 type Params = Readonly<Record<string, string>>;
 
-/** A line of the table: a list page of specification §2. */
+/** A row of `sectionRules`: what a kind of list page shows. */
 export interface SectionRule {
   kind: SectionKind;
   /** Pattern of its path; `{slug}` is what the list is of, `{tab}` one of its tabs. */
@@ -33,7 +33,7 @@ const hikePage: Partial<SectionPage> = {
   recommender: { title: 'Túra hírek', url: '/cimke/turahirek', query: { mstag: 'szepkilatas', and_tags: ['turahirek'] } },
 };
 
-/** Specification §2, List pages. The first line that matches a path is its rule. */
+/** docs/product/lists.md#which-lists. The first rule that matches a path is used. */
 export const sectionRules: readonly SectionRule[] = [
   { kind: 'legfrissebb', path: '/legfrissebb', list: () => ({}), page: { title: 'Friss hírek', sponsoredAfter: 3 } },
   { kind: 'list', path: '/legfontosabb', list: () => ({ flag: 'legfontosabb' }), page: { title: 'Legfontosabb' } },

@@ -15,7 +15,7 @@ import { findSupplement, supplementPage } from './supplement-page.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** All section-type pages of specification §2: they share one screen, and differ by the tables that say what each shows. */
+/** All list pages (docs/product/lists.md). They share one screen; tables of rules say what each of them shows. */
 export function sectionRoutes(supplements: readonly Supplement[] = allSupplements): Route[] {
   return [...sectionRules.map(ruleRoute), ...supplementRoutes(supplements)];
 }

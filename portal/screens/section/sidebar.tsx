@@ -114,7 +114,7 @@ function Facebook({ url, name }: { url: string; name: string }) {
   );
 }
 
-/** 400 px high here (specification §9); nothing of the player is fetched before it is asked for. */
+/** The page's video, 400 px high. Nothing of the player is loaded before the reader starts it. */
 function Audio({ url }: { url: string }) {
   const embed = readEmbed(url);
   if (embed?.provider !== 'spotify') return null;

@@ -7,7 +7,7 @@ import { changesPath } from '#portal/parts/byline/changes-path.ts';
 import { versionWords } from './version-words.ts';
 import { VersionsView } from './versions-view.tsx';
 
-/** „Mi változott?”: the published versions of an article, and two of them compared. Not of the specification (product.md). */
+/** „Mi változott?”: an article's published versions, two of them compared (docs/product/article.md#versions). */
 export const versionsScreen: Screen<ArticleChanges> = { load: loadVersions, View: VersionsView, head: versionsHead };
 
 async function loadVersions({ client, params, path, query }: ScreenContext): Promise<ArticleChanges> {

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '#contract/article.ts';
 
-/** Specification §2: After picks 3 recommendations, 8 cards and 5 articles after its leader. */
+/** How many articles each part of the top of the After page has (docs/product/lists.md#after-page). */
 export const afterPicks = { leader: 1, recommendations: 3, cards: 8, articles: 5 } as const;
 export const mostPicks = 17;
 

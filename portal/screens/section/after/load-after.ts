@@ -12,7 +12,7 @@ export interface AfterLanding extends AfterArticles {
   shown: number[];
 }
 
-/** Specification §2: 5 podcasts. */
+/** docs/product/lists.md#after-page */
 const episodesShown = 5;
 
 /** What editors set for the page (unique group 27), filled from the section. Without their choice it is the section's newest. */

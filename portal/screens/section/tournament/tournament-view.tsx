@@ -15,7 +15,7 @@ import { hrefOfMatch } from './match-href.ts';
 import { Programme } from './programme.tsx';
 import styles from './tournament.module.css';
 
-/** Matches, results, groups or lists of a tournament (specification §2, Supplement pages). */
+/** Matches, results, groups or lists of a tournament (docs/product/supplements.md#data-view). */
 export function TournamentView({ data, now }: { data: TournamentData; now: number }) {
   switch (data.show) {
     case 'matches':
