@@ -33,6 +33,6 @@ async function loadAcademy({ client, optional, path }: ScreenContext): Promise<A
     Promise.all(academy.mentors.map(({ author }) => optional(client.articles({ author, limit: 1 }), null))),
     academy.tag === null ? null : optional(client.articles({ tag: academy.tag, limit: articlesShown }), null),
   ]);
-  const found = authors.flatMap((each) => each?.items.flatMap(({ articleAuthors }) => articleAuthors) ?? []);
-  return { academy, authors: new Map(found.map((author) => [author.slug, author])), articles: list?.items ?? [] };
+  const knownAuthors = authors.flatMap((each) => each?.items.flatMap(({ articleAuthors }) => articleAuthors) ?? []);
+  return { academy, authors: new Map(knownAuthors.map((author) => [author.slug, author])), articles: list?.items ?? [] };
 }

@@ -25,7 +25,7 @@ export type Outcome =
   | { kind: 'refused'; problems: readonly SearchProblem[] };
 
 /** Chips whose names are looked up. Nobody chooses more, and an address with more costs no more. */
-const mostNames = 12;
+const maxNameLookups = 12;
 
 /** The archive as a list among lists: what stands beside it follows their rules. */
 const archivePage: SectionPage = sectionPage({ kind: 'archivum', path: '/archivum', query: {} });
@@ -77,7 +77,7 @@ async function chipsOf(query: SearchQuery, context: ScreenContext): Promise<Appl
   return Promise.all(
     chosen.map(async ({ kind, value }, index) => {
       const others = query.filters[kind].filter((other) => other !== value);
-      const name = index < mostNames ? await nameOf(kind, value, context) : null;
+      const name = index < maxNameLookups ? await nameOf(kind, value, context) : null;
       return { kind, value, text: name ?? value, without: searchUrl({ ...query, filters: { ...query.filters, [kind]: others } }) };
     }),
   );

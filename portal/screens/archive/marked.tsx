@@ -19,14 +19,14 @@ export function Marked({ parts }: { parts: readonly TextPart[] }) {
 }
 
 /** At most so many characters, ending on a whole word and „…” when something was left out. */
-export function cutParts(parts: readonly TextPart[], most: number): readonly TextPart[] {
+export function cutParts(parts: readonly TextPart[], maxLength: number): readonly TextPart[] {
   const whole = parts.map(({ text }) => text).join('');
-  if ([...whole].length <= most) return parts;
-  let left = cut(whole, most).length - 1;
-  const kept: TextPart[] = [];
+  if ([...whole].length <= maxLength) return parts;
+  let left = cut(whole, maxLength).length - 1;
+  const shortened: TextPart[] = [];
   for (const { text, marked } of parts) {
-    if (left > 0) kept.push({ text: text.slice(0, left), marked });
+    if (left > 0) shortened.push({ text: text.slice(0, left), marked });
     left -= text.length;
   }
-  return [...kept, { text: '…', marked: false }];
+  return [...shortened, { text: '…', marked: false }];
 }

@@ -60,8 +60,8 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
 }
 
 async function loadRelated({ client, optional }: ScreenContext, slugs: readonly string[]): Promise<ReadonlyMap<string, CardItem>> {
-  const found = slugs.length > 0 ? await optional(client.articleCards({ slugs: [...slugs] }), []) : [];
-  return new Map(found.map((article) => [article.slug, cardOfArticle(article)]));
+  const cards = slugs.length > 0 ? await optional(client.articleCards({ slugs: [...slugs] }), []) : [];
+  return new Map(cards.map((article) => [article.slug, cardOfArticle(article)]));
 }
 
 /** The posts of a live blog must load; the siblings of a post are optional. */

@@ -2,13 +2,13 @@ import type { Article } from '#contract/article.ts';
 import type { ArticleData } from './article-data.ts';
 import { emptySlug } from './empty-article.ts';
 
-/** Version of what the page shows: of the article, for a live blog with its posts. */
+/** Version of the page's content: of the article, and of the posts for a live blog. */
 export const shownVersion = ({ article, posts }: Pick<ArticleData, 'article' | 'posts'>): number =>
   article.type === 'liveblog' && posts ? posts.version : article.version;
 
 const isLive = ({ live, type }: Article) => live || type === 'liveblogpost';
 
-/** Whether its readers are told when it was changed (docs/product/article.md#corrected-while-open). */
+/** Whether an open page announces corrections of the article (docs/product/article.md#corrected-while-open). */
 export const isWatched = (article: Article): boolean => !isLive(article) && article.type !== 'liveblog' && article.slug !== emptySlug;
 
 /**

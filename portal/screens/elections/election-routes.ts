@@ -24,7 +24,7 @@ export function electionRoutes(): Route[] {
     route(`election_${name}`, `/{election}${electionPages[name].path}`, screen, cacheRules.list, options);
   const searched = {
     ...options,
-    parameters: (given: URLSearchParams) => [...frameParameters(given), ...settlementParameters(given)],
+    parameters: (params: URLSearchParams) => [...frameParameters(params), ...settlementParameters(params)],
   };
   const settlements = `/{election}${electionPages.settlements.path}`;
   return [

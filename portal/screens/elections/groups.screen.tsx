@@ -81,6 +81,6 @@ function membersWords(
   lists: ReadonlyMap<string, Election['lists'][number]>,
   names: ReturnType<typeof namesOf>,
 ): string {
-  const found = lists.get(list);
-  return `${found ? names.nameOfList(found) : list}: ${seats}`;
+  const partyList = lists.get(list);
+  return `${partyList ? names.nameOfList(partyList) : list}: ${seats}`;
 }

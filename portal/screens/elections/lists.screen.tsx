@@ -63,12 +63,12 @@ function Lists({ data: { election, counties }, context }: { data: Data; context:
 }
 
 /** More lists than these have no place beside one another. */
-const mostColumns = 4;
+const maxColumns = 4;
 
 function ByCounty({ election, counties }: { election: Election; counties: readonly ElectionUnit[] }) {
   const country = election.country?.list;
   if (!country) return null;
-  const columns = listRows(election, election.lists.filter(isPartyList), country).slice(0, mostColumns);
+  const columns = listRows(election, election.lists.filter(isPartyList), country).slice(0, maxColumns);
   return (
     <>
       <h2 className={styles.title}>Megyénként</h2>

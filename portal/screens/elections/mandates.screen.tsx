@@ -49,7 +49,7 @@ function Mandates({ data: { election, states }, context }: { data: Data; context
 }
 
 function StatesTable({ states }: { states: readonly ElectionUnit[] }) {
-  const most = Math.max(...states.map(({ seats = 0 }) => seats));
+  const maxSeats = Math.max(...states.map(({ seats = 0 }) => seats));
   return (
     <table className={classNames(table.table, tables.results)}>
       <caption className={layout.visuallyHidden}>Mandátumok tagállamonként</caption>
@@ -70,7 +70,7 @@ function StatesTable({ states }: { states: readonly ElectionUnit[] }) {
             <th scope="row">{name}</th>
             <td className={tables.barColumn}>
               <svg className={tables.plainBar} width="100%" height="12" aria-hidden="true">
-                <rect width={`${(seats / most) * 100}%`} height="12" />
+                <rect width={`${(seats / maxSeats) * 100}%`} height="12" />
               </svg>
             </td>
             <td className={table.number}>{seats}</td>

@@ -43,8 +43,8 @@ function originOf({ slug, origin, sister }: PortalSite, framedBy: string | undef
 }
 
 /** The site in whose frame a page of results stands; anything else that an address says is left out of the page's key. */
-export function frameParameters(given: URLSearchParams): Array<readonly [string, string]> {
-  const site = given.get(frameParameter);
+export function frameParameters(params: URLSearchParams): Array<readonly [string, string]> {
+  const site = params.get(frameParameter);
   return site === 'main' || site === 'erdely' ? [[frameParameter, site]] : [];
 }
 

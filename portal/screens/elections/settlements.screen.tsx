@@ -13,11 +13,11 @@ import { ResultLink, useResultLinks } from './result-links.tsx';
 import tables from './results-table.module.css';
 
 /** As long as any name of a settlement, and longer than a search needs. */
-const longest = 60;
+const maxNameLength = 60;
 
 /** What is searched, in one form: what is empty is no search. */
-export function settlementParameters(given: URLSearchParams): Array<readonly [string, string]> {
-  const name = (given.get('nev') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longest);
+export function settlementParameters(params: URLSearchParams): Array<readonly [string, string]> {
+  const name = (params.get('nev') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxNameLength);
   return name === '' ? [] : [['nev', name]];
 }
 
@@ -55,7 +55,7 @@ function SearchForm({ slug, name }: { slug: string; name: string }) {
     <form className={styles.form} action={hrefOf(path) ?? path} method="get" target={target}>
       <label>
         Település vagy budapesti kerület neve
-        <input type="search" name="nev" defaultValue={name} maxLength={longest} required autoComplete="off" />
+        <input type="search" name="nev" defaultValue={name} maxLength={maxNameLength} required autoComplete="off" />
       </label>
       <button className={classNames(button.button, button.brand)} type="submit">
         Keresés

@@ -107,6 +107,6 @@ function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours:
 }
 
 function shareAt(turnout: NonNullable<ElectionUnit['turnout']>, hour: string): string {
-  const found = turnout.find(({ at }) => at === hour);
-  return found ? share(found.share) : '–';
+  const reading = turnout.find(({ at }) => at === hour);
+  return reading ? share(reading.share) : '–';
 }

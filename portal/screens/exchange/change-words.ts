@@ -30,8 +30,8 @@ export function extremeWords({ currency, siteCurrency, rates }: ExchangeHistory)
   if (!lowest || !highest || highest.rate / lowest.rate - 1 < noise) return '';
   const { units } = wordsOf(currency);
   const { sign } = baseWords(siteCurrency);
-  const told = ({ day, rate }: typeof lowest, verb = '') => `${onDay(day)}${verb} (${price(rate * units)}${noBreakSpace}${sign})`;
-  return `A legtöbbet ${told(highest, ' ért')}, a legkevesebbet ${told(lowest)}.`;
+  const describe = ({ day, rate }: typeof lowest, verb = '') => `${onDay(day)}${verb} (${price(rate * units)}${noBreakSpace}${sign})`;
+  return `A legtöbbet ${describe(highest, ' ért')}, a legkevesebbet ${describe(lowest)}.`;
 }
 
 /** `379,68 Ft-ról`, `5,09 lejről`: signs take a hyphen, words do not. */

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
-import { type Conversion, conversionText, longestAmount, noAmount, type Prices } from './convert.ts';
+import { type Conversion, conversionText, maxAmountLength, noAmount, type Prices } from './convert.ts';
 import { wordsOf } from './currencies.ts';
 import styles from './exchange.module.css';
 
@@ -31,7 +31,7 @@ export function Converter({ prices, asked }: ConverterProps): ReactElement {
           name="osszeg"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={longestAmount}
+          maxLength={maxAmountLength}
           defaultValue={asked.amount}
         />
       </label>

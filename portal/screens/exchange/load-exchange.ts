@@ -1,7 +1,7 @@
 import { type ExchangeHistory, followedCurrencies, siteCurrency } from '#contract/exchange.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import type { Conversion, Prices } from './convert.ts';
-import { type RangeName, rangeOf, ranges, standard } from './exchange-parameters.ts';
+import { defaults, type RangeName, rangeOf, ranges } from './exchange-parameters.ts';
 
 export interface ExchangeData {
   range: RangeName;
@@ -26,12 +26,12 @@ export async function loadExchange(context: ScreenContext, converting: boolean):
   const { client, site, query, optional, path } = context;
   const base = siteCurrency[site.slug];
   const asked = askedOf(query, base);
-  const chosen = converting ? (asked.from === base ? asked.to : asked.from) : (query.penznem ?? standard.currency);
+  const chosen = converting ? (asked.from === base ? asked.to : asked.from) : (query.penznem ?? defaults.currency);
   if (chosen === base && !converting) throw notFound(path);
   const range = rangeOf(query.idotav);
-  const of = (currency: string, wanted: ExchangeHistory['range']) => optional(client.exchange({ currency, range: wanted }), null);
+  const of = (currency: string, range: ExchangeHistory['range']) => optional(client.exchange({ currency, range }), null);
   const [current, listed] = await Promise.all([
-    of(chosen === base ? standard.currency : chosen, ranges[range].range),
+    of(chosen === base ? defaults.currency : chosen, ranges[range].range),
     Promise.all(followedCurrencies.filter((currency) => currency !== base).map((currency) => of(currency, 'month'))),
   ]);
   const history = current ?? (await of(chosen, 'all'));
@@ -50,6 +50,6 @@ export async function loadExchange(context: ScreenContext, converting: boolean):
 }
 
 function askedOf({ osszeg = '100', mibol, mibe, penznem }: Readonly<Record<string, string>>, base: string): Conversion {
-  const from = mibol ?? penznem ?? standard.currency;
-  return { amount: osszeg, from, to: mibe ?? (from === base ? standard.currency : base) };
+  const from = mibol ?? penznem ?? defaults.currency;
+  return { amount: osszeg, from, to: mibe ?? (from === base ? defaults.currency : base) };
 }

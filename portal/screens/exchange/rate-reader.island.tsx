@@ -21,8 +21,8 @@ export function RateReader({ rates, frame, sign }: RateReaderProps): ReactElemen
 
   function follow({ clientX, currentTarget }: PointerEvent): void {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const wanted = ((clientX - left) / width) * 100;
-    const distances = rates.map(([each]) => Math.abs(acrossOf(isoDay(each), frame) - wanted));
+    const pointerPercent = ((clientX - left) / width) * 100;
+    const distances = rates.map(([each]) => Math.abs(acrossOf(isoDay(each), frame) - pointerPercent));
     choose(distances.indexOf(Math.min(...distances)));
   }
 

@@ -4,7 +4,7 @@ export type Step = 'day' | 'week' | 'month';
 type Rates = ExchangeHistory['rates'];
 
 /** More rows than this are read by nobody, and more points than this no screen shows; with them a page has twenty years. */
-const most = 300;
+const maxPoints = 300;
 const workingDays = { week: 5, month: 21 };
 /** 5 January 1970, a Monday. */
 const firstMonday = Date.UTC(1970, 0, 5);
@@ -17,8 +17,8 @@ const stepOf: Readonly<Record<Step, (day: string) => string | number>> = {
 
 /** How fine so many days are told. */
 export function stepFor(days: number): Step {
-  if (days <= most) return 'day';
-  return days / workingDays.week <= most ? 'week' : 'month';
+  if (days <= maxPoints) return 'day';
+  return days / workingDays.week <= maxPoints ? 'week' : 'month';
 }
 
 /** The last rate of each day, week or month. */
@@ -32,6 +32,6 @@ export function thinned(rates: Rates): Rates {
   const step = stepFor(rates.length);
   if (step === 'day') return rates;
   const sorted = rates.toSorted((a, b) => a.rate - b.rate);
-  const kept = new Set([rates[0], ...lastOfEach(rates, step), sorted[0], sorted.at(-1)]);
-  return rates.filter((each) => kept.has(each));
+  const chosen = new Set([rates[0], ...lastOfEach(rates, step), sorted[0], sorted.at(-1)]);
+  return rates.filter((each) => chosen.has(each));
 }

@@ -9,8 +9,8 @@ import type { FootballData } from './load-football.ts';
 export function liveRegion(data: FootballData, now: number): Readonly<Record<string, string | number>> {
   const { matches, match, league } = data;
   const fixture = match !== null && match !== 'missing' ? match.fixture : null;
-  const shown = [...(matches?.groups ?? []).flatMap(({ fixtures }) => fixtures), ...(fixture ? [fixture] : [])];
-  if (!matches || !shown.some((each) => follows(each, now))) return {};
+  const fixtures = [...(matches?.groups ?? []).flatMap(({ fixtures }) => fixtures), ...(fixture ? [fixture] : [])];
+  if (!matches || !fixtures.some((each) => follows(each, now))) return {};
   const topics = [
     cacheTag.fixturesOfDay(matches.day),
     ...(fixture ? [cacheTag.fixture(fixture.fixture.id)] : []),

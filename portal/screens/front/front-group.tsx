@@ -57,7 +57,7 @@ function Followed({ band, ads }: { band: ReactElement; ads: readonly GroupAd[] }
   );
 }
 
-/** What follows an ad is a row of equals: the group's big story has been told. */
+/** Layout of the cards below an ad: equal cards, since the group's main story stands above it. */
 function Parted({ ads, ...first }: RhythmProps & { ads: readonly GroupAd[] }) {
   const { items, column } = first;
   const rest = { ...column, smallImageFrom: null };

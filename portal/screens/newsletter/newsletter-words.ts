@@ -40,8 +40,8 @@ type States = Readonly<Record<string, unknown>>;
 /** One of the states we know, so that there are a few addresses only, whatever is asked for. */
 export const knownState =
   (name: string, states: States) =>
-  (given: URLSearchParams): Array<readonly [string, string]> => {
-    const value = given.get(name);
+  (params: URLSearchParams): Array<readonly [string, string]> => {
+    const value = params.get(name);
     return value !== null && Object.hasOwn(states, value) ? [[name, value]] : [];
   };
 
@@ -51,10 +51,10 @@ const forms = { kod: /^[\w.-]{1,110}$/, lista: /^[a-z0-9-]{1,40}$/ } as const;
 /** A state, and what a link in a mail carries. */
 export const withToken =
   (states: States) =>
-  (given: URLSearchParams): Array<readonly [string, string]> => {
+  (params: URLSearchParams): Array<readonly [string, string]> => {
     const carried = Object.entries(forms).flatMap(([name, form]) => {
-      const value = given.get(name);
+      const value = params.get(name);
       return value !== null && form.test(value) ? [[name, value] as const] : [];
     });
-    return [...knownState('allapot', states)(given), ...carried];
+    return [...knownState('allapot', states)(params), ...carried];
   };

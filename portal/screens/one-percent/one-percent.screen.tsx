@@ -17,8 +17,8 @@ export const onePercentScreen: Screen<OnePercentData> = {
 };
 
 /** The calculator's fields in one form; none where they make no sense. */
-export function taxParameters(given: URLSearchParams): Array<readonly [string, string]> {
-  const question = questionOf(given.get('alap'), given.get('osszeg'));
+export function taxParameters(params: URLSearchParams): Array<readonly [string, string]> {
+  const question = questionOf(params.get('alap'), params.get('osszeg'));
   if (question === null) return [];
   return [
     ['alap', question.basis],

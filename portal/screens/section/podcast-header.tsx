@@ -9,7 +9,7 @@ import { Picture } from '#portal/parts/picture/picture.tsx';
 import { podcastFeedPath } from '#portal/site/feed-paths.ts';
 import styles from './podcast-header.module.css';
 
-/** Longest description that is shown, characters: directories take 4000. */
+/** Maximum description length in characters; directories allow 4000. */
 const maxDescriptionLength = 500;
 
 interface PodcastHeaderProps {

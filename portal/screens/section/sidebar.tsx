@@ -24,11 +24,11 @@ export interface SidebarData extends Pick<SectionData, 'sidebar' | 'newest' | 'p
 interface SidebarProps {
   data: SidebarData;
   context: ViewContext;
-  /** The page's own boxes, which stand above the others. */
+  /** The page's own boxes, above the others. */
   children?: ReactNode;
 }
 
-/** The boxes beside a list, below it where there is no room. */
+/** The boxes beside a list, or below it on narrow screens. */
 export function Sidebar({ data, context, children }: SidebarProps) {
   return (
     <div className={styles.sidebar}>

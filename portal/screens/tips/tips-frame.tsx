@@ -45,12 +45,12 @@ export function TipsFrame({ tab, title = tippjatek.title, introduction, said, ch
 }
 
 function Said({ said: { fault, done, saved, late } }: { said: TipsSaid }) {
-  const kept = saved === null || saved === 0 ? null : saved === 1 ? 'Elmentettük a tippedet.' : `Elmentettünk ${saved} tippet.`;
+  const savedText = saved === null || saved === 0 ? null : saved === 1 ? 'Elmentettük a tippedet.' : `Elmentettünk ${saved} tippet.`;
   return (
     <>
-      {(kept || done) && (
+      {(savedText || done) && (
         <p className={styles.done} role="status">
-          {typeset(done ? tipsDone[done] : (kept ?? ''))}
+          {typeset(done ? tipsDone[done] : (savedText ?? ''))}
         </p>
       )}
       {late.size > 0 && (

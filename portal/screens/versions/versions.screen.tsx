@@ -27,9 +27,9 @@ function versionsAddress(articleUrl: string, query: ScreenContext['query']): str
 }
 
 /** `a` and `b` of an address in one form: numbers of versions, the older one as `a`. Null: one of them is no number of a version. */
-export function versionParameters(given: URLSearchParams): Array<[name: string, value: string]> | null {
-  const [a, b] = ['a', 'b'].map((name) => ArticleVersion.shape.v.safeParse(Number(given.get(name) || Number.NaN)).data);
-  if ((given.get('a') && a === undefined) || (given.get('b') && b === undefined)) return null;
+export function versionParameters(params: URLSearchParams): Array<[name: string, value: string]> | null {
+  const [a, b] = ['a', 'b'].map((name) => ArticleVersion.shape.v.safeParse(Number(params.get(name) || Number.NaN)).data);
+  if ((params.get('a') && a === undefined) || (params.get('b') && b === undefined)) return null;
   if (a !== undefined && b !== undefined) {
     return [
       ['a', String(Math.min(a, b))],
