@@ -7,7 +7,10 @@ export const network = '1234567';
 export const everything = ['measurement', 'personalisation', 'ads'];
 const wide = { width: 1440, height: 900 };
 
-/** With a server whose sites sell places; the one that other tests share does not. It is this worker's, for all its files. */
+/**
+ * With a server whose sites sell places; the one that other tests share does not. It is this worker's, for
+ * all its files.
+ */
 export const test = base.extend<object, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is needed

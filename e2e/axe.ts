@@ -12,14 +12,16 @@ export interface AxeWishes {
 
 /** What axe finds, a line for each rule that is broken. */
 export async function axeFaults(page: Page, { within = [], rules }: AxeWishes = {}): Promise<string[]> {
-  // Only what is wrong is put into words, and a page without frames needs no second one to put results together: three times as fast.
+  // Only what is wrong is put into words, and a page without frames needs no second one to put results
+  // together: three times as fast.
   const alone = page.frames().length === 1;
   const isThere = alone && (await page.evaluate(() => 'axe' in window));
   const axe = new AxeBuilder({ page, axeSource: isThere ? 'void 0' : undefined })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(alone);
   for (const part of within) axe.include(part);
-  // There are no inline styles, by the policy and by `valid-html.spec.ts`; to look for them takes a tenth of the time.
+  // There are no inline styles, by the policy and by `valid-html.spec.ts`; to look for them takes a tenth of
+  // the time.
   if (rules) axe.withRules(rules);
   else axe.withTags(standards).disableRules('avoid-inline-spacing');
   const { violations } = await axe.analyze();

@@ -11,7 +11,10 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Süti beáll�
 const settingsOf = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Süti beállítások' });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 
-/** Has nothing been stored that a first visit does not need? The build's own guard and the like are not there either. */
+/**
+ * Has nothing been stored that a first visit does not need? The build's own guard and the like are not there
+ * either.
+ */
 const stored = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(Boolean));
 

@@ -9,7 +9,10 @@ const videoLink = (page: Page) => page.getByRole('link', { name: /^Lejátszás: 
 const video = (page: Page) => page.locator('main video');
 const isPaused = (page: Page) => video(page).evaluate((element) => (element as HTMLVideoElement).paused);
 
-/** The newest episode's recording in place of those that are on hosts of nobody: a video element plays it as well. */
+/**
+ * The newest episode's recording in place of those that are on hosts of nobody: a video element plays it as
+ * well.
+ */
 async function serveRecordings(page: Page): Promise<void> {
   const [newest] = await episodes();
   const body = await (await page.request.get(origin + newest?.sourceUrl)).body();

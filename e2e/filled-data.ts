@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { filledVariable, startIn } from './server.ts';
 
 /**
- * Starts a server that fills the sample newsroom (and builds, if need be), ends it, and lets later ones of this run begin with copies of its
- * data. They share the sizes of pictures, which take long to make and depend on nothing else. @returns removes it all
+ * Starts a server that fills the sample newsroom (and builds, if need be), ends it, and lets later ones of
+ * this run begin with copies of its data. They share the sizes of pictures, which take long to make and
+ * depend on nothing else.
+ * @returns removes it all
  */
 export async function fillData(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'cimlap-filled-'));

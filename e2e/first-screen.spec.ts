@@ -5,7 +5,10 @@ import { getJson } from './test-origins.ts';
 
 const phone = { width: 390, height: 780 };
 
-/** Addresses of web fonts the page has asked for, and when it was first painted; milliseconds. Runs in the page. */
+/**
+ * Addresses of web fonts the page has asked for, and when it was first painted; milliseconds. Runs in the
+ * page.
+ */
 function timesOf() {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
   const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
@@ -181,7 +184,10 @@ const otherFonts = () =>
 /** Runs in the page. */
 const heights = (elements: Element[]) => elements.map((element) => Math.round(element.getBoundingClientRect().height));
 
-/** How many deferred parts the page is still going to lay out: those that the reader has not passed. Runs in the page. */
+/**
+ * How many deferred parts the page is still going to lay out: those that the reader has not passed. Runs in
+ * the page.
+ */
 const partsToLayOut = () =>
   [...document.querySelectorAll('[data-later], [data-later-text] > :nth-child(n + 3):not([data-laid-out])')].filter(
     (part) => part.getBoundingClientRect().bottom > 0,

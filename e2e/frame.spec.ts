@@ -103,7 +103,10 @@ interface Answer {
   exchangesRates: Array<{ currency: string; rate: number; change: number }>;
 }
 
-/** Refuses the stream, which would tell of changes instead; answers the common data with what `change` makes of the real one, and counts how often it was asked for. */
+/**
+ * Refuses the stream, which would tell of changes instead; answers the common data with what `change` makes
+ * of the real one, and counts how often it was asked for.
+ */
 async function answerRefresh(page: Page, change: (answer: Answer) => void): Promise<() => number> {
   let asked = 0;
   await page.route('**/api/stream?*', (route) => route.abort());

@@ -18,7 +18,10 @@ export interface PageFindings {
   text: { before: boolean; after: boolean };
 }
 
-/** Looks at a page with hostile posts as a browser has it after all scripts have run, and tries their handlers. Runs in the page. */
+/**
+ * Looks at a page with hostile posts as a browser has it after all scripts have run, and tries their
+ * handlers. Runs in the page.
+ */
 export function foundOnPage(): PageFindings {
   const sentinels = ['Őrszem előtte.', 'Őrszem utána.'];
   const forbidden =

@@ -7,7 +7,10 @@ import { foundOnPage, type PageFindings } from './hostile-page.ts';
 import { send, startServer, type TestServer } from './server.ts';
 import { newsroomKey } from './test-origins.ts';
 
-/** Posts on one page of a live blog: each is stored, read and cleaned by itself, so that one case cannot hide another. */
+/**
+ * Posts on one page of a live blog: each is stored, read and cleaned by itself, so that one case cannot hide
+ * another.
+ */
 const perPage = 30;
 const sections = [{ slug: 'tech', name: 'Tech' }];
 /** Shown before and after each case; the page is whole when all of them are. */

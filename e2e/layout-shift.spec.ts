@@ -15,7 +15,10 @@ interface Shifts {
   moved: string[];
 }
 
-/** Fonts wait until the page has been painted with its stand-ins; then they come, scripts have run and dates have become relative. */
+/**
+ * Fonts wait until the page has been painted with its stand-ins; then they come, scripts have run and dates
+ * have become relative.
+ */
 async function shiftsOf(page: Page, url: string): Promise<Shifts> {
   let release = () => {};
   const painted = new Promise<void>((resolve) => {

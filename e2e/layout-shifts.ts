@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** How far things have moved since the page was opened, without the reader having done anything: the web's own measure (CLS, unbounded). */
+/**
+ * How far things have moved since the page was opened, without the reader having done anything: the web's own
+ * measure (CLS, unbounded).
+ */
 export function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };

@@ -25,7 +25,10 @@ export async function open(page: Page, url: string): Promise<void> {
   await told;
 }
 
-/** Scrolls there, and remembers how high in the window it is. The browser does not hold it by itself, as some do. */
+/**
+ * Scrolls there, and remembers how high in the window it is. The browser does not hold it by itself, as some
+ * do.
+ */
 export async function read(place: Locator): Promise<() => Promise<number>> {
   await place.page().evaluate(() => document.body.style.setProperty('overflow-anchor', 'none'));
   const height = () => place.evaluate((element) => element.getBoundingClientRect().top);

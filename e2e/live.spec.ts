@@ -13,7 +13,8 @@ test('new posts wait behind a pill: nothing moves until it is pressed, then the 
   const added = [await blog.add(), await blog.add(), await blog.add()];
   await expect(pill(page)).toHaveText('3 új bejegyzés');
   await expect(page).toHaveTitle(/^\(3\) Közvetítés/);
-  // The first of them is said at once; what comes soon after waits, and a slow machine may hear of two together.
+  // The first of them is said at once; what comes soon after waits, and a slow machine may hear of two
+  // together.
   await expect(spoken(page)).toHaveText(/^[1-3] új bejegyzés$/);
   expect(await moved()).toBeLessThan(1);
   await expect(post(page, added[0] ?? { id: 0 })).toHaveCount(0);

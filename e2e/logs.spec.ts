@@ -64,7 +64,10 @@ async function frontOf({ port }: TestServer, folder: string) {
   };
 }
 
-/** Searches, signs in, subscribes to a newsletter and stops it. @returns keys and codes of the mails */
+/**
+ * Searches, signs in, subscribes to a newsletter and stops it.
+ * @returns keys and codes of the mails
+ */
 async function visit(server: TestServer, port: number): Promise<string[]> {
   const site = server.origin.main;
   const look = (target: string) => get(port, `${site}${target}`);

@@ -127,7 +127,10 @@ test('how to read is set once, is there before anything is painted, and opened a
   await expect.poll(() => kept(page, 'read-articles')).toBeNull();
 });
 
-/** An account that every device reaches which says that somebody is signed in; `services/own` has tests of its own. */
+/**
+ * An account that every device reaches which says that somebody is signed in; `services/own` has tests of its
+ * own.
+ */
 async function signIn(context: BrowserContext, account: { items: OwnItems; emptiedAt: number }): Promise<void> {
   await context.addCookies([{ name: 'signed_in', value: '1', url: origin }]);
   await context.route('**/api/own', async (route) => {

@@ -10,7 +10,10 @@ interface Expected {
   at?: string;
   /** Its title; null where the page has none that is seen. */
   heading: string | RegExp;
-  /** Path of its canonical address with its query, or all of it; `at` unless given. What is not there has none. */
+  /**
+   * Path of its canonical address with its query, or all of it; `at` unless given. What is not there has
+   * none.
+   */
   canonical?: string;
   status?: 200 | 404;
 }

@@ -153,8 +153,9 @@ test.describe('spread letters', () => {
 });
 
 /**
- * Texts of which a part cannot be seen nor scrolled to. Runs in the page. Leaves out what is hidden on purpose, what ends in an ellipsis within a
- * link that leads to the whole, and what is left out as a whole where there is no room for it.
+ * Texts of which a part cannot be seen nor scrolled to. Runs in the page. Leaves out what is hidden on
+ * purpose, what ends in an ellipsis within a link that leads to the whole, and what is left out as a whole
+ * where there is no room for it.
  */
 function cutTexts(): string[] {
   const cut = new Set<string>();

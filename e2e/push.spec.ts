@@ -11,8 +11,8 @@ const bell = (page: Page) => page.getByRole('button', { name: 'Értesítés: Bel
 const said = (page: Page) => page.locator('[data-topic="section:belfold"] [role=status]');
 
 /**
- * The browser's own push service is out of reach in tests: what it would give is made up in the page. Permission, service worker, our calls and
- * what they keep are the real ones.
+ * The browser's own push service is out of reach in tests: what it would give is made up in the page.
+ * Permission, service worker, our calls and what they keep are the real ones.
  */
 const withPushService = (page: Page, endpoint: string) =>
   page.addInitScript((address) => {
@@ -89,7 +89,8 @@ test('the service worker shows a message that arrives, with its words and where 
   });
   const registrationId = await registered;
   await expect(async () => {
-    // Again when it was lost: the browser drops what comes while the worker is only about to be active. The tag keeps it one message.
+    // Again when it was lost: the browser drops what comes while the worker is only about to be active. The
+    // tag keeps it one message.
     await browser.send('ServiceWorker.deliverPushMessage', { origin: origins.main, registrationId, data });
     const shown = await page.evaluate(async () => {
       const { getNotifications } = await navigator.serviceWorker.ready.then((it) => ({ getNotifications: () => it.getNotifications() }));

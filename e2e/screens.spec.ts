@@ -27,7 +27,11 @@ function watch(page: Page, own: readonly string[]): string[] {
   return noted;
 }
 
-/** Goes to the end of the page, as a reader who has not answered yet: what comes near the window is fetched then. @returns what is kept on the device */
+/**
+ * Goes to the end of the page, as a reader who has not answered yet: what comes near the window is fetched
+ * then.
+ * @returns what is kept on the device
+ */
 async function readToTheEnd(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
@@ -38,7 +42,9 @@ async function readToTheEnd(page: Page): Promise<string[]> {
   ]);
 }
 
-/** Back to the top, and without the question of consent, which lies over the page and has tests of its own. */
+/**
+ * Back to the top, and without the question of consent, which lies over the page and has tests of its own.
+ */
 const asItBegins = (page: Page) =>
   page.evaluate(() => {
     document.querySelector('[data-consent]')?.remove();
@@ -69,7 +75,8 @@ for (const site of ['main', 'erdely'] as const) {
       context,
     }) => {
       test.setTimeout(400_000);
-      // Election results are ours too, on a host of their own: what is kept there would show on their own page (elections.spec.ts).
+      // Election results are ours too, on a host of their own: what is kept there would show on their own
+      // page (elections.spec.ts).
       const { host, port } = new URL(origins[site]);
       const noted = watch(page, [host, `valasztas.localhost:${port}`]);
       const screens = await screensOf(site, origins[site], getJson);

@@ -11,13 +11,19 @@ import type { PortalSite } from '#portal/site/site.ts';
 import type { FeedItem, FeedPicture } from './feed.ts';
 import { absolute, blocksHtml, escaped, feedPictureWidth, pictureHtml } from './plain-html.ts';
 
-/** Sections whose articles are paid for, besides articles with the flag (docs/product/ads.md#sponsored-sections). */
+/**
+ * Sections whose articles are paid for, besides articles with the flag
+ * (docs/product/ads.md#sponsored-sections).
+ */
 const sponsoredSections = new Set(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak']);
 
 /** HTML of articles by version, at most this many characters: the same articles stand in several feeds. */
 const htmlCache = new LRUCache<string, string>({ maxSize: 3_000_000 });
 
-/** Feed items of articles, in their order. Yields between articles, since converting a text takes some milliseconds. */
+/**
+ * Feed items of articles, in their order. Yields between articles, since converting a text takes some
+ * milliseconds.
+ */
 export async function feedItems(articles: readonly Article[], site: PortalSite): Promise<FeedItem[]> {
   const items: FeedItem[] = [];
   for (const article of articles) {

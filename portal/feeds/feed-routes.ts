@@ -77,7 +77,8 @@ async function makeFeed(
 ): Promise<MadeFile> {
   const { client, site, path } = context;
   const { title, description, items: articles } = await client.feed(filters);
-  // A list that exists but has no articles is an empty feed, so that subscribers keep it; an unknown list is a 404.
+  // A list that exists but has no articles is an empty feed, so that subscribers keep it; an unknown list is
+  // a 404.
   if (list !== '' && title === null && articles.length === 0) throw notFound(path);
   const items = await feedItems(articles, site);
   const feed: Feed = {
@@ -93,8 +94,8 @@ async function makeFeed(
 }
 
 /**
- * Leaves out pictures that do not exist. One whose length could not be read in time is no enclosure, and the feed is cached
- * only briefly, because a failure was reported.
+ * Leaves out pictures that do not exist. One whose length could not be read in time is no enclosure, and the
+ * feed is cached only briefly, because a failure was reported.
  */
 async function withLengths(
   items: readonly FeedItem[],

@@ -1,4 +1,6 @@
-/** A feed in a form that RSS, Atom and JSON are written from. Addresses are absolute, times are unix seconds. */
+/**
+ * A feed in a form that RSS, Atom and JSON are written from. Addresses are absolute, times are unix seconds.
+ */
 export interface Feed {
   title: string;
   description: string;
@@ -38,15 +40,17 @@ export interface FeedPicture {
   url: string;
   width: number;
   height: number;
-  /** Bytes; null when unknown. Then the picture is no enclosure, because an enclosure's length must be right. */
+  /**
+   * Bytes; null when unknown. Then the picture is no enclosure, because an enclosure's length must be right.
+   */
   length: number | null;
   /** Plain text; may be empty. */
   caption: string;
 }
 
 /**
- * When an item of the feed last changed, unix seconds; 0 for an empty feed. The time of rendering is not used, so that the
- * same items always give the same bytes.
+ * When an item of the feed last changed, unix seconds; 0 for an empty feed. The time of rendering is not
+ * used, so that the same items always give the same bytes.
  */
 export function feedUpdated({ items }: Feed): number {
   return Math.max(0, ...items.map(({ updated }) => updated));

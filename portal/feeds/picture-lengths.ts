@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Reads the length in bytes of a file at a path of this site; null when there is no file. Rejects when it cannot be read now. */
+/**
+ * Reads the length in bytes of a file at a path of this site; null when there is no file. Rejects when it
+ * cannot be read now.
+ */
 export type ReadLength = (path: string) => Promise<number | null>;
 
 export interface Lengths {
@@ -10,14 +13,17 @@ export interface Lengths {
   complete: boolean;
 }
 
-/** How long a feed waits for lengths. A size that nobody has requested yet is rendered first, about 100 ms each. */
+/**
+ * How long a feed waits for lengths. A size that nobody has requested yet is rendered first, about 100 ms
+ * each.
+ */
 const maxWaitMs = 3000;
 /** Lengths learnt at the same time: few, because readers' pictures are rendered on the same cores. */
 const maxParallel = 2;
 
 /**
- * Reads lengths, each once: the bytes at a picture's address never change. What takes longer than `waitMs` goes on in the
- * background, for the next feed.
+ * Reads lengths, each once: the bytes at a picture's address never change. What takes longer than `waitMs`
+ * goes on in the background, for the next feed.
  */
 export function createPictureLengths(readLength: ReadLength, waitMs = maxWaitMs): (paths: readonly string[]) => Promise<Lengths> {
   const lengths = new LRUCache<string, { length: number | null }>({ max: 20_000 });

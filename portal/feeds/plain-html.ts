@@ -12,7 +12,10 @@ type Language = keyof typeof labels;
 /** Width of pictures in feeds, in pixels. */
 export const feedPictureWidth = 1280;
 
-/** Blocks as HTML for any feed reader: without scripts and frames; embeds become links, and folded parts are open. */
+/**
+ * Blocks as HTML for any feed reader: without scripts and frames; embeds become links, and folded parts are
+ * open.
+ */
 export function blocksHtml(blocks: readonly Block[], language: Language): string {
   return blocks.map((block) => blockHtml(block, language)).join('\n');
 }
@@ -92,8 +95,8 @@ const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;');
 const softHyphens = /[\u00ad\u2060]/g;
 
 /**
- * The same HTML for use outside this site: links and pictures absolute, without classes, and without ids, which footnotes of
- * several articles in a feed would share.
+ * The same HTML for use outside this site: links and pictures absolute, without classes, and without ids,
+ * which footnotes of several articles in a feed would share.
  * @param base canonical address of the article
  */
 export function absolute(html: string, base: string): string {

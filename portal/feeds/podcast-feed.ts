@@ -28,9 +28,9 @@ export interface PodcastFeed {
 }
 
 /**
- * A podcast's feed: RSS 2.0 with Apple's tags and the transcripts of the Podcasting 2.0 namespace, by the rules of
- * `testing/podcast-rules.ts`. Episodes without a recording are left out. The length of a recording on another host is 0, the
- * usual value for an unknown one.
+ * A podcast's feed: RSS 2.0 with Apple's tags and the transcripts of the Podcasting 2.0 namespace, by the
+ * rules of `testing/podcast-rules.ts`. Episodes without a recording are left out. The length of a recording
+ * on another host is 0, the usual value for an unknown one.
  */
 export function writePodcastFeed({ site, path, show, episodes, lengths }: PodcastFeed): string {
   const absolute = (address: string) => new URL(address, site.origin).href;
@@ -90,7 +90,10 @@ function item(episode: Episode, { absolute, lengths, language, transcripts }: It
   );
 }
 
-/** Serial only if all episodes are numbered: directories refuse a serial feed otherwise (`testing/podcast-rules.ts`). */
+/**
+ * Serial only if all episodes are numbered: directories refuse a serial feed otherwise
+ * (`testing/podcast-rules.ts`).
+ */
 function typeOf(declared: PodcastDetails['type'] | undefined, episodes: readonly Episode[]): PodcastDetails['type'] {
   const areNumbered = episodes.every(({ sourceUrl, number }) => sourceUrl === null || number !== null);
   return declared === 'serial' && areNumbered ? 'serial' : 'episodic';

@@ -9,9 +9,9 @@ const namespaces = {
 };
 
 /**
- * RSS 2.0 (rssboard.org/rss-specification) with the content, dc and media modules. The `feed` package is not used: its RSS has
- * a name where `<author>` must have an e-mail address, marks no guid as a permalink, lacks dc:creator and media:content, and
- * lets control characters through.
+ * RSS 2.0 (rssboard.org/rss-specification) with the content, dc and media modules. The `feed` package is not
+ * used: its RSS has a name where `<author>` must have an e-mail address, marks no guid as a permalink, lacks
+ * dc:creator and media:content, and lets control characters through.
  */
 export function writeRss(feed: Feed): string {
   const built = feedUpdated(feed);

@@ -10,8 +10,8 @@ interface Surroundings {
 }
 
 /**
- * Canonical addresses of articles, by site. Articles that were taken down are included, so that search engines drop them;
- * posts of live blogs are not.
+ * Canonical addresses of articles, by site. Articles that were taken down are included, so that search
+ * engines drop them; posts of live blogs are not.
  */
 export async function changedUrls(
   ids: readonly number[],
@@ -26,7 +26,10 @@ export async function changedUrls(
   return urls;
 }
 
-/** An article of either site, also one that was just taken down, which signed-in readers see. Null when it was deleted. */
+/**
+ * An article of either site, also one that was just taken down, which signed-in readers see. Null when it was
+ * deleted.
+ */
 async function find(id: number, transport: Transport): Promise<Article | null> {
   for (const site of ['main', 'erdely'] as const) {
     try {

@@ -27,14 +27,17 @@ export interface IndexNow {
 const publicEndpoint = 'https://api.indexnow.org/indexnow';
 /** The protocol's limit for one message. Further addresses are found in the sitemaps. */
 const maxUrls = 10_000;
-/** Changes are collected this long: articles are corrected several times in their first minute, and imports publish hundreds. */
+/**
+ * Changes are collected this long: articles are corrected several times in their first minute, and imports
+ * publish hundreds.
+ */
 const gatherMs = 5000;
 /** Waits between attempts. After the last one the message is dropped, since the sitemaps say the same. */
 const retryDelaysMs = [2000, 20_000, 120_000];
 
 /**
- * Tells search engines that take part in IndexNow (indexnow.org) which articles were published, changed or taken down. It
- * works in the background; a message that cannot be sent is dropped.
+ * Tells search engines that take part in IndexNow (indexnow.org) which articles were published, changed or
+ * taken down. It works in the background; a message that cannot be sent is dropped.
  */
 export function createIndexNow(options: IndexNowOptions): IndexNow {
   const { sites, send = postJson, wait = (ms) => pause(ms, undefined, { ref: false }), onProblem = () => {} } = options;

@@ -3,7 +3,10 @@ import type { PortalSite } from '#portal/site/site.ts';
 import type { DataTab, Supplement } from '#portal/site/supplements/supplement.ts';
 import { supplements, supplementUrl } from '#portal/site/supplements/supplements.ts';
 
-/** Paths of the front page, of the pages in this site's menus, and of the supplements: each once, in that order. */
+/**
+ * Paths of the front page, of the pages in this site's menus, and of the supplements: each once, in that
+ * order.
+ */
 export function mainPages(site: PortalSite): string[] {
   const { main, heading, sidebar, extra, footerHighlight, footerNormal, footerApp, footerSocial } = site.menus;
   const items = [

@@ -1,8 +1,8 @@
 import type { PortalSite } from '#portal/site/site.ts';
 
 /**
- * Paths that crawlers should skip. None of them is secret. Search results and sorted lists are endless and all alike; the
- * further pages of a list (`oldal`) may be crawled, because they lead to old articles.
+ * Paths that crawlers should skip. None of them is secret. Search results and sorted lists are endless and
+ * all alike; the further pages of a list (`oldal`) may be crawled, because they lead to old articles.
  */
 const skippedPaths = [
   '/api/',

@@ -45,7 +45,9 @@ const fileRoute = (path: string, open: (context: ScreenContext) => Promise<MadeF
 const xml = (body: string): MadeFile => ({ contentType: 'application/xml; charset=utf-8', body });
 const text = (body: string): MadeFile => ({ contentType: 'text/plain; charset=utf-8', body });
 
-/** The index names one sitemap for each day of the archive: some thousands for a decade; the limit is 50 000. */
+/**
+ * The index names one sitemap for each day of the archive: some thousands for a decade; the limit is 50 000.
+ */
 async function index({ client, site }: ScreenContext): Promise<MadeFile> {
   const days = await client.archiveDays({});
   return xml(

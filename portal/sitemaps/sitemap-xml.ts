@@ -1,8 +1,9 @@
 import { element, type Xml, xmlDocument } from '#portal/format/xml.ts';
 
 /**
- * Sitemaps (sitemaps.org 0.9) with Google's extensions. Namespaces are names, not addresses, and begin with http://. The
- * `sitemap` package is not used: it brings streams and two parsers, more than a list of some hundred lines needs.
+ * Sitemaps (sitemaps.org 0.9) with Google's extensions. Namespaces are names, not addresses, and begin with
+ * http://. The `sitemap` package is not used: it brings streams and two parsers, more than a list of some
+ * hundred lines needs.
  */
 const namespaces = {
   sitemap: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -13,7 +14,9 @@ const namespaces = {
 export interface MapUrl {
   /** Absolute. */
   loc: string;
-  /** Unix seconds; null when it is not known, since search engines ignore all dates of a site with wrong ones. */
+  /**
+   * Unix seconds; null when it is not known, since search engines ignore all dates of a site with wrong ones.
+   */
   lastmod: number | null;
   /** Absolute address of a picture. */
   image?: string | null;

@@ -4,10 +4,10 @@ import { isSearch, searchUrl } from '#portal/parts/search/search-query.ts';
 import type { ArchiveData } from './load-archive.ts';
 import { countOf } from './result-count.tsx';
 
-/** Characters of the term in a title: enough to recognise a tab by. */
+/** Maximum length of the search term in a page's title, in characters. */
 const maxTermLength = 60;
 
-/** The archive is for search engines too; what readers search for is theirs. */
+/** Search engines may index the archive, but not searches. */
 export function archiveHead({ query, outcome }: ArchiveData, { site, page }: ViewContext): Head {
   const at = (pageNumber: number) => site.origin + searchUrl(query, pageNumber);
   const searching = isSearch(query) || outcome.kind === 'refused';

@@ -10,7 +10,10 @@ import { itemsBeforeAd } from '../section/section-list.tsx';
 import { articleTypeNames } from './article-types.ts';
 import { cutParts, Marked } from './marked.tsx';
 
-/** Characters (docs/product/lists.md#text-lengths). The service cuts snippets around the matching words itself. */
+/**
+ * Characters (docs/product/lists.md#text-lengths). The service cuts snippets around the matching words
+ * itself.
+ */
 const maxTitleLength = 100;
 
 export function HitList({ hits, context: { site, now, app } }: { hits: readonly SearchHit[]; context: ViewContext }) {

@@ -4,7 +4,7 @@ import type { TextPart } from '#contract/search.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import styles from './archive.module.css';
 
-/** A text with the words marked that were looked for. It comes in pieces, never as HTML. */
+/** A text with the matching words marked. The service sends it in parts, never as HTML. */
 export function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, marked }, index) => {
     const key = `${index} ${text}`;
@@ -18,7 +18,7 @@ export function Marked({ parts }: { parts: readonly TextPart[] }) {
   });
 }
 
-/** At most so many characters, ending on a whole word and „…” when something was left out. */
+/** Cuts a text to `maxLength` characters, after a whole word and with „…”. */
 export function cutParts(parts: readonly TextPart[], maxLength: number): readonly TextPart[] {
   const whole = parts.map(({ text }) => text).join('');
   if ([...whole].length <= maxLength) return parts;

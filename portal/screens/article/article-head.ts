@@ -21,7 +21,8 @@ const descriptionLength = 200;
 export function articleHead(data: ArticleData, { site, page }: ViewContext): Head {
   const { article, posts } = data;
   const origin = canonicalOrigin(article, site);
-  // The page with the oldest posts first has the same posts, so search engines should index only one of the two.
+  // The page with the oldest posts first has the same posts, so search engines should index only one of the
+  // two.
   const order = posts?.order ?? 'newest';
   const canonical = origin + (order === 'oldest' ? article.url : pageUrl(article.url, page));
   const picture = article.facebookImage ?? article.coverImage ?? article.recommendedBoxImage;

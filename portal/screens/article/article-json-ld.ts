@@ -19,7 +19,10 @@ export interface About {
 /** Maximum length of a headline that search engines show, in characters. */
 const headlineLength = 110;
 
-/** An article with the properties that Google recommends (listed in `article-head.test.ts`) and further ones of schema.org. */
+/**
+ * An article with the properties that Google recommends (listed in `article-head.test.ts`) and further ones
+ * of schema.org.
+ */
 export function articleJsonLd(article: Article, about: About): WithContext<NewsArticle> {
   return { '@context': 'https://schema.org', '@type': typeOf(article), ...properties(article, about) };
 }
@@ -49,7 +52,10 @@ export function liveBlogJsonLd(article: Article, posts: SubArticleList, about: A
 
 const lastChange = ({ updatedAt, pubDate }: Article) => Math.max(updatedAt, pubDate);
 
-/** Properties of all kinds of articles. The library has separate types for them, although the properties are the same. */
+/**
+ * Properties of all kinds of articles. The library has separate types for them, although the properties are
+ * the same.
+ */
 function properties(article: Article, about: About) {
   const { canonical } = about;
   const { articleContributors: helpers, mainSuperTag: section, tags, contentHighlight } = article;

@@ -37,7 +37,8 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   if (params.slug === emptySlug) throw redirect(emptyArticle.url);
   const article = await client.article({ slug: params.slug ?? '' });
   const isDown = !article.active || article.mainSuperTag?.active === false;
-  // The newsroom also sees articles that are not public, marked as such (docs/product/article.md#inactive-articles).
+  // The newsroom also sees articles that are not public, marked as such
+  // (docs/product/article.md#inactive-articles).
   const ofNewsroom = reader?.scope === 'user';
   if (isDown && !ofNewsroom) throw notFound(path);
   const order: PostOrder = query.rend === 'regi' ? 'oldest' : 'newest';
@@ -74,7 +75,8 @@ async function loadPosts({ client, page, optional }: ScreenContext, article: Art
   const pinnedItems = all.pinnedItems.filter(others).slice(0, siblingsShown);
   const pinned = new Set(pinnedItems.map(({ document }) => document.id));
   const rest = all.items.filter((item) => others(item) && !pinned.has(item.document.id));
-  // First pinned posts, then articles among the posts, then the newest others (docs/product/live-blogs.md#posts-beside-a-post).
+  // First pinned posts, then articles among the posts, then the newest others
+  // (docs/product/live-blogs.md#posts-beside-a-post).
   const items = [...rest.filter(({ type }) => type === 'article'), ...rest.filter(({ type }) => type !== 'article')];
   return { ...all, pinnedItems, items: items.slice(0, siblingsShown - pinnedItems.length) };
 }

@@ -23,7 +23,10 @@ export function coverSlot({ articleWidthCover, halfImage }: Article): CoverSlot 
   return articleWidthCover ? 'text' : halfImage ? 'half' : 'cover';
 }
 
-/** The cover picture with its credits. It loads with high priority because it is usually the largest element above the fold. */
+/**
+ * The cover picture with its credits. It loads with high priority because it is usually the largest element
+ * above the fold.
+ */
 export function Cover({ article, slot, site, later = false }: CoverProps) {
   const { coverImage, coverImageText } = article;
   if (coverImage === null) return null;
@@ -41,7 +44,10 @@ export function coverAlt({ coverImageText }: Pick<Article, 'coverImageText'>): s
   return coverImageText ? captionParts(coverImageText).caption : '';
 }
 
-/** The editors' cut for phones, if any: the wider of two, or the taller one where the page's header lies over it. */
+/**
+ * The editors' cut for phones, if any: the wider of two, or the taller one where the page's header lies over
+ * it.
+ */
 function phoneCut({ mobileImage43, mobileImage11 }: Article, tall: boolean): { image: string; slot: 'phone43' | 'phone11' } | null {
   if (mobileImage43 !== null && !(tall && mobileImage11 !== null)) return { image: mobileImage43, slot: 'phone43' };
   return mobileImage11 === null ? null : { image: mobileImage11, slot: 'phone11' };

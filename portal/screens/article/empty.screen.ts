@@ -5,8 +5,8 @@ import type { ArticleData } from './article-data.ts';
 import { emptyArticle } from './empty-article.ts';
 
 /**
- * The placeholder article at `/empty` (docs/product/article.md#placeholder). It calls no service, and search engines do not
- * index it.
+ * The placeholder article at `/empty` (docs/product/article.md#placeholder). It calls no service, and search
+ * engines do not index it.
  */
 export const emptyScreen: Screen<ArticleData> = {
   ...articleScreen,

@@ -10,7 +10,10 @@ const tolerance = 0.02;
 /** Google's minimum width in pixels. Smaller cuts by editors are not used. */
 const widthAsked = 696;
 
-/** Paths of an article's picture in these aspect ratios: the editors' cut if there is one, else an automatic one. */
+/**
+ * Paths of an article's picture in these aspect ratios: the editors' cut if there is one, else an automatic
+ * one.
+ */
 export function headImages(article: Article): string[] {
   const picture = article.coverImage ?? article.recommendedBoxImage;
   return Object.entries(shapes).flatMap(([shape, ratio]) => {

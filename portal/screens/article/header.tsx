@@ -24,7 +24,10 @@ interface ArticleHeaderProps {
   latestPostUrl?: string | null;
 }
 
-/** Topics, title, lead, authors and dates. Opinion shows the author's portrait first, and its title in italics. */
+/**
+ * Topics, title, lead, authors and dates. Opinion shows the author's portrait first, and its title in
+ * italics.
+ */
 export function ArticleHeader({ article, now, latestPostUrl = null }: ArticleHeaderProps) {
   const kind = kindOf(article);
   const language = languageOf(article);

@@ -32,8 +32,8 @@ import { orderedPath } from './post-order.ts';
 import { Tools } from './tools.tsx';
 
 /**
- * A live blog: summary, key moments, and posts along a rail of times. `data-live-…` marks what `browser/live/` updates: parts
- * that are replaced, and posts one by one.
+ * A live blog: summary, key moments, and posts along a rail of times. `data-live-…` marks what
+ * `browser/live/` updates: parts that are replaced, and posts one by one.
  */
 export function LiveBlog({ data, context }: { data: ArticleData; context: ViewContext }) {
   const { article, around } = data;

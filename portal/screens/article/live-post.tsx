@@ -17,7 +17,9 @@ import { Time } from '#portal/parts/time/time.tsx';
 import { coverAlt } from './cover.tsx';
 import styles from './live-post.module.css';
 
-/** Element id of a post in its live blog. It must not change: shared links and front-page boxes contain it. */
+/**
+ * Element id of a post in its live blog. It must not change: shared links and front-page boxes contain it.
+ */
 export const postAnchor = ({ id }: Pick<Article, 'id'>) => `bejegyzes-${id}`;
 
 interface LivePostProps {

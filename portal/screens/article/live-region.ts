@@ -8,13 +8,15 @@ export const shownVersion = ({ article, posts }: Pick<ArticleData, 'article' | '
 
 const isLive = ({ live, type }: Article) => live || type === 'liveblogpost';
 
-/** Whether an open page announces corrections of the article (docs/product/article.md#corrected-while-open). */
+/**
+ * Whether an open page announces corrections of the article (docs/product/article.md#corrected-while-open).
+ */
 export const isWatched = (article: Article): boolean => !isLive(article) && article.type !== 'liveblog' && article.slug !== emptySlug;
 
 /**
- * Attributes of the part of a page that is updated while it is read (`browser/live/live-page.ts`): live articles and the
- * pages of their posts (docs/product/live-blogs.md#live-refresh). A live blog that has ended keeps its name, so that a page
- * that is still open learns of the end.
+ * Attributes of the part of a page that is updated while it is read (`browser/live/live-page.ts`): live
+ * articles and the pages of their posts (docs/product/live-blogs.md#live-refresh). A live blog that has ended
+ * keeps its name, so that a page that is still open learns of the end.
  */
 export function liveRegion(data: Pick<ArticleData, 'article' | 'posts'>) {
   const { article, posts } = data;

@@ -6,7 +6,10 @@ import type { QuizContext } from '#portal/parts/quiz/quiz-place.tsx';
 /** Maximum number of quizzes on a page. */
 const maxQuizzes = 20;
 
-/** Quizzes in these texts; undefined where there are none. Without an answer of the service the page is rendered without them. */
+/**
+ * Quizzes in these texts; undefined where there are none. Without an answer of the service the page is
+ * rendered without them.
+ */
 export async function loadQuizzes(
   { client, site, path, now, optional, common }: ScreenContext,
   texts: readonly (readonly Block[])[],

@@ -16,8 +16,8 @@ export function OldArticle({ article, now }: { article: Article; now: number }) 
 }
 
 /**
- * Whole calendar years since an article was first published; corrections do not count. 0 for articles that do not age: those
- * marked `evergreen` or `periodic`, and live blogs that go on.
+ * Whole calendar years since an article was first published; corrections do not count. 0 for articles that do
+ * not age: those marked `evergreen` or `periodic`, and live blogs that go on.
  * @param now unix milliseconds
  */
 export function yearsOld(

@@ -23,7 +23,9 @@ interface Corrected {
 
 const maxCorrections = 30;
 
-/** `/javitasok`: corrected articles. Editors write the notes; times and earlier texts come from the versions. */
+/**
+ * `/javitasok`: corrected articles. Editors write the notes; times and earlier texts come from the versions.
+ */
 export const correctionsScreen: Screen<Corrected[]> = {
   load: loadCorrections,
   View: CorrectionsView,

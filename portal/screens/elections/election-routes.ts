@@ -17,7 +17,7 @@ import { unitScreen } from './unit.screen.ts';
 
 const missing = ({ election = '' }: Params) => [cacheTag.election(election)];
 
-/** What is on the host of election results. Every page may stand in a frame anywhere. */
+/** Pages of the host for election results. All of them may be framed by any site. */
 export function electionRoutes(): Route[] {
   const options = { missing, framed: true, parameters: frameParameters };
   const at = <Data>(name: ElectionPageName, screen: Screen<Data>) =>

@@ -15,16 +15,16 @@ import { SeatsTable } from './seats-table.tsx';
 
 interface Data {
   election: Election;
-  /** Member states, of a European election. */
+  /** Member states, for a European election. */
   states: ElectionUnit[];
 }
 
-/** Seats as a half circle and as a table; of a European election, those of all member states too. */
+/** Seats as a half circle and a table; for a European election, also the seats of all member states. */
 export const mandatesScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'mandates');
     const { slug, parts } = election;
-    // A president's electors have a page of their own, with who they voted for.
+    // A president's electors have a page of their own (`states.screen.tsx`).
     const states = parts.includes('states') && !parts.includes('electors');
     return { election, states: states ? await context.client.electionUnits({ slug, level: 'state' }) : [] };
   },

@@ -10,7 +10,7 @@ const heightPx = 220;
 const bottomPx = 28;
 const topPx = 22;
 
-/** Participation by the hour, as columns; the table below it says the same. */
+/** Turnout by the hour as columns. The table below has the same numbers. */
 export function TurnoutChart({ columns, words }: { columns: readonly TurnoutColumn[]; words: string }) {
   const plotHeight = heightPx - topPx - bottomPx;
   const maxShare = Math.max(20, Math.ceil(Math.max(...columns.map(({ share }) => share)) / 20) * 20);

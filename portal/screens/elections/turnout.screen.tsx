@@ -20,7 +20,7 @@ interface Data {
   counties: ElectionUnit[];
 }
 
-/** Participation: by the hour where that is known, in the whole country as a drawing; by county as a table. */
+/** Turnout: of the country by the hour as a chart, where that is known, and of counties as a table. */
 export const turnoutScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'turnout');

@@ -14,8 +14,8 @@ interface Framed extends Formula1Data {
 }
 
 /**
- * `/beagyazas/forma1`: the content of `/forma1` with the same parameters, for frames on other sites. Instead of the whole
- * calendar it shows one grand prix.
+ * `/beagyazas/forma1`: the content of `/forma1` with the same parameters, for frames on other sites. Instead
+ * of the whole calendar it shows one grand prix.
  */
 export const formula1EmbedScreen: Screen<Framed> = {
   load: async (context) => ({

@@ -13,7 +13,7 @@ export type Prices = Readonly<Record<string, number>>;
 
 const maxAmount = 1e12;
 
-/** `1 000,50` → 1000.5; null for what is no amount: nothing, letters, less than nothing, more than there is. */
+/** `1 000,50` → 1000.5; null for what is not a positive number up to `maxAmount`. */
 export function readAmount(typed: string): number | null {
   const plain = typed.replace(/[\s.](?=\d{3}(?!\d))/g, '').replace(',', '.');
   if (!/^\d{1,13}(?:\.\d{0,8})?$/.test(plain.trim())) return null;
@@ -21,7 +21,7 @@ export function readAmount(typed: string): number | null {
   return amount > 0 && amount <= maxAmount ? amount : null;
 }
 
-/** `100 euró = 38 420,00 forint`; null where that cannot be said. */
+/** `100 euró = 38 420,00 forint`; null without a valid amount and both prices. */
 export function conversionText({ amount: typed, from, to }: Conversion, prices: Prices): string | null {
   const amount = readAmount(typed);
   const [fromPrice, toPrice] = [prices[from], prices[to]];
@@ -33,7 +33,7 @@ export function conversionText({ amount: typed, from, to }: Conversion, prices: 
     .replace('=\u00a0', '= ');
 }
 
-/** Longest amount that is read, characters. */
+/** Maximum length of a typed amount, in characters. */
 export const maxAmountLength = 20;
 
 export const noAmount = 'Írj be egy összeget számmal, például: 100 vagy 49,90.';

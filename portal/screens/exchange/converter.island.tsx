@@ -11,7 +11,10 @@ interface ConverterProps {
   asked: Conversion;
 }
 
-/** Converts an amount while it is typed; without scripts the form asks the server. The fields are the browser's own: what was typed stays. */
+/**
+ * Converts an amount while it is typed; without scripts the server does. The fields are uncontrolled, so that
+ * what was typed before hydration stays.
+ */
 export function Converter({ prices, asked }: ConverterProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [conversion, setConversion] = useState(asked);
@@ -19,7 +22,7 @@ export function Converter({ prices, asked }: ConverterProps): ReactElement {
     const data = form.current && new FormData(form.current);
     if (data) setConversion({ amount: String(data.get('osszeg')), from: String(data.get('mibol')), to: String(data.get('mibe')) });
   };
-  // What was typed before this came alive.
+  // The fields may have been changed before hydration.
   useEffect(read, []);
   const result = conversionText(conversion, prices);
   return (

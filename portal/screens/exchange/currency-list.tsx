@@ -57,7 +57,7 @@ function Row({ history: { currency, siteCurrency, rates } }: { history: Exchange
   );
 }
 
-/** The way it went, without numbers: those stand beside it. */
+/** A small line without numbers, which stand beside it. */
 function Sparkline({ values }: { values: readonly number[] }) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const path = line<number>(

@@ -1,7 +1,7 @@
 import { type ExchangeRange, followedCurrencies } from '#contract/exchange.ts';
 import { maxAmountLength } from './convert.ts';
 
-/** `idotav`: how far back, as addresses and tabs call it. */
+/** Values of `idotav` (how far back the chart goes), with their labels. */
 export const ranges = {
   het: { range: 'week', label: 'Egy hét', during: 'egy hét alatt' },
   honap: { range: 'month', label: 'Egy hónap', during: 'egy hónap alatt' },
@@ -26,7 +26,9 @@ const currencyIn = (params: URLSearchParams, name: string): string | null => {
 
 type Parameters = ReadonlyArray<readonly [name: string, value: string]>;
 
-/** `penznem` and `idotav` in one form; what is standard is left out. Null: a currency or a span that we do not have. */
+/**
+ * `penznem` and `idotav` in canonical form, without defaults. Null (404) for an unknown currency or range.
+ */
 export function exchangeParameters(params: URLSearchParams): Parameters | null {
   if (params.get('penznem') && currencyIn(params, 'penznem') === null) return null;
   const range = params.get('idotav') || defaults.range;
@@ -40,7 +42,7 @@ function canonicalParameters(currency: string | null, range: RangeName): Paramet
   ];
 }
 
-/** What the converter's form sends. */
+/** The parameters of the converter's form. */
 export function converterParameters(params: URLSearchParams): Parameters {
   const amount = params.get('osszeg')?.trim().slice(0, maxAmountLength) ?? '';
   const [from, to] = [currencyIn(params, 'mibol'), currencyIn(params, 'mibe')];

@@ -7,18 +7,18 @@ export interface ExchangeData {
   range: RangeName;
   /** Null while there are no rates at all. */
   history: ExchangeHistory | null;
-  /** There are no rates in the range: these are the last there were. */
+  /** True when there are no rates in the range, so that the last known ones are shown. */
   stale: boolean;
-  /** The last month of every currency that there is, in the order in which they are listed. */
+  /** The last month of every currency, in the order of the list. */
   others: ExchangeHistory[];
-  /** What the form asked for, or what it begins with. */
+  /** The values of the converter's form, or its defaults. */
   asked: Conversion;
   /** True on the form's own page. */
   converting: boolean;
   prices: Prices;
 }
 
-/** Days after which a rate is called old: longer than any run of holidays. */
+/** Days after which a rate counts as old: longer than any series of holidays. */
 const freshDays = 7;
 
 /** @throws ScreenEnd 404 for the site's own currency, which has no price in itself */
@@ -35,7 +35,7 @@ export async function loadExchange(context: ScreenContext, converting: boolean):
     Promise.all(followedCurrencies.filter((currency) => currency !== base).map((currency) => of(currency, 'month'))),
   ]);
   const history = current ?? (await of(chosen, 'all'));
-  // What editors brought in is a rate like any other, and so is one that nobody has renewed for a month.
+  // Rates that editors imported count too, even when they have not been updated for a month.
   const others = listed.filter((each) => each !== null);
   const newest = history?.rates.at(-1)?.day;
   return {

@@ -9,7 +9,10 @@ interface DayStripProps {
   matches: ListedMatches;
 }
 
-/** Links to the days around the current one, or to a competition's match days. `pickers.tsx` has a field for any other day. */
+/**
+ * Links to the days around the current one, or to a competition's match days. `pickers.tsx` has a field for
+ * any other day.
+ */
 export function DayStrip({ data, matches: { day, days } }: DayStripProps) {
   const { state, today } = data;
   const here = { country: state.country, league: state.league, season: state.league === null ? null : state.season };

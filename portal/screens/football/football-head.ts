@@ -8,7 +8,9 @@ import { footballAddress, footballPages } from './football-parameters.ts';
 import type { FootballData } from './load-football.ts';
 import { leagueTitle } from './tables.tsx';
 
-/** Titles give no results away: readers see them in tabs and search results before they have seen the match. */
+/**
+ * Titles give no results away: readers see them in tabs and search results before they have seen the match.
+ */
 export function footballHead(data: FootballData, context: ViewContext): Head {
   const { match, state } = data;
   if (match === 'missing') return { ...pageHead({ ...dayFacts(data), path: footballAddress({}) }, context), robots: 'noindex' };
@@ -30,7 +32,9 @@ function matchHead(fixture: Fixture, context: ViewContext): Head {
   );
 }
 
-/** schema.org's event status of a match. A match that was or will be played as planned counts as scheduled. */
+/**
+ * schema.org's event status of a match. A match that was or will be played as planned counts as scheduled.
+ */
 const eventStatuses: Partial<Record<Fixture['fixture']['status']['short'], string>> = {
   PST: 'EventPostponed',
   CANC: 'EventCancelled',

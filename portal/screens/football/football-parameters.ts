@@ -72,8 +72,9 @@ function stateOf(read: (name: string) => string | null): FootballState {
 }
 
 /**
- * The canonical parameters of a state. Those that change nothing are left out: the day beside a match, day and match on a page
- * of tables, the country of a competition whose country is known, and a season without a competition.
+ * The canonical parameters of a state. Those that change nothing are left out: the day beside a match, day
+ * and match on a page of tables, the country of a competition whose country is known, and a season without a
+ * competition.
  */
 export function parametersOf(state: FootballState): ReadonlyArray<readonly [name: string, value: string]> {
   const { country, league, season, page, day, match, isUnknown } = state;

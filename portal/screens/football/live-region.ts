@@ -3,8 +3,9 @@ import { follows, saidOf } from '#portal/parts/football/follow-match.ts';
 import type { FootballData } from './load-football.ts';
 
 /**
- * Attributes of the part of the page that `browser/live/live-scores.ts` updates while one of its matches is played or starts
- * soon (docs/product/sport.md#live-match). Empty where nothing will change, so that browsers do not poll.
+ * Attributes of the part of the page that `browser/live/live-scores.ts` updates while one of its matches is
+ * played or starts soon (docs/product/sport.md#live-match). Empty where nothing will change, so that browsers
+ * do not poll.
  */
 export function liveRegion(data: FootballData, now: number): Readonly<Record<string, string | number>> {
   const { matches, match, league } = data;

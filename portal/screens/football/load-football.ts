@@ -13,7 +13,10 @@ import { type ListedMatches, loadMatches } from './load-matches.ts';
 export interface FootballData {
   state: FootballState;
   choices: Choices;
-  /** The competition that is shown, and its season. When the reader has `chosen` it, only its matches are listed. */
+  /**
+   * The competition that is shown, and its season. When the reader has `chosen` it, only its matches are
+   * listed.
+   */
   league: { id: number; season: number; entry: LeagueEntry | null; chosen: boolean };
   /** Today in Budapest. */
   today: string;
@@ -103,7 +106,10 @@ function sourcesOf({ all }: Choices, seasons: readonly LeagueSeasonKey[]): DataS
   return [...new Map(sources.map((source) => [source.url, source])).values()];
 }
 
-/** Country: the competition's, else the chosen one, the match's, or the first quick link's (docs/product/sport.md#football-page). */
+/**
+ * Country: the competition's, else the chosen one, the match's, or the first quick link's
+ * (docs/product/sport.md#football-page).
+ */
 async function loadChoices(
   { client, optional, site }: ScreenContext,
   { country: asked }: FootballState,

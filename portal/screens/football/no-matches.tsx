@@ -16,7 +16,9 @@ interface NoMatchesProps {
   children?: ReactNode;
 }
 
-/** Says that no match is played on the day, or that this is unknown. Renders nothing where there are matches. */
+/**
+ * Says that no match is played on the day, or that this is unknown. Renders nothing where there are matches.
+ */
 export function NoMatches({ data, matches: { groups, unknown }, children }: NoMatchesProps) {
   if (groups === null) return <EmptyNote title="Még nincs adat." />;
   if (groups.length > 0) return null;
@@ -43,7 +45,10 @@ export function UnknownBeside({ data, matches: { groups, unknown } }: Omit<NoMat
   );
 }
 
-/** „Premier League, La Liga: 2026. május 24. óta nincs adatunk”: competitions grouped by the last known day, newest first. */
+/**
+ * „Premier League, La Liga: 2026. május 24. óta nincs adatunk”: competitions grouped by the last known day,
+ * newest first.
+ */
 function unknownLines({ choices }: FootballData, unknown: readonly UnknownDay[]): string[] {
   const nameOf = (id: number) => knownLeague(id) ?? choices.all?.find(({ league }) => league.id === id)?.league.name ?? null;
   const bySince = Map.groupBy(unknown, ({ since }) => since ?? '');

@@ -47,7 +47,10 @@ function captionOf(rows: readonly StandingRow[], title: string, count: number): 
   return count > 1 ? (groupName(group) ?? group) : `${title}, tabella`;
 }
 
-/** Whether a page of tables may have data: the season says what was never recorded; a competition without seasons has none. */
+/**
+ * Whether a page of tables may have data: the season says what was never recorded; a competition without
+ * seasons has none.
+ */
 export function hasPage({ league: { entry, season }, choices }: FootballData, page: FootballPage): boolean {
   if (entry === null) return choices.all === null;
   const coverage = entry?.seasons.find(({ year }) => year === season)?.coverage;

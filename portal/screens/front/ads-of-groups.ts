@@ -15,7 +15,10 @@ export interface GroupAd {
 /** Layouts that an ad cannot interrupt: bands with a background of their own, and the lead. */
 const unparted: ReadonlySet<FrontGroup['layout']> = new Set(['lead', 'opinion', 'after']);
 
-/** Assigns the site's front-page ad slots, from top to bottom, to the boxes that editors chose. Further boxes get none. */
+/**
+ * Assigns the site's front-page ad slots, from top to bottom, to the boxes that editors chose. Further boxes
+ * get none.
+ */
 export function adsOfGroups(groups: readonly FrontGroup[], { slots, house }: PortalSite['ads']): Map<FrontGroup, GroupAd[]> {
   const ads = new Map<FrontGroup, GroupAd[]>();
   let turn = 0;

@@ -33,7 +33,10 @@ export function Rhythm({ layout: kind, items, column }: RhythmProps) {
   }
 }
 
-/** One big card, up to two with pictures, then titles. Titles that do not fit in the column go into a row below. */
+/**
+ * One big card, up to two with pictures, then titles. Titles that do not fit in the column go into a row
+ * below.
+ */
 function Main({ items }: { items: readonly CardItem[] }) {
   const [first, ...others] = items;
   if (!first) return null;

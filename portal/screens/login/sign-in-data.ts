@@ -23,12 +23,18 @@ export type SignInData = { setup: SignInSetup; back: string | null } & (
 /** What has just ended, as the message above the forms says: the session or the account. */
 type Out = 'ki' | 'torolve' | null;
 
-/** What has just been done, as the message above the account says: a device was signed out, or a password changed. */
+/**
+ * What has just been done, as the message above the account says: a device was signed out, or a password
+ * changed.
+ */
 type Done = 'eszkoz' | 'ujjelszo' | null;
 
 const steps = ['level', 'kod', 'ki', 'jelszo', 'eszkoz', 'ujjelszo', 'torles', 'torolve'];
 
-/** Values of `hiba` in addresses that `services/identity` redirects to (docs/product/errors.md#sign-in-failures). */
+/**
+ * Values of `hiba` in addresses that `services/identity` redirects to
+ * (docs/product/errors.md#sign-in-failures).
+ */
 export const faultNames = [
   'megszakadt',
   'lejart',
@@ -67,8 +73,8 @@ export function signInParameters(params: URLSearchParams): ReadonlyArray<readonl
 }
 
 /**
- * `/login` exists in preview only (docs/product/readers.md#preview). Elsewhere, and for a reader who is signed in, it
- * redirects to the front page.
+ * `/login` exists in preview only (docs/product/readers.md#preview). Elsewhere, and for a reader who is
+ * signed in, it redirects to the front page.
  */
 export const loadLogin =
   (setup: SignInSetup): Screen<SignInData>['load'] =>

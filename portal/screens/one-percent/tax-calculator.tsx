@@ -15,10 +15,10 @@ interface TaxCalculatorProps {
   answer: TaxAnswer | null;
 }
 
-/** What a page shows that was not asked anything, Ft a month. */
+/** The calculator's default: a gross monthly salary in Ft. */
 const example: TaxQuestion = { basis: 'ber', amount: 600_000 };
 
-/** A GET form; with scripts it counts while one types (`browser/one-percent/count-live.ts`). */
+/** A GET form. With scripts it calculates while the reader types. */
 export function TaxCalculator({ rules, question, answer }: TaxCalculatorProps) {
   const { year, rate, share } = rules;
   const input = question ?? example;

@@ -15,7 +15,10 @@ import { WithoutScripts } from './without-scripts.tsx';
 /** Null on the page that is the same for everybody. */
 type FollowedData = FollowedList | null;
 
-/** `/kovetett`: the newest articles of the topics and authors in the address. Without any, the browser fills the page in. */
+/**
+ * `/kovetett`: the newest articles of the topics and authors in the address. Without any, the browser fills
+ * the page in.
+ */
 export const followedScreen: Screen<FollowedData> = {
   async load({ client, query: { cimke: tags = '', szerzo: authors = '', elott } }) {
     if (tags === '' && authors === '') return null;

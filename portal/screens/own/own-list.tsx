@@ -21,8 +21,8 @@ interface OwnListProps {
 }
 
 /**
- * A list that only the reader's device stores. The page is the same for everybody; the browser requests it again with the
- * stored ids in the address, and inserts the list of that answer.
+ * A list that only the reader's device stores. The page is the same for everybody; the browser requests it
+ * again with the stored ids in the address, and inserts the list of that answer.
  */
 export function OwnList({ list, hasIds, empty, without, children }: OwnListProps) {
   return (

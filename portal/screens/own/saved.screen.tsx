@@ -15,7 +15,10 @@ interface SavedData {
   hasIds: boolean;
 }
 
-/** `/mentett`: the saved articles that the address names. Without any, the page is empty and the browser fills it in. */
+/**
+ * `/mentett`: the saved articles that the address names. Without any, the page is empty and the browser fills
+ * it in.
+ */
 export const savedScreen: Screen<SavedData> = {
   async load({ client, query }) {
     const { cikk: ids = '' } = query;

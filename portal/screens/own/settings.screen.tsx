@@ -8,8 +8,8 @@ import { OwnData } from './own-data.tsx';
 import styles from './settings.module.css';
 
 /**
- * `/beallitasok`: how to read, and which data is stored where (docs/product/readers.md#kept-on-the-device). The page is the
- * same for everybody; the browser marks what the reader has chosen.
+ * `/beallitasok`: how to read, and which data is stored where (docs/product/readers.md#kept-on-the-device).
+ * The page is the same for everybody; the browser marks what the reader has chosen.
  */
 export const settingsScreen: Screen<null> = { load: async () => null, View: SettingsView, head: settingsHead };
 

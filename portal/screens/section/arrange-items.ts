@@ -4,8 +4,8 @@ import type { ArticleCard } from '#contract/article.ts';
 const boxSize = 4;
 
 /**
- * The articles of the highlight box: the newest 4 that editors marked and that are not in the main list. Empty when there
- * are fewer than 4 (docs/product/lists.md#highlight).
+ * The articles of the highlight box: the newest 4 that editors marked and that are not in the main list.
+ * Empty when there are fewer than 4 (docs/product/lists.md#highlight).
  */
 export function highlightsBeside(marked: readonly ArticleCard[], items: readonly ArticleCard[]): ArticleCard[] {
   const listed = new Set(items.map(({ id }) => id));
@@ -14,8 +14,8 @@ export function highlightsBeside(marked: readonly ArticleCard[], items: readonly
 }
 
 /**
- * Index of a list's highlighted item: 3 + page mod min(count, 4), or the last item of a shorter list; null for a list of at
- * most 5 (docs/product/lists.md#highlighted-item).
+ * Index of a list's highlighted item: 3 + page mod min(count, 4), or the last item of a shorter list; null
+ * for a list of at most 5 (docs/product/lists.md#highlighted-item).
  * @param page from 1
  */
 export function highlightedIndex(count: number, page: number): number | null {
@@ -38,7 +38,10 @@ interface Arrangement {
   sponsored: { article: ArticleCard; after: number } | null;
 }
 
-/** A page of a list as it is set. A paid article stands on page 1 only, in its own place even when it is also one of the list's. */
+/**
+ * A page of a list as it is set. A paid article stands on page 1 only, in its own place even when it is also
+ * one of the list's.
+ */
 export function arrangeItems(items: readonly ArticleCard[], { page, highlight, isLed = false, sponsored }: Arrangement): ListedItem[] {
   const paid = page === 1 ? sponsored : null;
   const others = items.filter(({ id }) => id !== paid?.article.id);

@@ -55,7 +55,10 @@ export const paidItems = 2;
 /** Enough candidates that 4 remain without the page's own 10 and without posts of live blogs. */
 const highlightCandidates = 40;
 
-/** @throws ScreenEnd 404 for an empty list (docs/product/lists.md#empty-lists) and for a page past the last one */
+/**
+ * @throws ScreenEnd 404 for an empty list (docs/product/lists.md#empty-lists) and for a page past the last
+ * one
+ */
 export async function loadSection(page: SectionPage, context: ScreenContext): Promise<SectionData> {
   const { client, site, optional } = context;
   const sidebar = sidebarOf(page, site);
@@ -126,7 +129,10 @@ async function countOf(query: ListQuery, { client }: ScreenContext): Promise<num
   return (await client.articles({ ...query, limit: 1 })).totalItems;
 }
 
-/** Articles of the section that editors marked as important or favourite, without posts of live blogs, which have no picture. */
+/**
+ * Articles of the section that editors marked as important or favourite, without posts of live blogs, which
+ * have no picture.
+ */
 async function markedOf({ query }: SectionPage, { client }: ScreenContext): Promise<ArticleCard[]> {
   const filters = JSON.stringify({ superTags: [query.mstag], and_tags: query.and_tags ?? [] });
   const marked = await client.searchHighlights({ filters, term: '', limit: highlightCandidates });
@@ -134,8 +140,8 @@ async function markedOf({ query }: SectionPage, { client }: ScreenContext): Prom
 }
 
 /**
- * Whether a list without items is a 404 (docs/product/lists.md#empty-lists). It is not for a tab whose whole list has
- * articles, since links lead to it, nor where the top of the page has used all articles.
+ * Whether a list without items is a 404 (docs/product/lists.md#empty-lists). It is not for a tab whose whole
+ * list has articles, since links lead to it, nor where the top of the page has used all articles.
  */
 async function checkThereIsSomething(
   { view, whole }: SectionPage,

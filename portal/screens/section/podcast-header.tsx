@@ -21,8 +21,8 @@ interface PodcastHeaderProps {
 }
 
 /**
- * The head of a tag's list that is the page of a podcast: its cover, what it is about, and the way to its feed
- * (docs/product/podcasts.md#pages).
+ * The head of a tag's list that is the page of a podcast: its cover, what it is about, and the way to its
+ * feed (docs/product/podcasts.md#pages).
  */
 export function PodcastHeader({ show, title, tag, articleCount }: PodcastHeaderProps) {
   const { slug, name, cover, description, episodeCount } = show;

@@ -26,7 +26,10 @@ interface ResultsViewProps {
   now: number;
 }
 
-/** Results, schedules and maps of a supplement, or a note where there is no data (docs/product/supplements.md#results-without-data). */
+/**
+ * Results, schedules and maps of a supplement, or a note where there is no data
+ * (docs/product/supplements.md#results-without-data).
+ */
 export function ResultsView({ view: page, tournament, formula1, now, site }: ResultsViewProps) {
   const { of: view, articlesUrl } = page;
   if (formula1) return <Shown data={formula1} links={linksFrom(formula1Path)} now={now} />;
@@ -85,8 +88,9 @@ function sourceOf({ of: view, segments, search }: ResultsViewProps['view'], site
 }
 
 /**
- * A page of the publisher's data host, in a frame. The host is another origin, so `allow-same-origin` gives it no access to
- * this site; without it, its height messages would have no origin to check (`browser/behaviours/frame-height.ts`).
+ * A page of the publisher's data host, in a frame. The host is another origin, so `allow-same-origin` gives
+ * it no access to this site; without it, its height messages would have no origin to check
+ * (`browser/behaviours/frame-height.ts`).
  */
 function DataFrame({ title, address, framed, height }: FrameSource) {
   return (

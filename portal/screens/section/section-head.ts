@@ -43,7 +43,9 @@ function descriptionOf({ author, title, description, page }: SectionData, siteNa
   return page.language === 'en' ? `${title}: articles on ${siteName}.` : `${title}: cikkek a ${siteName} oldalán.`;
 }
 
-/** Whether search engines should skip a page: it has no articles or results, or it is one of endless searches. */
+/**
+ * Whether search engines should skip a page: it has no articles or results, or it is one of endless searches.
+ */
 export function isEmpty({ list, page: { view }, landing, tournament, formula1 }: SectionData, site: Pick<PortalSite, 'electionsOrigin'>) {
   if (!view) return list?.items.length === 0 && landing === null;
   switch (view.of.kind) {

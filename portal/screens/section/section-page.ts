@@ -54,8 +54,9 @@ export interface SectionPage {
   /** Tabs within a tab. */
   subTabs: readonly SectionTab[];
   /**
-   * What it shows instead of articles; `segments` is what follows the view's address, the articles are at `articlesUrl`, and `search` is the
-   * settlement that was searched for; after `lastDay` (YYYY-MM-DD) nothing is to come.
+   * What it shows instead of articles; `segments` is what follows the view's address, the articles are at
+   * `articlesUrl`, and `search` is the settlement that was searched for; after `lastDay` (YYYY-MM-DD) nothing
+   * is to come.
    */
   view: {
     of: SupplementView;
@@ -66,7 +67,10 @@ export interface SectionPage {
   } | null;
   /** What a supplement's first tab shows above its articles. */
   opening: { keyDates: readonly KeyDate[]; teaser: { of: SupplementView; label: string; url: string } | null } | null;
-  /** Query of the whole list that this page is a part of: if that has articles, an empty part is no 404. Null for a whole list. */
+  /**
+   * Query of the whole list that this page is a part of: if that has articles, an empty part is no 404. Null
+   * for a whole list.
+   */
   whole: ListQuery | null;
   recommender: { title: string; url: string; query: ListQuery } | null;
   euDisclaimer: boolean;

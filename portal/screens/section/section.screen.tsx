@@ -15,7 +15,9 @@ import { findSupplement, supplementPage } from './supplement-page.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** All list pages (docs/product/lists.md). They share one screen; tables of rules say what each of them shows. */
+/**
+ * All list pages (docs/product/lists.md). They share one screen; tables of rules say what each of them shows.
+ */
 export function sectionRoutes(supplements: readonly Supplement[] = allSupplements): Route[] {
   return [...sectionRules.map(ruleRoute), ...supplementRoutes(supplements)];
 }

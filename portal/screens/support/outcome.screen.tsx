@@ -20,7 +20,9 @@ interface Outcome {
   canTransfer: boolean;
 }
 
-/** `/tamogatas/siker`: the support that was booked. Its address has a random token that is valid for a day. */
+/**
+ * `/tamogatas/siker`: the support that was booked. Its address has a random token that is valid for a day.
+ */
 export const thanksScreen: Screen<Outcome> = {
   async load({ client, optional, query, site }) {
     const canTransfer = showsAccount(site, await optional(client.supportOffer({}), unknownOffer));

@@ -9,7 +9,7 @@ import styles from './tips.module.css';
 import { tipsUrl } from './tips-frame.tsx';
 import type { TipsSaid } from './tips-said.ts';
 
-/** One's leagues, and how to found one. */
+/** The player's leagues, and a form that founds one. */
 export function LeagueList({ own, said }: { own: OwnTips; said: TipsSaid }) {
   return (
     <>

@@ -23,7 +23,7 @@ interface OwnGameProps {
   now: number;
 }
 
-/** The rounds, a form for the matches of one that can be tipped, the others as they were tipped, and one's own place. */
+/** The rounds, a form for open matches, the player's other tips, and their rank. */
 export function OwnGame({ game, round, own, said, now }: OwnGameProps) {
   const open = round.matches.filter((match) => isOpen(match, now));
   const closed = round.matches.filter((match) => !isOpen(match, now));

@@ -13,7 +13,9 @@ const missing = () => [cacheTag.tips];
 /** Pages that are rendered for the signed-in player. */
 const own = { parameters: tipsParameters, missing };
 
-/** docs/product/supplements.md#prediction-game. Pages that are the same for everybody are cached like lists. */
+/**
+ * docs/product/supplements.md#prediction-game. Pages that are the same for everybody are cached like lists.
+ */
 export const tipsRoutes = [
   route(name, tipsBase, gameScreen, cacheRules.list, { missing }),
   route(name, `${tipsBase}/ranglista`, tableScreen, cacheRules.list, { query: ['oldal'], missing }),

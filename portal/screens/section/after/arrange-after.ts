@@ -16,7 +16,8 @@ export interface AfterArticles {
 }
 
 /**
- * The top of the After page: the articles that editors chose, in their order, then the section's newest, each once.
+ * The top of the After page: the articles that editors chose, in their order, then the section's newest, each
+ * once.
  * @param named articles that editors chose, as far as this site shows them
  * @param newest the section's articles, newest first
  */

@@ -15,7 +15,9 @@ export interface AfterLanding extends AfterArticles {
 /** docs/product/lists.md#after-page */
 const episodesShown = 5;
 
-/** Loads what editors chose (docs/product/lists.md#after-page), filled up with the section's newest articles. */
+/**
+ * Loads what editors chose (docs/product/lists.md#after-page), filled up with the section's newest articles.
+ */
 export async function loadAfter({ client, optional, page }: ScreenContext): Promise<AfterLanding> {
   const group = await optional<UniqueGroup | null>(client.uniqueGroup({ id: afterGroup.id }), null);
   const contentOf = (slug: string) => group?.items.find((item) => item.slug === slug)?.content;

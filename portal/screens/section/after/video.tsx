@@ -34,8 +34,8 @@ export function Video({ video, social }: { video: Embed | StoredVideo; social: r
 }
 
 /**
- * A link to the file, as for videos in articles; the browser's code replaces it with a player when it is clicked. The served
- * page has no `<video>`, because Chromium keeps every page with one in memory.
+ * A link to the file, as for videos in articles; the browser's code replaces it with a player when it is
+ * clicked. The served page has no `<video>`, because Chromium keeps every page with one in memory.
  */
 function OwnVideo({ video, poster, title, captions }: StoredVideo) {
   const { width = 0, height = 0, seconds = 0 } = parseVideoRef(video) ?? {};

@@ -18,7 +18,9 @@ interface OpeningProps {
   now: number;
 }
 
-/** Below a supplement's lead article: the most important results and the key dates. Empty parts are left out. */
+/**
+ * Below a supplement's lead article: the most important results and the key dates. Empty parts are left out.
+ */
 export function Opening({ opening: { keyDates, teaser: tab }, teaser, now }: OpeningProps) {
   if (!teaser && keyDates.length === 0) return null;
   return (
