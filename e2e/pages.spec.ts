@@ -11,8 +11,7 @@ interface Expected {
   /** Its title; null where the page has none that is seen. */
   heading: string | RegExp;
   /**
-   * Path of its canonical address with its query, or all of it; `at` unless given. What is not there has
-   * none.
+   * The canonical address, or its path and query; `at` by default. Missing pages have none.
    */
   canonical?: string;
   status?: 200 | 404;

@@ -115,7 +115,7 @@ const articles = {
 } as const satisfies Record<SiteSlug, Record<string, string>>;
 
 /**
- * Pages that the regional site does not have, and states of pages that are the same on both, with frames for
+ * Pages that only the main site has, and states of pages that are the same on both sites, with frames for
  * other sites.
  */
 const mainOnly = {

@@ -20,7 +20,7 @@ export async function getJson(url: string, accept = '*/*'): Promise<unknown> {
 }
 
 /**
- * Writes as a newsroom does.
+ * Sends a write of the newsroom's API.
  * @throws Error with the answer when it is refused
  */
 export async function write(method: 'POST' | 'PUT', url: string, body: unknown): Promise<unknown> {
