@@ -7,6 +7,31 @@ export const tipPoints = { exact: 5, difference: 3, outcome: 2 } as const;
 export const mostTippedGoals = 30;
 /** Players of a private league, and leagues that one player may found or be in. */
 export const leagueLimits = { members: 50, leagues: 10 } as const;
+/** Why a form of the game was sent back, and how the address of the page that says so calls it (`hiba`). */
+export const tipsFaultParams = {
+  badScore: 'szam',
+  badName: 'nev',
+  nameTaken: 'foglalt',
+  signedOut: 'belepes',
+  tooManyRequests: 'sok',
+  exitNotConfirmed: 'biztos',
+  badLeagueName: 'liganev',
+  tooManyLeagues: 'sokliga',
+  leagueFull: 'tele',
+  noSuchLeague: 'nincs',
+} as const;
+export type TipsFault = keyof typeof tipsFaultParams;
+
+/** What a form of the game did, and how the address of the page that says so calls it (`kesz`). */
+export const tipsDoneParams = {
+  nameSaved: 'nev',
+  gameLeft: 'kilepes',
+  leagueFounded: 'liga',
+  leagueJoined: 'csatlakozas',
+  leagueLeft: 'kiliga',
+} as const;
+export type TipsDone = keyof typeof tipsDoneParams;
+
 /** Rows of the leader board on one page. */
 export const tableRows = 50;
 

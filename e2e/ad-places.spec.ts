@@ -1,5 +1,17 @@
 import { expect } from '@playwright/test';
-import { articleAt, bringTo, everything, long, ours, place, reader, settled, test, unit, unitsAsked } from './ad-reader.ts';
+import {
+  allPurposes,
+  articleAt,
+  bringTo,
+  houseAdLink,
+  longArticle,
+  place,
+  reader,
+  requestedUnits,
+  test,
+  unit,
+  waitForFrames,
+} from './ad-reader.ts';
 import { shiftsOf } from './layout-shifts.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -9,10 +21,10 @@ for (const { name, viewport } of [
   { name: 'narrow', viewport: { width: 360, height: 740 } },
 ]) {
   test(`an ad that comes late fills its place and moves nothing, in a ${name} window`, async ({ browser, server }) => {
-    const { page, violations } = await reader(browser, server, everything, { viewport });
+    const { page, violations } = await reader(browser, server, allPurposes, { viewport });
     await page.goto(server.origin.main, { waitUntil: 'networkidle' });
     await bringTo(page, 'nyito_2', -250);
-    await expect.poll(() => unitsAsked(page)).toContain(unit('nyito_2'));
+    await expect.poll(() => requestedUnits(page)).toContain(unit('nyito_2'));
     const before = await shiftsOf(page);
     const size: [number, number] = name === 'wide' ? [970, 250] : [320, 100];
     await page.evaluate(([asked, given]) => globalThis.answerTag?.(asked as string, given as [number, number]), [unit('nyito_2'), size]);
@@ -21,43 +33,43 @@ for (const { name, viewport } of [
     const drawn = await frame.boundingBox();
     expect(drawn).toMatchObject({ width: size[0], height: size[1] });
     expect(await frame.locator('xpath=ancestor::*[2]').boundingBox(), 'its place is as large as it').toEqual(drawn);
-    await expect(ours(page, 'nyito_2')).toBeHidden();
+    await expect(houseAdLink(page, 'nyito_2')).toBeHidden();
     expect((await shiftsOf(page)) - before).toBe(0);
     expect(violations).toEqual([]);
   });
 }
 
 test('when nothing comes, what is ours stays, and nothing moves', async ({ browser, server }) => {
-  const { page } = await reader(browser, server, everything);
+  const { page } = await reader(browser, server, allPurposes);
   await page.goto(server.origin.main, { waitUntil: 'networkidle' });
   await bringTo(page, 'nyito_2', -250);
-  await expect.poll(() => unitsAsked(page)).toContain(unit('nyito_2'));
+  await expect.poll(() => requestedUnits(page)).toContain(unit('nyito_2'));
   const before = await shiftsOf(page);
   await page.evaluate((asked) => globalThis.answerTag?.(asked, null), unit('nyito_2'));
-  await expect(ours(page, 'nyito_2')).toBeVisible();
+  await expect(houseAdLink(page, 'nyito_2')).toBeVisible();
   expect((await shiftsOf(page)) - before).toBe(0);
 });
 
 const wherePlacesAre = {
   'the front page': { path: async () => '/', name: 'nyito_2', size: [970, 250] },
   'a list': { path: async () => '/rovat/kultura', name: 'lista_oldal', size: [300, 250] },
-  'an article': { path: long, name: 'cikk_szoveg_2', size: [300, 250] },
+  'an article': { path: longArticle, name: 'cikk_szoveg_2', size: [300, 250] },
 } as const;
 
 for (const [where, { path, name, size }] of Object.entries(wherePlacesAre)) {
   test(`${where}: a place that is filled late, left empty or refused moves nothing`, async ({ browser, server }) => {
     for (const what of ['late', 'empty', 'refused'] as const) {
-      const { page } = await reader(browser, server, everything);
+      const { page } = await reader(browser, server, allPurposes);
       if (what === 'refused') await page.route('https://securepubads.g.doubleclick.net/**', (route) => route.abort());
       await page.goto(server.origin.main + (await path(server)), { waitUntil: 'networkidle' });
       await bringTo(page, name, -250);
-      if (what !== 'refused') await expect.poll(() => unitsAsked(page)).toContain(unit(name));
+      if (what !== 'refused') await expect.poll(() => requestedUnits(page)).toContain(unit(name));
       const before = await shiftsOf(page);
       const answer = what === 'late' ? ([...size] as [number, number]) : null;
       if (what !== 'refused') await page.evaluate(([asked, given]) => globalThis.answerTag?.(asked, given), [unit(name), answer] as const);
       if (what === 'late') await expect(place(page, name).locator('iframe')).toBeVisible();
-      else if (what === 'refused') await expect(ours(page, name)).toBeVisible();
-      await settled(page);
+      else if (what === 'refused') await expect(houseAdLink(page, name)).toBeVisible();
+      await waitForFrames(page);
       expect((await shiftsOf(page)) - before, what).toBe(0);
       await page.context().close();
     }
@@ -65,14 +77,14 @@ for (const [where, { path, name, size }] of Object.entries(wherePlacesAre)) {
 }
 
 test('a place that may fold up does so below the window only, and nothing in it moves', async ({ browser, server }) => {
-  const { page } = await reader(browser, server, everything, { viewport: { width: 1440, height: 700 } });
+  const { page } = await reader(browser, server, allPurposes, { viewport: { width: 1440, height: 700 } });
   await page.goto(server.origin.main + (await articleAt(server, 'fold-amelyik-senkie')), { waitUntil: 'networkidle' });
   for (const [name, below, folds] of [
     ['cikk_szoveg_3', 200, true],
     ['cikk_szoveg_4', -150, false],
   ] as const) {
     await bringTo(page, name, below);
-    await expect.poll(() => unitsAsked(page)).toContain(unit(name));
+    await expect.poll(() => requestedUnits(page)).toContain(unit(name));
     const before = await shiftsOf(page);
     await page.evaluate((asked) => globalThis.answerTag?.(asked, null), unit(name));
     await expect(place(page, name)).toBeVisible({ visible: !folds });

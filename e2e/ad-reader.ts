@@ -4,10 +4,13 @@ import { callsOf, type TagCall, withTagDouble } from './googletag-double.ts';
 import { startServer, type TestServer } from './server.ts';
 
 export const network = '1234567';
-export const everything = ['measurement', 'personalisation', 'ads'];
+export const allPurposes = ['measurement', 'personalisation', 'ads'];
 const wide = { width: 1440, height: 900 };
 
-/** With a server whose sites sell places; the one that other tests share does not. It is this worker's, for all its files. */
+/**
+ * Tests with a server whose sites have ads from an ad network, unlike the server that other tests share. A
+ * worker uses it for all its files.
+ */
 export const test = base.extend<object, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is needed
@@ -21,18 +24,21 @@ export const test = base.extend<object, { server: TestServer }>({
 
 export const unit = (name: string) => `/${network}/cimlap_${name}`;
 export const place = (page: Page, name: string) => page.locator(`[data-ad="cimlap_${name}"]`);
-export const ours = (page: Page, name: string) => place(page, name).getByRole('link');
-export const named = (calls: readonly TagCall[], name: string) => calls.filter(([called]) => called === name);
-export const unitsAsked = async (page: Page) => named(await callsOf(page), 'refresh').flatMap(([, units]) => units as string[]);
+export const houseAdLink = (page: Page, name: string) => place(page, name).getByRole('link');
+export const callsNamed = (calls: readonly TagCall[], name: string) => calls.filter(([called]) => called === name);
+export const requestedUnits = async (page: Page) => callsNamed(await callsOf(page), 'refresh').flatMap(([, units]) => units as string[]);
 
 export async function articleAt(server: TestServer, slug: string): Promise<string> {
   const { url } = (await server.getJson(`${server.origin.main}/api/articles/${slug}`)) as { url: string };
   return url;
 }
-/** Has places in its text. */
-export const long = (server: TestServer) => articleAt(server, 'ketszer-annyian-kertek-futesi-tamogatast');
+/** Path of an article with ads in its text. */
+export const longArticle = (server: TestServer) => articleAt(server, 'ketszer-annyian-kertek-futesi-tamogatast');
 
-/** A reader who has allowed these purposes, before the double; null: who comes for the first time. */
+/**
+ * Opens a browser for a reader who has allowed these purposes; null for a first visit. A double stands for
+ * the ad service.
+ */
 export async function reader(
   browser: Browser,
   server: TestServer,
@@ -47,13 +53,15 @@ export async function reader(
   return { page, outside: await withTagDouble(page), violations };
 }
 
-/** Scrolls until the top of a place is so many pixels below the window; negative: in it. */
+/**
+ * Scrolls until the top of an ad slot is this many pixels below the window; a negative number is inside it.
+ */
 export const bringTo = (page: Page, name: string, below: number) =>
   place(page, name).evaluate((element, distance) => {
     const box = element.lastElementChild ?? element;
     scrollTo({ top: scrollY + box.getBoundingClientRect().top - innerHeight - distance, behavior: 'instant' });
   }, below);
 
-/** Two frames, and what a script that was asked for then does. */
-export const settled = (page: Page) =>
+/** Waits two frames, and for the task of a script that was requested then. */
+export const waitForFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));

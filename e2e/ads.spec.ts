@@ -1,7 +1,19 @@
 import { expect } from '@playwright/test';
-import { bringTo, everything, long, named, ours, place, reader, settled, test, unit, unitsAsked } from './ad-reader.ts';
+import {
+  allPurposes,
+  bringTo,
+  callsNamed,
+  houseAdLink,
+  longArticle,
+  place,
+  reader,
+  requestedUnits,
+  test,
+  unit,
+  waitForFrames,
+} from './ad-reader.ts';
 import { callsOf } from './googletag-double.ts';
-import { follow, shown } from './reader.ts';
+import { follow, waitForPage } from './reader.ts';
 import { get } from './server.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -9,12 +21,12 @@ test.describe.configure({ timeout: 90_000 });
 test('nothing is asked of anybody before consent, nor after a refusal; the places hold what is ours', async ({ browser, server }) => {
   const { page, outside } = await reader(browser, server, null);
   await page.goto(`${server.origin.main}/rovat/kultura`, { waitUntil: 'networkidle' });
-  await expect(ours(page, 'lista_oldal')).toBeVisible();
+  await expect(houseAdLink(page, 'lista_oldal')).toBeVisible();
   await page.getByRole('button', { name: 'Elutasítom' }).click();
   await page.goto(server.origin.main, { waitUntil: 'networkidle' });
   await bringTo(page, 'nyito_2', -300);
-  await settled(page);
-  await expect(ours(page, 'nyito_2')).toBeVisible();
+  await waitForFrames(page);
+  await expect(houseAdLink(page, 'nyito_2')).toBeVisible();
   expect(outside).toEqual([]);
   expect(await callsOf(page)).toEqual([]);
 });
@@ -26,7 +38,7 @@ test('consent is followed at once: a slot with the sizes of the window, its unit
   const { page, outside, violations } = await reader(browser, server, null);
   await page.goto(`${server.origin.main}/rovat/kultura`);
   await page.getByRole('button', { name: 'Elfogadom' }).click();
-  await expect.poll(() => unitsAsked(page)).toEqual([unit('lista_oldal')]);
+  await expect.poll(() => requestedUnits(page)).toEqual([unit('lista_oldal')]);
   const calls = await callsOf(page);
   expect(outside).toEqual(['https://securepubads.g.doubleclick.net/tag/js/gpt.js']);
   expect(calls.map(([name]) => name)).toEqual([
@@ -42,8 +54,8 @@ test('consent is followed at once: a slot with the sizes of the window, its unit
   expect(calls[2]?.[1]).toEqual({
     targeting: { url: '/rovat/kultura', url2: null, type: 'articles_by_mstag', slug: 'kultura', tags: null, visitedTags: null },
   });
-  expect(named(calls, 'defineSlot')).toEqual([['defineSlot', unit('lista_oldal'), [[300, 250]]]]);
-  expect(named(calls, 'display'), 'its place is in the document').toEqual([['display', unit('lista_oldal'), true]]);
+  expect(callsNamed(calls, 'defineSlot')).toEqual([['defineSlot', unit('lista_oldal'), [[300, 250]]]]);
+  expect(callsNamed(calls, 'display'), 'its place is in the document').toEqual([['display', unit('lista_oldal'), true]]);
   expect(violations).toEqual([]);
 });
 
@@ -64,24 +76,24 @@ for (const [width, asked] of [
   [1440, [[unit('lista_oldal'), [[300, 250]]]]],
 ] as const) {
   test(`a list at ${width} px has the slot that is shown there, in the sizes that fit`, async ({ browser, server }) => {
-    const { page } = await reader(browser, server, everything, { viewport: { width, height: 5000 } });
+    const { page } = await reader(browser, server, allPurposes, { viewport: { width, height: 5000 } });
     await page.goto(`${server.origin.main}/rovat/kultura`);
-    await expect.poll(async () => named(await callsOf(page), 'defineSlot').map(([, ...given]) => given)).toEqual(asked);
+    await expect.poll(async () => callsNamed(await callsOf(page), 'defineSlot').map(([, ...given]) => given)).toEqual(asked);
   });
 }
 
 test('without personalisation ads are asked for as not personal, and no interests are kept or told', async ({ browser, server }) => {
   const { page } = await reader(browser, server, ['ads'], { viewport: { width: 1440, height: 3000 } });
-  await page.goto(server.origin.main + (await long(server)));
-  await expect.poll(async () => (await unitsAsked(page)).length).toBeGreaterThan(0);
+  await page.goto(server.origin.main + (await longArticle(server)));
+  await expect.poll(async () => (await requestedUnits(page)).length).toBeGreaterThan(0);
   const calls = await callsOf(page);
-  expect(named(calls, 'setPrivacySettings').map(([, settings]) => settings)).toContainEqual({ nonPersonalizedAds: true });
-  for (const [, config] of named(calls, 'setConfig').slice(1)) expect(config).toMatchObject({ targeting: { visitedTags: null } });
+  expect(callsNamed(calls, 'setPrivacySettings').map(([, settings]) => settings)).toContainEqual({ nonPersonalizedAds: true });
+  for (const [, config] of callsNamed(calls, 'setConfig').slice(1)) expect(config).toMatchObject({ targeting: { visitedTags: null } });
   expect(await page.evaluate(() => localStorage.getItem('visitedTags'))).toBeNull();
 });
 
 test('with personalisation the topics a reader has read about go with the request, and the article’s own', async ({ browser, server }) => {
-  const { page } = await reader(browser, server, everything, { viewport: { width: 1440, height: 3000 } });
+  const { page } = await reader(browser, server, allPurposes, { viewport: { width: 1440, height: 3000 } });
   const article = (await server.getJson(`${server.origin.main}/api/articles/tetozott-a-szamos`)) as {
     url: string;
     tags: Array<{ slug: string }>;
@@ -89,56 +101,56 @@ test('with personalisation the topics a reader has read about go with the reques
   const tags = article.tags.map(({ slug }) => slug);
   await page.goto(server.origin.main + article.url);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('visitedTags'))).toBe(JSON.stringify(tags));
-  const url = await long(server);
+  const url = await longArticle(server);
   await page.goto(server.origin.main + url);
-  await expect.poll(async () => (await unitsAsked(page)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await requestedUnits(page)).length).toBeGreaterThan(0);
   const calls = await callsOf(page);
-  const [, config] = named(calls, 'setConfig').at(-1) ?? [];
+  const [, config] = callsNamed(calls, 'setConfig').at(-1) ?? [];
   const { targeting } = config as { targeting: Record<string, unknown> };
   expect(targeting).toMatchObject({ url: url.slice(0, 40), url2: url.slice(40, 80), type: 'article' });
   expect(targeting.slug).toBe('ketszer-annyian-kertek-futesi-tamogatast'.slice(0, 40));
   expect(targeting.tags).toEqual(expect.any(Array));
   expect(targeting.visitedTags).toEqual(expect.arrayContaining(tags));
-  expect(named(calls, 'setPrivacySettings').at(-1)?.[1]).toEqual({ nonPersonalizedAds: false });
+  expect(callsNamed(calls, 'setPrivacySettings').at(-1)?.[1]).toEqual({ nonPersonalizedAds: false });
 });
 
 test('a lazy slot loads within its margin of the window and not before, a visible one when it is seen', async ({ browser, server }) => {
-  const { page } = await reader(browser, server, everything);
+  const { page } = await reader(browser, server, allPurposes);
   await page.goto(server.origin.main, { waitUntil: 'networkidle' });
   for (const [name, margin] of [
     ['nyito_1', 0],
     ['nyito_2', 300],
   ] as const) {
     await bringTo(page, name, margin + 2);
-    await settled(page);
-    expect(await unitsAsked(page)).not.toContain(unit(name));
+    await waitForFrames(page);
+    expect(await requestedUnits(page)).not.toContain(unit(name));
     await bringTo(page, name, margin - 2);
-    await expect.poll(() => unitsAsked(page)).toContain(unit(name));
+    await expect.poll(() => requestedUnits(page)).toContain(unit(name));
   }
 });
 
 test('a slot with a delay waits for 2 seconds after it has come near', async ({ browser, server }) => {
-  const { page } = await reader(browser, server, everything);
+  const { page } = await reader(browser, server, allPurposes);
   await page.clock.install();
-  await page.goto(server.origin.main + (await long(server)), { waitUntil: 'networkidle' });
+  await page.goto(server.origin.main + (await longArticle(server)), { waitUntil: 'networkidle' });
   await expect(place(page, 'cikk_szoveg_1').locator('[id^=hirdetes]'), 'it waits for its turn').toHaveCount(1);
   await page.clock.pauseAt(Date.now() + 60_000);
   await bringTo(page, 'cikk_szoveg_1', -100);
   await page.evaluate(() => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)));
   await page.clock.runFor(1900);
-  expect(await unitsAsked(page)).not.toContain(unit('cikk_szoveg_1'));
+  expect(await requestedUnits(page)).not.toContain(unit('cikk_szoveg_1'));
   await page.clock.runFor(100);
-  await expect.poll(() => unitsAsked(page)).toContain(unit('cikk_szoveg_1'));
+  await expect.poll(() => requestedUnits(page)).toContain(unit('cikk_szoveg_1'));
 });
 
 test('ads are destroyed before their page goes, and the next page has its own', async ({ browser, server }) => {
-  const { page } = await reader(browser, server, everything);
+  const { page } = await reader(browser, server, allPurposes);
   await page.goto(`${server.origin.main}/rovat/kultura`);
-  await expect.poll(() => unitsAsked(page)).toEqual([unit('lista_oldal')]);
+  await expect.poll(() => requestedUnits(page)).toEqual([unit('lista_oldal')]);
   const next = `${server.origin.main}/rovat/sport`;
   await follow(page, next);
-  await shown(page, next);
-  await expect.poll(() => unitsAsked(page)).toEqual([unit('lista_oldal'), unit('lista_oldal')]);
+  await waitForPage(page, next);
+  await expect.poll(() => requestedUnits(page)).toEqual([unit('lista_oldal'), unit('lista_oldal')]);
   const calls = (await callsOf(page)).slice(7);
   expect(calls[0], 'while its place was still in the document').toEqual(['destroySlots', unit('lista_oldal'), true]);
   expect(calls.map(([name]) => name)).toEqual([
@@ -154,7 +166,7 @@ test('ads are destroyed before their page goes, and the next page has its own', 
 });
 
 test('a paid article has no place and asks for nothing', async ({ browser, server }) => {
-  const { page, outside } = await reader(browser, server, everything);
+  const { page, outside } = await reader(browser, server, allPurposes);
   const { items } = (await server.getJson(`${server.origin.main}/api/articles?flag=pr`)) as { items: Array<{ url: string }> };
   await page.goto(server.origin.main + items[0]?.url, { waitUntil: 'networkidle' });
   await expect(page.locator('[data-ad]')).toHaveCount(0);
@@ -162,41 +174,41 @@ test('a paid article has no place and asks for nothing', async ({ browser, serve
 });
 
 test('consent withdrawn takes the ads away, and what is ours comes back', async ({ browser, server }) => {
-  const { page } = await reader(browser, server, everything);
+  const { page } = await reader(browser, server, allPurposes);
   await page.goto(`${server.origin.main}/rovat/kultura`);
-  await expect.poll(() => unitsAsked(page)).toEqual([unit('lista_oldal')]);
+  await expect.poll(() => requestedUnits(page)).toEqual([unit('lista_oldal')]);
   await page.evaluate((name) => globalThis.answerTag?.(name, [300, 250]), unit('lista_oldal'));
-  await expect(ours(page, 'lista_oldal')).toBeHidden();
+  await expect(houseAdLink(page, 'lista_oldal')).toBeHidden();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Süti beállítások' }).click();
   await page.getByRole('button', { name: 'Mindet elutasítom' }).click();
-  await expect(ours(page, 'lista_oldal')).toBeVisible();
+  await expect(houseAdLink(page, 'lista_oldal')).toBeVisible();
   expect((await callsOf(page)).at(-1)).toEqual(['destroySlots', unit('lista_oldal'), true]);
   await expect(page.locator('[data-ad] iframe')).toHaveCount(0);
 });
 
 test('where the ad service is blocked, what is ours stays', async ({ browser, server }) => {
-  const { page } = await reader(browser, server, everything);
+  const { page } = await reader(browser, server, allPurposes);
   await page.route('https://securepubads.g.doubleclick.net/**', (route) => route.abort());
   const asked = page.waitForRequest('https://securepubads.g.doubleclick.net/**');
   await page.goto(`${server.origin.main}/rovat/kultura`);
   await asked;
   await page.waitForLoadState('networkidle');
-  await expect(ours(page, 'lista_oldal')).toBeVisible();
+  await expect(houseAdLink(page, 'lista_oldal')).toBeVisible();
 });
 
 test('a window that becomes another size has ads of that size', async ({ browser, server }) => {
-  const { page } = await reader(browser, server, everything, { viewport: { width: 1000, height: 5000 } });
+  const { page } = await reader(browser, server, allPurposes, { viewport: { width: 1000, height: 5000 } });
   await page.goto(`${server.origin.main}/rovat/kultura`);
-  await expect.poll(() => unitsAsked(page)).toHaveLength(1);
+  await expect.poll(() => requestedUnits(page)).toHaveLength(1);
   await page.setViewportSize({ width: 1440, height: 5000 });
-  await expect.poll(() => unitsAsked(page)).toHaveLength(2);
-  expect(named(await callsOf(page), 'defineSlot').map(([, , sizes]) => sizes)).toEqual([[[728, 90]], [[300, 250]]]);
-  expect(named(await callsOf(page), 'destroySlots')).toHaveLength(1);
+  await expect.poll(() => requestedUnits(page)).toHaveLength(2);
+  expect(callsNamed(await callsOf(page), 'defineSlot').map(([, , sizes]) => sizes)).toEqual([[[728, 90]], [[300, 250]]]);
+  expect(callsNamed(await callsOf(page), 'destroySlots')).toHaveLength(1);
 });
 
 test('?adtest says what each place is for, on the page that everybody gets', async ({ browser, server }) => {
   const { page, outside } = await reader(browser, server, []);
-  const url = await long(server);
+  const url = await longArticle(server);
   await page.goto(`${server.origin.main}${url}?adtest`);
   for (const [name, facts] of [
     ['cikk_oldal', ['300×250', 'visible']],

@@ -1,6 +1,9 @@
 import { origins } from './test-origins.ts';
 
-/** What a reader keeps who has answered the question of consent (browser/consent/kept-choice.ts). @param allowed purposes; none: refused */
+/**
+ * The storage of a reader who has answered the question of consent (`browser/consent/kept-choice.ts`).
+ * @param allowed purposes; empty when all were refused
+ */
 export const keptConsent = (allowed: readonly string[] = []) => [1, new Date().toISOString().slice(0, 10), ...allowed].join(' ');
 
 /** Storage of a reader who was asked long ago, on both sites: most tests are not about the question. */

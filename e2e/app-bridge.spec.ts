@@ -15,17 +15,21 @@ interface Message {
 /** An app that hears the page and answers nothing by itself. */
 async function fakeApp(page: Page, system: 'ios' | 'android' | 'react-native'): Promise<void> {
   await page.addInitScript((kind) => {
-    const said: unknown[] = [];
+    const messages: unknown[] = [];
     const app =
       kind === 'ios'
-        ? { webkit: { messageHandlers: { cimlap: { postMessage: (message: object) => said.push(message) } } } }
-        : { [kind === 'android' ? 'cimlapApp' : 'ReactNativeWebView']: { postMessage: (json: string) => said.push(JSON.parse(json)) } };
-    Object.assign(window, app, { said });
+        ? { webkit: { messageHandlers: { cimlap: { postMessage: (message: object) => messages.push(message) } } } }
+        : {
+            [kind === 'android' ? 'cimlapApp' : 'ReactNativeWebView']: {
+              postMessage: (json: string) => messages.push(JSON.parse(json)),
+            },
+          };
+    Object.assign(window, app, { messagesToApp: messages });
   }, system);
 }
 
-const said = (page: Page) => page.evaluate(() => Reflect.get(window, 'said') as unknown) as Promise<Message[]>;
-const commands = async (page: Page) => (await said(page)).filter(({ type }) => type === 'podcast').map(({ command }) => command);
+const messagesToApp = (page: Page) => page.evaluate(() => Reflect.get(window, 'messagesToApp') as unknown) as Promise<Message[]>;
+const commands = async (page: Page) => (await messagesToApp(page)).filter(({ type }) => type === 'podcast').map(({ command }) => command);
 const tell = (page: Page, detail: unknown) =>
   page.evaluate((state) => document.dispatchEvent(new CustomEvent('cimlap:podcast-state', { detail: state })), detail);
 const button = (page: Page) => page.locator('main [data-behaviour=play]').first();
@@ -42,7 +46,7 @@ for (const system of ['ios', 'android', 'react-native'] as const) {
     await expect.poll(() => commands(page)).toEqual(['AskState']);
     await button(page).click();
     await expect.poll(() => commands(page)).toEqual(['AskState', 'AskState', 'Add', 'Play']);
-    const messages = await said(page);
+    const messages = await messagesToApp(page);
     expect(messages.every(({ version }) => version === 1)).toBe(true);
     expect(messages.find(({ command }) => command === 'Add')?.episode).toMatchObject({ slug, sourceUrl: origin + sourceUrl });
     expect(messages.find(({ command }) => command === 'Play')?.slug).toBe(slug);
@@ -69,7 +73,7 @@ test('a link that the reader follows is handed to the app, and the page stays', 
   const href = await link.evaluate((element: HTMLAnchorElement) => element.href);
   await link.click();
   await page.locator('main a[href*="oldal=2"]').first().click();
-  const urls = (await said(page)).filter(({ type }) => type === 'navigate').map(({ url }) => url);
+  const urls = (await messagesToApp(page)).filter(({ type }) => type === 'navigate').map(({ url }) => url);
   expect(urls).toEqual([href.replace('?isMobileApp=1', ''), `${origin}/legfrissebb?oldal=2`]);
   await expect(page).toHaveURL(`${origin}/legfrissebb?isMobileApp=1`);
 });
@@ -88,7 +92,7 @@ test('what scripts start, and places on the page, stay in the view', async ({ pa
   await expect(page).toHaveURL(`${origin}/legfrissebb?isMobileApp=1#tartalom`);
   await page.evaluate(() => location.assign('/impresszum'));
   await page.waitForURL(`${origin}/impresszum?isMobileApp=1`);
-  expect((await said(page)).filter(({ type }) => type === 'navigate')).toEqual([]);
+  expect((await messagesToApp(page)).filter(({ type }) => type === 'navigate')).toEqual([]);
 });
 
 test('where nobody answers, the app’s pages are ordinary ones and play by themselves', async ({ page }) => {
@@ -133,6 +137,6 @@ test('the app’s widget has no frame, and what is in it is handed to the app', 
   const link = page.locator('main h3 a').first();
   const href = await link.evaluate((element: HTMLAnchorElement) => element.href);
   await link.click();
-  const urls = (await said(page)).filter(({ type }) => type === 'navigate').map(({ url }) => url);
+  const urls = (await messagesToApp(page)).filter(({ type }) => type === 'navigate').map(({ url }) => url);
   expect(urls).toEqual([href.replace('?isMobileApp=1', '')]);
 });

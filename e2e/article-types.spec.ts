@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SiteSlug } from '#contract/article.ts';
-import { expect, follow, origin, shown, test } from './reader.ts';
+import { expect, follow, origin, test, waitForPage } from './reader.ts';
 import { getJson, origins } from './test-origins.ts';
 
 /** The address of an article of the sample newsroom. */
@@ -62,9 +62,9 @@ test.describe('what is for adults', () => {
     await page.goto(url);
     await summaryOf(page).click();
     await follow(page, `${origin}/legfrissebb`);
-    await shown(page, `${origin}/legfrissebb`);
+    await waitForPage(page, `${origin}/legfrissebb`);
     await follow(page, url);
-    await shown(page, url);
+    await waitForPage(page, url);
     await expect(textOf(page)).toBeVisible();
     await expect(gateOf(page)).toHaveAttribute('open');
   });
@@ -121,7 +121,7 @@ test('after such a page the header is as on every other', async ({ page }) => {
   await page.goto(await addressOf('hidavatas-ketszer'));
   const clear = await ground(page);
   await follow(page, `${origin}/legfrissebb`);
-  await shown(page, `${origin}/legfrissebb`);
+  await waitForPage(page, `${origin}/legfrissebb`);
   expect(await ground(page)).not.toBe(clear);
   expect(await overlap(page, 'main')).toBeLessThanOrEqual(0);
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-export interface AxeWishes {
+export interface AxeOptions {
   /** Parts of the page to look at, selectors; else all of it. */
   within?: readonly string[];
   /** Only these rules; else all of the standards, and what is good practice. */
@@ -11,15 +11,16 @@ export interface AxeWishes {
 }
 
 /** What axe finds, a line for each rule that is broken. */
-export async function axeFaults(page: Page, { within = [], rules }: AxeWishes = {}): Promise<string[]> {
-  // Only what is wrong is put into words, and a page without frames needs no second one to put results together: three times as fast.
+export async function axeFaults(page: Page, { within = [], rules }: AxeOptions = {}): Promise<string[]> {
+  // Reporting only violations, without the second page that combines frames, is three times as fast.
   const alone = page.frames().length === 1;
   const isThere = alone && (await page.evaluate(() => 'axe' in window));
   const axe = new AxeBuilder({ page, axeSource: isThere ? 'void 0' : undefined })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(alone);
   for (const part of within) axe.include(part);
-  // There are no inline styles, by the policy and by `valid-html.spec.ts`; to look for them takes a tenth of the time.
+  // Inline styles are excluded by the policy and by `valid-html.spec.ts`; this rule takes a tenth of the
+  // time.
   if (rules) axe.withRules(rules);
   else axe.withTags(standards).disableRules('avoid-inline-spacing');
   const { violations } = await axe.analyze();

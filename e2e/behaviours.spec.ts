@@ -1,4 +1,4 @@
-import { expect, follow, origin, shown, test } from './reader.ts';
+import { expect, follow, origin, test, waitForPage } from './reader.ts';
 
 test('a chosen colour mode is there from the first paint of the next page, on every page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -21,7 +21,7 @@ test('a chosen colour mode is there from the first paint of the next page, on ev
   expect(await page.evaluate(() => Reflect.get(window, 'themeAtFirst'))).toBe('dark');
   expect(await background()).toBe(dark);
   await follow(page, `${origin}/impresszum`);
-  await shown(page, `${origin}/impresszum`);
+  await waitForPage(page, `${origin}/impresszum`);
   expect(await background()).toBe(dark);
   await page.getByRole('button', { name: 'Rendszer' }).click();
   await expect.poll(background).toBe(light);

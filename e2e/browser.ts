@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-/** Chromium's engine without what is around it (windows, a back/forward cache, push messages): half the work. */
+/**
+ * `shell` is Chromium's headless shell: without windows, back/forward cache and push messages, and twice as
+ * fast.
+ */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
@@ -12,8 +15,9 @@ const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 
 export type BrowserPart = 'engine' | 'whole';
 
 /**
- * The browser for tests, screenshots and measuring: BROWSER_PATH, an installed Chromium or Chrome, Playwright's own if it is there,
- * else Playwright's download, else Debian's package. Where the engine is enough, it alone if it is installed.
+ * The browser for tests, screenshots and measurements: BROWSER_PATH, an installed Chromium or Chrome,
+ * Playwright's own, else Playwright's download, else Debian's package. Where the headless shell is enough, it
+ * is preferred if installed.
  * @throws an error that says what is missing and how to get it
  */
 export function findBrowser(part: BrowserPart): string {
@@ -44,7 +48,10 @@ function debianBrowser(part: BrowserPart): string | null {
   return installedBrowser(part);
 }
 
-/** How it is started. Without a sandbox only as root, where Chromium cannot have one; nothing in the background goes to the network. */
+/**
+ * Options to launch the browser. The sandbox is off only for root, where Chromium cannot have one. Background
+ * requests are off.
+ */
 export function launchOptions(part: BrowserPart = 'engine'): LaunchOptions {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return {
@@ -52,7 +59,7 @@ export function launchOptions(part: BrowserPart = 'engine'): LaunchOptions {
     args: [
       ...sandbox,
       '--disable-gpu',
-      // Letters as wide as on any screen of today, with or without windows.
+      // The same text widths with and without windows.
       '--font-render-hinting=none',
       '--disable-quic',
       '--no-first-run',

@@ -2,16 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { keptConsent, nobody } from './answered.ts';
 import { axeFaults } from './axe.ts';
 import { shiftsOf } from './layout-shifts.ts';
-import { begun, expect, follow, newestArticle, origin, shown, test } from './reader.ts';
+import { expect, follow, newestArticle, origin, test, waitForIdleWork, waitForPage } from './reader.ts';
 
 test.use({ storageState: nobody });
 
 const barOf = (page: Page) => page.getByRole('region', { name: 'Mit tárolhatunk az eszközödön?' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Süti beállítások' });
 const settingsOf = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Süti beállítások' });
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
+const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 
-/** Has nothing been stored that a first visit does not need? The build's own guard and the like are not there either. */
+/**
+ * Whether nothing has been stored that a first visit does not need.
+ */
 const stored = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(Boolean));
 
@@ -25,7 +27,7 @@ test('a first visit is asked over a page that stays readable and usable; nothing
   expect(await page.evaluate(() => document.activeElement?.tagName), 'takes no focus').toBe('BODY');
   const { url } = await newestArticle();
   await follow(page, url);
-  await shown(page, url);
+  await waitForPage(page, url);
   await expect(barOf(page), 'waits on the next page').toBeVisible();
   expect(await stored(page)).toEqual([]);
   expect(outside).toEqual([]);
@@ -52,11 +54,11 @@ test('a refusal is kept, and costs the pages that follow nothing', async ({ page
   await page.goto(origin);
   await barOf(page).getByRole('button', { name: 'Elutasítom' }).click();
   await expect(barOf(page)).toHaveCount(0);
-  expect(await kept(page)).toBe(keptConsent());
+  expect(await storedConsent(page)).toBe(keptConsent());
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.reload();
-  await begun(page);
+  await waitForIdleWork(page);
   await expect(barOf(page)).toHaveCount(0);
   expect(scripts.filter((url) => /consent|ad-places/.test(url))).toEqual([]);
 });
@@ -71,7 +73,7 @@ test('purposes are chosen one by one, and shown as chosen when the settings are 
   await dialog.getByRole('checkbox', { name: /^Mérés/ }).check();
   await dialog.getByRole('button', { name: 'Amit bejelöltem' }).click();
   await expect(barOf(page)).toHaveCount(0);
-  expect(await kept(page)).toBe(keptConsent(['measurement']));
+  expect(await storedConsent(page)).toBe(keptConsent(['measurement']));
 
   await settingsOf(page).click();
   await expect(dialog.getByRole('checkbox', { name: /^Mérés/ })).toBeChecked();
@@ -82,11 +84,11 @@ test('consent is withdrawn in the footer as easily as it was given, and what was
   const { url } = await newestArticle();
   await page.goto(url);
   await barOf(page).getByRole('button', { name: 'Elfogadom' }).click();
-  expect(await kept(page)).toBe(keptConsent(['measurement', 'personalisation', 'ads']));
+  expect(await storedConsent(page)).toBe(keptConsent(['measurement', 'personalisation', 'ads']));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('visitedTags')), 'topics of the article').toMatch(/^\["/);
   await settingsOf(page).click();
   await dialogOf(page).getByRole('button', { name: 'Mindet elutasítom' }).click();
-  expect(await kept(page)).toBe(keptConsent());
+  expect(await storedConsent(page)).toBe(keptConsent());
   expect(await page.evaluate(() => localStorage.getItem('visitedTags'))).toBeNull();
   await expect(settingsOf(page), 'focus goes back to where it was').toBeFocused();
 });
@@ -99,7 +101,7 @@ test('Escape is no choice: the settings close first, then the question, until th
   await expect(barOf(page).getByRole('button', { name: 'Választok' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(barOf(page)).toHaveCount(0);
-  expect(await kept(page)).toBeNull();
+  expect(await storedConsent(page)).toBeNull();
   await page.reload();
   await expect(barOf(page)).toBeVisible();
 });
@@ -192,7 +194,7 @@ test('the app asks its readers itself: refused until it says otherwise', async (
       return localStorage.getItem('visitedTags');
     });
   await expect.poll(told).toMatch(/^\["/);
-  expect(await kept(page), 'the app keeps it').toBeNull();
+  expect(await storedConsent(page), 'the app keeps it').toBeNull();
 });
 
 test('where a consent platform asks, our dialog stays away, and its answer holds', async ({ page }) => {

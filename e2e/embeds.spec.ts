@@ -32,7 +32,9 @@ async function others(page: Page, answer = '<title>stub</title><p>stub'): Promis
 const embeds = (page: Page) => page.locator('[data-behaviour=embed]');
 const press = (page: Page, n: number) => embeds(page).nth(n).getByRole('button').first().click();
 
-/** All that has moved on this page so far without the reader's doing, and what has moved within half a second of it. */
+/**
+ * The layout shifts of this page so far: those without input by the reader, and those within 500 ms of input.
+ */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>

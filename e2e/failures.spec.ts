@@ -9,7 +9,10 @@ const videoLink = (page: Page) => page.getByRole('link', { name: /^Lejátszás: 
 const video = (page: Page) => page.locator('main video');
 const isPaused = (page: Page) => video(page).evaluate((element) => (element as HTMLVideoElement).paused);
 
-/** The newest episode's recording in place of those that are on hosts of nobody: a video element plays it as well. */
+/**
+ * Serves the newest episode's recording in place of recordings on hosts that do not exist. A video element
+ * plays it too.
+ */
 async function serveRecordings(page: Page): Promise<void> {
   const [newest] = await episodes();
   const body = await (await page.request.get(origin + newest?.sourceUrl)).body();
@@ -20,7 +23,7 @@ async function serveRecordings(page: Page): Promise<void> {
 test('an island that a blip of the network left without its code works at the next press', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { url } = await newestArticle();
-  // The island's code comes by itself once the page is shown, unless the line is gone by then.
+  // The island's code is loaded once the page is shown, so the connection must fail before that.
   let lost = 0;
   let isLineUp = false;
   await page.route(/\/assets\/share/, (route) => {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { filledVariable, startIn } from './server.ts';
 
 /**
- * Starts a server that fills the sample newsroom (and builds, if need be), ends it, and lets later ones of this run begin with copies of its
- * data. They share the sizes of pictures, which take long to make and depend on nothing else. @returns removes it all
+ * Starts a server that loads the sample newsroom (and builds, if needed) and stops it, so that later servers
+ * of this run start with copies of its data. They share the cache of picture sizes, which are slow to render.
+ * @returns a function that removes the data
  */
 export async function fillData(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'cimlap-filled-'));
@@ -14,7 +15,7 @@ export async function fillData(): Promise<() => Promise<void>> {
   for (const each of [sizes, join(data, 'media')]) await mkdir(each, { recursive: true });
   await symlink(sizes, join(data, 'media/sizes'));
   await (await startIn(data, {}))[Symbol.asyncDispose]();
-  // Pages that it has kept name its own address.
+  // Its cached pages contain its own address.
   for (const pages of ['pages', 'election-pages']) await rm(join(data, pages), { recursive: true, force: true });
   process.env[filledVariable] = data;
   return () => rm(folder, { recursive: true, force: true });

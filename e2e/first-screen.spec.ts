@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 import { shiftsOf, webFontsAreThere } from './layout-shifts.ts';
-import { expect, follow, newestArticle, origin, shown, test, withoutIdleWork } from './reader.ts';
+import { expect, follow, newestArticle, origin, test, waitForPage, withoutIdleWork } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
 const phone = { width: 390, height: 780 };
 
-/** Addresses of web fonts the page has asked for, and when it was first painted; milliseconds. Runs in the page. */
+/**
+ * When the page was first painted, and when it requested its web fonts, in milliseconds. Runs in the page.
+ */
 function timesOf() {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
   const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-  return { painted, asked: fonts.map(({ startTime }) => startTime) };
+  return { painted, requested: fonts.map(({ startTime }) => startTime) };
 }
 
 test.describe('web fonts', () => {
@@ -21,9 +23,9 @@ test.describe('web fonts', () => {
       await page.setViewportSize(phone);
       await page.goto(origin + path);
       await expect.poll(() => page.evaluate(loadedFamilies)).toEqual(families);
-      const { painted, asked } = await page.evaluate(timesOf);
-      expect(asked).toHaveLength(families.length);
-      expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
+      const { painted, requested } = await page.evaluate(timesOf);
+      expect(requested).toHaveLength(families.length);
+      expect(Math.min(...requested)).toBeGreaterThanOrEqual(painted);
     });
 
   test('come by the styles where there are no scripts', async ({ browser }) => {
@@ -64,7 +66,7 @@ test.describe('letters of names from elsewhere', () => {
     await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
     expect(await page.evaluate(otherFonts)).toEqual([]);
     await follow(page, list);
-    await shown(page, list);
+    await waitForPage(page, list);
     await expect.poll(() => page.evaluate(otherFonts)).toEqual(['Source Serif 4 Display']);
   });
 });
@@ -119,7 +121,7 @@ test.describe('what is far below', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => page.locator('footer a').last().evaluate(isLaidOut)).toBe(true);
     await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
-    await page.waitForTimeout(1000);
+    await expect.poll(() => page.evaluate(partsToLayOut)).toBe(0);
     expect(await shiftsOf(page)).toBeLessThan(0.1);
   });
 
@@ -150,7 +152,7 @@ test.describe('what is far below', () => {
     await page.setViewportSize(phone);
     await page.goto(`${origin}/legfrissebb`);
     await follow(page, `${origin}/`);
-    await shown(page, `${origin}/`);
+    await waitForPage(page, `${origin}/`);
     const last = page.locator('main h2').last();
     expect(await last.evaluate(isLaidOut)).toBe(true);
     await last.scrollIntoViewIfNeeded();
@@ -158,9 +160,9 @@ test.describe('what is far below', () => {
     expect(place).toBeGreaterThan(3 * phone.height);
     const article = await newestArticle();
     await follow(page, article.url);
-    await shown(page, article.url);
+    await waitForPage(page, article.url);
     await page.goBack();
-    await shown(page, `${origin}/`);
+    await waitForPage(page, `${origin}/`);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 });
@@ -180,6 +182,15 @@ const otherFonts = () =>
 
 /** Runs in the page. */
 const heights = (elements: Element[]) => elements.map((element) => Math.round(element.getBoundingClientRect().height));
+
+/**
+ * How many deferred parts the page is still going to lay out: those that the reader has not passed. Runs in
+ * the page.
+ */
+const partsToLayOut = () =>
+  [...document.querySelectorAll('[data-later], [data-later-text] > :nth-child(n + 3):not([data-laid-out])')].filter(
+    (part) => part.getBoundingClientRect().bottom > 0,
+  ).length;
 
 /** Runs in the page. */
 const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });

@@ -7,7 +7,7 @@ const final = 900122064;
 let server: TestServer;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  // A minute of it takes half a second, so it is being played for as long as this test needs.
+  // A minute of the replay takes half a second, so the match lasts as long as this test needs.
   server = await startServer({ SAMPLE: 'no', LIVESCORE_REPLAY: `fixture:${final}@120` });
 });
 test.afterAll(() => server[Symbol.asyncDispose]());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shiftsOf, webFontsAreThere } from './layout-shifts.ts';
-import { expect, follow, newestArticle, origin, shown, test } from './reader.ts';
+import { expect, follow, newestArticle, origin, test, waitForPage } from './reader.ts';
 
 const panel = (page: Page, label: string) =>
   page.locator('details[data-behaviour=menu]', { has: page.locator('summary', { hasText: label }) });
@@ -83,7 +83,7 @@ test('the search panel is ready to be typed into, and finds', async ({ page }) =
   await expect(page.getByRole('banner').getByRole('combobox', { name: 'Keresés az archívumban' })).toBeFocused();
   await page.keyboard.type('szamos');
   await page.keyboard.press('Enter');
-  await shown(page, `${origin}/archivum?term=szamos`);
+  await waitForPage(page, `${origin}/archivum?term=szamos`);
   await expect(panel(page, 'Keresés')).not.toHaveAttribute('open');
 });
 
@@ -103,7 +103,10 @@ interface Answer {
   exchangesRates: Array<{ currency: string; rate: number; change: number }>;
 }
 
-/** Refuses the stream, which would tell of changes instead; answers the common data with what `change` makes of the real one, and counts how often it was asked for. */
+/**
+ * Blocks the event stream, so that the page polls; passes the common data through `change`, and counts its
+ * requests.
+ */
 async function answerRefresh(page: Page, change: (answer: Answer) => void): Promise<() => number> {
   let asked = 0;
   await page.route('**/api/stream?*', (route) => route.abort());
@@ -118,7 +121,7 @@ async function answerRefresh(page: Page, change: (answer: Answer) => void): Prom
 }
 
 /** Lets time pass, five seconds at a time, until the data has been asked for so often. */
-async function passUntilAsked(page: Page, asked: () => number, times: number): Promise<void> {
+async function passUntilRequested(page: Page, asked: () => number, times: number): Promise<void> {
   await expect
     .poll(async () => {
       await page.clock.runFor(5000);
@@ -136,7 +139,7 @@ test('water levels, trending topics and boxes of figures are kept up to date, to
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   await page.goto(`${origin}/rovat/belfold`);
-  await passUntilAsked(page, asked, 1);
+  await passUntilRequested(page, asked, 1);
   await expect(page.getByRole('region', { name: 'Vízállás' }).getByRole('listitem')).toHaveText([
     'Vízállás',
     /Füzesremete\s941\scm,\sIII\.\sfok/,
@@ -153,7 +156,7 @@ test('rates are kept up to date every 15 seconds, not while the tab is hidden', 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   await page.goto(`${origin}/impresszum`);
-  await passUntilAsked(page, asked, 1);
+  await passUntilRequested(page, asked, 1);
   await expect(page.getByText(/399,90/).filter({ visible: true })).toBeVisible();
   const seen = (state: 'hidden' | 'visible') =>
     page.evaluate((visibility) => {
@@ -177,17 +180,17 @@ test('breaking news that arrives lies over the page, moves nothing, can be close
   await page.clock.install();
   await page.goto(`${origin}/legfrissebb`);
   const before = await page.locator('main').boundingBox();
-  await passUntilAsked(page, asked, 1);
+  await passUntilRequested(page, asked, 1);
   const arrival = page.getByRole('complementary', { name: 'Most érkezett' });
   await expect(arrival.getByRole('link')).toHaveAttribute('href', new URL(url).pathname);
   await expect(page.getByRole('status').filter({ hasText: 'Rendkívüli: Most történt valami nagy' })).toHaveCount(1);
   expect(await page.locator('main').boundingBox()).toEqual(before);
   await arrival.getByRole('button', { name: 'Bezárás' }).click();
   await expect(arrival).toHaveCount(0);
-  await passUntilAsked(page, asked, 2);
+  await passUntilRequested(page, asked, 2);
   await expect(arrival).toHaveCount(0);
   await follow(page, `${origin}/impresszum`);
-  await shown(page, `${origin}/impresszum`);
+  await waitForPage(page, `${origin}/impresszum`);
   await expect(arrival).toHaveCount(0);
 });
 
@@ -196,7 +199,7 @@ test('what the page already shows as breaking does not arrive again', async ({ p
   await page.clock.install();
   await page.goto(`${origin}/`);
   await expect(page.getByRole('complementary', { name: 'Rendkívüli' })).toBeVisible();
-  await passUntilAsked(page, asked, 1);
+  await passUntilRequested(page, asked, 1);
   await expect(page.getByRole('complementary', { name: 'Most érkezett' })).toHaveCount(0);
 });
 
@@ -209,7 +212,7 @@ test('breaking news that was closed stays closed on the pages that follow, from 
   await expect(bar).toBeHidden();
   await expect(page.locator('main')).toBeFocused();
   await follow(page, `${origin}/legfrissebb`);
-  await shown(page, `${origin}/legfrissebb`);
+  await waitForPage(page, `${origin}/legfrissebb`);
   await expect(bar).toBeHidden();
   await page.goto(`${origin}/impresszum`);
   await expect(bar).toBeHidden();
@@ -275,7 +278,7 @@ for (const [name, address] of Object.entries(screens)) {
         await page.clock.runFor(200);
         await expect(header).not.toHaveAttribute('data-hidden', { timeout: 100 });
       }).toPass();
-      await passUntilAsked(page, asked, 1);
+      await passUntilRequested(page, asked, 1);
       await expect(page.getByRole('complementary', { name: 'Most érkezett' })).toBeVisible();
       expect((await shiftsOf(page)).toFixed(2)).toBe('0.00');
     });

@@ -3,7 +3,11 @@ import { fillData } from './filled-data.ts';
 import { startServer } from './server.ts';
 import { newsroomKey, portsVariable } from './test-origins.ts';
 
-/** Starts a server for each worker, shared by its tests: what one writes or counts, another worker's tests do not see. What is returned stops them. */
+/**
+ * Starts a server for each worker, shared by the worker's tests, so that workers do not see each other's
+ * writes and counts.
+ * @returns a function that stops the servers
+ */
 export default async function setUp({ workers }: Pick<FullConfig, 'workers'>): Promise<() => Promise<void>> {
   const removeData = await fillData();
   const servers = await Promise.all(

@@ -8,11 +8,16 @@ export type TagCall = [name: string, ...given: unknown[]];
 
 declare global {
   var tagCalls: TagCall[] | undefined;
-  /** Answers what was asked for a unit, as the ad service does when it likes: an ad of this size, or null for none. */
+  /**
+   * Answers the request for an ad unit: with an ad of this size, or null for none.
+   */
   var answerTag: ((unit: string, size: [number, number] | null) => void) | undefined;
 }
 
-/** Has pages load our double in the Publisher Tag's place, and nothing else of the world. @returns addresses asked for outside */
+/**
+ * Makes pages load a double in place of the Publisher Tag, and blocks all other hosts.
+ * @returns addresses on other hosts that were requested
+ */
 export async function withTagDouble(page: Page): Promise<string[]> {
   const outside: string[] = [];
   await page.route(

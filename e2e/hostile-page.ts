@@ -18,8 +18,11 @@ export interface PageFindings {
   text: { before: boolean; after: boolean };
 }
 
-/** Looks at a page with hostile posts as a browser has it after all scripts have run, and tries their handlers. Runs in the page. */
-export function foundOnPage(): PageFindings {
+/**
+ * Inspects a page with hostile posts after all scripts have run, and triggers event handlers. Runs in the
+ * page.
+ */
+export function inspectPage(): PageFindings {
   const sentinels = ['Őrszem előtte.', 'Őrszem utána.'];
   const forbidden =
     'script, style, link, meta, base, object, embed, applet, form, input:not([data-press]), textarea, select, svg:not([aria-hidden=true]), math, dialog, is-land, main, header, footer, nav, h1, iframe, frame, portal, audio, video, slot, marquee';
@@ -51,7 +54,7 @@ export function foundOnPage(): PageFindings {
     const first = [...post.querySelectorAll('p')].find((paragraph) => paragraph.textContent === sentinels[0]);
     const parent = [...post.querySelectorAll<HTMLElement>(':scope > div > div')].find((part) => first && part.contains(first));
     if (!parent) return ['no text'];
-    // What never ends may take what follows into its own box; readers must be able to see it there.
+    // An unclosed element may swallow the text after it, which readers must still be able to see.
     for (const details of parent.querySelectorAll('details')) details.open = true;
     const problems = sentinels.filter((sentinel) => !parent.innerText.includes(sentinel)).map((sentinel) => `hides: ${sentinel}`);
     for (const element of parent.querySelectorAll('*')) {

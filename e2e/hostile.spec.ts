@@ -3,11 +3,14 @@ import { heavyCases } from '#body/testing/hostile/heavy.ts';
 import type { HostileCase } from '#body/testing/hostile/hostile-case.ts';
 import { hostileCases } from '#body/testing/hostile-corpus.ts';
 import type { Published } from '#contract/newsroom.ts';
-import { foundOnPage, type PageFindings } from './hostile-page.ts';
+import { inspectPage, type PageFindings } from './hostile-page.ts';
 import { send, startServer, type TestServer } from './server.ts';
 import { newsroomKey } from './test-origins.ts';
 
-/** Posts on one page of a live blog: each is stored, read and cleaned by itself, so that one case cannot hide another. */
+/**
+ * Posts on one page of a live blog. Each is stored and sanitised on its own, so that one case cannot hide
+ * another.
+ */
 const perPage = 30;
 const sections = [{ slug: 'tech', name: 'Tech' }];
 /** Shown before and after each case; the page is whole when all of them are. */
@@ -58,7 +61,7 @@ function watch(page: Page): string[] {
 async function open(page: Page, url: string): Promise<PageFindings> {
   await page.goto(`${origin}${url}#bejegyzesek`);
   await page.waitForFunction(() => customElements.get('is-land') !== undefined);
-  return page.evaluate(foundOnPage);
+  return page.evaluate(inspectPage);
 }
 
 const pages = Array.from({ length: Math.ceil(hostileCases.length / perPage) }, (_, n) =>

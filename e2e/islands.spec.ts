@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, follow, newestArticle, origin, shown, test, withoutIdleWork } from './reader.ts';
+import { expect, follow, newestArticle, origin, test, waitForPage, withoutIdleWork } from './reader.ts';
 
 const island = (page: Page) => page.locator('is-land[name=share]').first();
 const button = (page: Page) => island(page).getByRole('button', { name: 'Megosztás' });
@@ -71,7 +71,7 @@ test('islands work on pages that were navigated to', async ({ page }) => {
   const url = await articleUrl();
   await page.goto(`${origin}/`);
   await follow(page, url);
-  await shown(page, url);
+  await waitForPage(page, url);
   await button(page).click();
   await expect(island(page).getByRole('status')).toHaveText('Vágólapra másolva');
 });

@@ -5,7 +5,7 @@ import { screensOf } from './screens.ts';
 import { getJson, origins } from './test-origins.ts';
 
 /** More than this a reader sees (the web's own measure calls 0.1 good; ours is next to nothing). */
-const most = 0.005;
+const maxShift = 0.005;
 const widths = [360, 768, 1440];
 const screens = ['front', 'article', 'live', 'longform', 'section', 'latest', 'imprint'];
 
@@ -15,7 +15,9 @@ interface Shifts {
   moved: string[];
 }
 
-/** Fonts wait until the page has been painted with its stand-ins; then they come, scripts have run and dates have become relative. */
+/**
+ * Waits until web fonts have replaced their fallbacks, scripts have run, and dates have become relative.
+ */
 async function shiftsOf(page: Page, url: string): Promise<Shifts> {
   let release = () => {};
   const painted = new Promise<void>((resolve) => {
@@ -74,7 +76,7 @@ for (const name of screens) {
     for (const width of widths) {
       const context = await browser.newContext({ viewport: { width, height: width < 768 ? 780 : 900 } });
       const { score, moved } = await shiftsOf(await context.newPage(), screen.url);
-      expect.soft(score, `${width} px\n${moved.join('\n')}`).toBeLessThanOrEqual(most);
+      expect.soft(score, `${width} px\n${moved.join('\n')}`).toBeLessThanOrEqual(maxShift);
       await context.close();
     }
   });

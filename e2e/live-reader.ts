@@ -25,11 +25,14 @@ export async function open(page: Page, url: string): Promise<void> {
   await told;
 }
 
-/** Scrolls there, and remembers how high in the window it is. The browser does not hold it by itself, as some do. */
+/**
+ * Scrolls to an element and remembers its position in the window. Scroll anchoring is off, since not all
+ * browsers have it.
+ */
 export async function read(place: Locator): Promise<() => Promise<number>> {
   await place.page().evaluate(() => document.body.style.setProperty('overflow-anchor', 'none'));
   const height = () => place.evaluate((element) => element.getBoundingClientRect().top);
-  // A page that is just being shown may be put back to its top once more.
+  // Navigation may still scroll the page back to its top once.
   await expect(async () => {
     await place.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY - 200, behavior: 'instant' }));
     expect(Math.abs((await height()) - 200)).toBeLessThan(2);

@@ -94,7 +94,7 @@ test('on the front page the note beside the badge is refreshed, counts for ten m
     mirroringSites: ['erdely'],
   });
   await expect(note).toHaveText('most frissült');
-  // It is counted every 30 s.
+  // Readers are counted every 30 s.
   await page.clock.runFor(5 * 60_000 + 31_000);
   await expect(note).toHaveText('5 perce frissült');
   await page.clock.runFor(6 * 60_000);
@@ -159,7 +159,7 @@ test('a line that is dead although the browser has a network is noticed by misse
   const note = page.locator('[data-offline-note]');
   await page.clock.runFor(15_000);
   await expect(note).toHaveCount(0);
-  // Two beats missed, 50 s in all. Real ones come too seldom to be in the way of a clock that is run.
+  // Two heartbeats missed, 50 s in all. Real heartbeats are too rare to interfere with the test's clock.
   await expect(async () => {
     await page.clock.runFor(50_000);
     await expect(note).toHaveText(/^Nem érjük el a szervert/, { timeout: 1000 });

@@ -13,7 +13,8 @@ test('new posts wait behind a pill: nothing moves until it is pressed, then the 
   const added = [await blog.add(), await blog.add(), await blog.add()];
   await expect(pill(page)).toHaveText('3 új bejegyzés');
   await expect(page).toHaveTitle(/^\(3\) Közvetítés/);
-  // The first of them is said at once; what comes soon after waits, and a slow machine may hear of two together.
+  // The first post is announced at once, later ones after a pause, so that a slow machine may announce two
+  // together.
   await expect(spoken(page)).toHaveText(/^[1-3] új bejegyzés$/);
   expect(await moved()).toBeLessThan(1);
   await expect(post(page, added[0] ?? { id: 0 })).toHaveCount(0);
@@ -54,7 +55,7 @@ test('an edit is made where it stands and marked; what is read under it stays wh
   });
   await expect(page.locator('h1')).toHaveText('Új cím');
   expect(await moved()).toBeLessThan(1);
-  // The island was given the new title, and is still the one that was alive.
+  // The island has the new title, and was not hydrated again.
   expect(await share.evaluate((element) => [Reflect.get(element.firstElementChild ?? {}, 'ours'), element.getAttribute('props')])).toEqual([
     true,
     expect.stringContaining('Új cím'),

@@ -28,7 +28,7 @@ test('what readers look for, and what lets them in, is in no log: ours at the fi
     for (const secret of hidden) expect(ours).not.toContain(secret);
     await server[Symbol.asyncDispose]();
     if (nginx === null) return;
-    // With nobody to ask any more nginx would like to write down what it was asked.
+    // Without an upstream nginx would log the request.
     await get(nginx.port, `${server.origin.main}/archivum?q=${secrets.search}`);
     await nginx.stop();
     const theirs = await readFile(path.join(folder, 'access.log'), 'utf8');
@@ -64,7 +64,10 @@ async function frontOf({ port }: TestServer, folder: string) {
   };
 }
 
-/** Searches, signs in, subscribes to a newsletter and stops it. @returns keys and codes of the mails */
+/**
+ * Searches, signs in, subscribes to a newsletter and stops it.
+ * @returns keys and codes of the mails
+ */
 async function visit(server: TestServer, port: number): Promise<string[]> {
   const site = server.origin.main;
   const look = (target: string) => get(port, `${site}${target}`);

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { everything, test } from './ad-reader.ts';
+import { allPurposes, test } from './ad-reader.ts';
 import { answered } from './answered.ts';
 import { withTagDouble } from './googletag-double.ts';
 import { expect, newestArticles } from './reader.ts';
@@ -11,7 +11,7 @@ async function visit(page: Page, paths: readonly string[], count: number): Promi
       for (let n = 0; n < times; n++) {
         const done = new Promise((resolve) => document.addEventListener('cimlap:navigated', resolve, { once: true }));
         const { committed, finished } = navigation.navigate(all[n % all.length] ?? '/');
-        // Ours takes its place: a followed link is fetched first.
+        // The site's own navigation replaces this one: it fetches the page first.
         for (const step of [committed, finished]) step?.catch(() => {});
         await done;
         scrollTo({ top: 1500, behavior: 'instant' });
@@ -25,15 +25,15 @@ async function visit(page: Page, paths: readonly string[], count: number): Promi
   );
 }
 
-interface Held {
+interface Retained {
   nodes: number;
   heap: number;
   /** Islands that are still there, in the document or not. */
   islands: number;
 }
 
-async function held(page: Page, cdp: CDPSession): Promise<Held> {
-  // The double notes every call; the real one does not.
+async function countRetained(page: Page, cdp: CDPSession): Promise<Retained> {
+  // The double's list of calls grows, unlike the real tag.
   await page.evaluate(() => globalThis.tagCalls?.splice(0));
   for (let n = 0; n < 3; n++) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -51,7 +51,7 @@ async function held(page: Page, cdp: CDPSession): Promise<Held> {
 test('200 pages in one tab leave nothing behind: with the player playing, ads, live badges and islands', async ({ browser, server }) => {
   test.setTimeout(400_000);
   const sites = [server.origin.main];
-  const page = await (await browser.newContext({ storageState: answered(everything, sites) })).newPage();
+  const page = await (await browser.newContext({ storageState: answered(allPurposes, sites) })).newPage();
   await withTagDouble(page);
   const articles = (await newestArticles(3)).map(({ url }) => new URL(url).pathname);
   const live = (await server.getJson(`${server.origin.main}/api/articles/tetozott-a-szamos`)) as { url: string };
@@ -63,15 +63,15 @@ test('200 pages in one tab leave nothing behind: with the player playing, ads, l
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
 
-  // Ends on the same page each time, so that the same is to be held.
+  // Each visit ends on the same page, so that the same objects are retained.
   await visit(page, paths, 10);
   await visit(page, ['/impresszum'], 1);
-  const early = await held(page, cdp);
+  const early = await countRetained(page, cdp);
   await visit(page, paths, 189);
   await visit(page, ['/impresszum'], 1);
-  // Pages that were fetched are kept for 30 s.
+  // Prefetched pages are cached for 30 s.
   await expect(async () => {
-    const late = await held(page, cdp);
+    const late = await countRetained(page, cdp);
     console.log(
       `after 11 and 201 pages: ${early.nodes} → ${late.nodes} nodes, ${early.heap} → ${late.heap} bytes, ${late.islands} islands`,
     );

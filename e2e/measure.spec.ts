@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Beacon } from '#contract/measure.ts';
 import { answered, keptConsent, nobody } from './answered.ts';
-import { begun, expect, follow, isMarked, mark, origin, shown, test } from './reader.ts';
+import { expect, follow, isMarked, mark, origin, test, waitForIdleWork, waitForPage } from './reader.ts';
 import { freePort, get, startServer, type TestServer } from './server.ts';
 
 /** A server that measures; the shared one does not. */
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server[Symbol.asyncDispose]());
 
-/** Beacons that this page has sent, as they were sent; each goes on to the server. */
+/** Beacons that this page has sent to the server. */
 const beaconsOf = (page: Page) => page.evaluate(() => (globalThis.beacons ?? []).map((text) => JSON.parse(text) as Beacon));
 
 declare global {
@@ -32,15 +32,15 @@ function noteBeacons(): void {
   };
 }
 
-/** The tab is covered by another one. */
+/** Acts as if the tab were covered by another one. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-/** Beacons that the server has taken. */
-async function taken(): Promise<number> {
+/** Number of beacons that the server has accepted. */
+async function countAcceptedBeacons(): Promise<number> {
   return valueIn(await metrics(), 'cimlap_requests_total{kind="call",status="204"}') || 0;
 }
 
@@ -63,7 +63,7 @@ async function reader(browser: Browser, options: BrowserContextOptions = {}) {
 /** The file that measures is there and has looked at the page. */
 async function measuring(page: Page): Promise<void> {
   const file = await page.waitForResponse(/\/assets\/measure-/);
-  // The page has asked for it first, and so is told first that it is there.
+  // The page requested it first, and so gets the response first.
   await page.evaluate((url) => import(url), file.url());
 }
 
@@ -77,7 +77,7 @@ test('as it comes, nothing is measured: no page asks for it, and nobody would li
   context.on('request', (request) => asked.push(request.url()));
   for (const path of ['/', '/legfrissebb', '/rovat/kultura', '/nincs-ilyen']) {
     await page.goto(origin + path);
-    await begun(page);
+    await waitForIdleWork(page);
   }
   await page.goto('about:blank');
   expect(await get(Number(new URL(origin).port), `${origin}/`).then(({ body }) => body)).not.toContain('data-measure');
@@ -93,11 +93,11 @@ test('one beacon tells what was read and how fast it was, when the tab is hidden
   await loaded;
   await page.getByRole('button', { name: 'Elutasítom' }).click();
   await follow(page, `${server.origin.main}/rovat/kultura?oldal=2`);
-  await shown(page, `${server.origin.main}/rovat/kultura?oldal=2`);
+  await waitForPage(page, `${server.origin.main}/rovat/kultura?oldal=2`);
   expect(await beaconsOf(page), 'nothing while it is read').toEqual([]);
-  const before = await taken();
+  const before = await countAcceptedBeacons();
   await hide(page);
-  await expect.poll(taken).toBe(before + 1);
+  await expect.poll(countAcceptedBeacons).toBe(before + 1);
   const beacons = await beaconsOf(page);
   expect(beacons).toHaveLength(1);
   const [{ views, vitals } = { views: [], vitals: [] }] = beacons;
@@ -151,9 +151,9 @@ test('who leaves the site is counted all the same', async ({ browser }) => {
   const loaded = measuring(page);
   await page.goto(server.origin.main);
   await loaded;
-  const before = await taken();
+  const before = await countAcceptedBeacons();
   await page.goto('about:blank');
-  await expect.poll(taken).toBe(before + 1);
+  await expect.poll(countAcceptedBeacons).toBe(before + 1);
 });
 
 test('Prometheus is told of requests and the page cache, on a port of its own and nowhere else', async () => {
@@ -212,12 +212,12 @@ test('outside analytics come after consent to measurement, once, and are in no l
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe(keptConsent(['measurement']));
   await mark(page);
   await follow(page, `${origin}/legfrissebb`);
-  await shown(page, `${origin}/legfrissebb`);
+  await waitForPage(page, `${origin}/legfrissebb`);
   expect([await isMarked(page), await runs(), asked.length], 'goes on over pages, without another').toEqual([true, 1, 1]);
 
   await settings.click();
   await dialog.getByRole('button', { name: 'Mindet elutasítom' }).click();
   await follow(page, `${origin}/rovat/kultura`);
-  await shown(page, `${origin}/rovat/kultura`);
+  await waitForPage(page, `${origin}/rovat/kultura`);
   expect([await isMarked(page), await runs(), asked.length], 'a new document, without it').toEqual([false, 0, 1]);
 });

@@ -1,4 +1,4 @@
-import { expect, follow, newestArticle, origin, shown, test } from './reader.ts';
+import { expect, follow, newestArticle, origin, test, waitForPage } from './reader.ts';
 
 test('the menu marks the section of what is read, also after going on within the site', async ({ page }) => {
   const { url } = await newestArticle();
@@ -8,15 +8,15 @@ test('the menu marks the section of what is read, also after going on within the
   await page.goto(origin);
   await expect(marked).toHaveCount(0);
   await follow(page, url);
-  await shown(page, url);
+  await waitForPage(page, url);
   await expect(marked).toHaveAttribute('href', section);
   await expect(marked).toHaveAttribute('aria-current', 'true');
 
   await follow(page, origin + section);
-  await shown(page, origin + section);
+  await waitForPage(page, origin + section);
   await expect(marked).toHaveAttribute('aria-current', 'page');
   await page.goBack();
-  await shown(page, url);
+  await waitForPage(page, url);
   await expect(marked).toHaveAttribute('aria-current', 'true');
   await page.reload();
   await expect(marked).toHaveAttribute('href', section);

@@ -1,4 +1,4 @@
-import { expect, follow, isMarked, mark, newestArticle, newestArticles, origin, shown, test, withoutIdleWork } from './reader.ts';
+import { expect, follow, isMarked, mark, newestArticle, newestArticles, origin, test, waitForPage, withoutIdleWork } from './reader.ts';
 
 const none = { url: '', title: '' };
 
@@ -11,7 +11,7 @@ test('a link shows the next page in the same document, at its top, with its head
     .locator(`main a[href="${new URL(article.url).pathname}"]`)
     .first()
     .click();
-  await shown(page, article.url);
+  await waitForPage(page, article.url);
   expect(await isMarked(page)).toBe(true);
   await expect(page.locator('h1')).toBeVisible();
   expect(await page.title()).toContain(article.title.slice(0, 20));
@@ -29,12 +29,12 @@ test('back and forward return to the place that was being read', async ({ page }
   await page.evaluate(() => scrollTo(0, 700));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
   await follow(page, article.url);
-  await shown(page, article.url);
+  await waitForPage(page, article.url);
   await page.goBack();
-  await shown(page, `${origin}/legfrissebb`);
+  await waitForPage(page, `${origin}/legfrissebb`);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
   await page.goForward();
-  await shown(page, article.url);
+  await waitForPage(page, article.url);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await isMarked(page)).toBe(true);
 });
@@ -42,14 +42,14 @@ test('back and forward return to the place that was being read', async ({ page }
 test('links to a place on the page stay on it, and Back returns through them', async ({ page }) => {
   await page.goto(`${origin}/`);
   await follow(page, `${origin}/legfrissebb`);
-  await shown(page, `${origin}/legfrissebb`);
+  await waitForPage(page, `${origin}/legfrissebb`);
   await mark(page);
   await follow(page, `${origin}/legfrissebb#tartalom`);
   await page.waitForURL('**/legfrissebb#tartalom');
   await page.goBack();
   await page.waitForURL('**/legfrissebb');
   await page.goBack();
-  await shown(page, `${origin}/`);
+  await waitForPage(page, `${origin}/`);
   expect(await isMarked(page)).toBe(true);
 });
 
@@ -88,7 +88,7 @@ test('the page asked for last is the one that is shown', async ({ page }) => {
   });
   await follow(page, slow.url);
   await follow(page, quick.url);
-  await shown(page, quick.url);
+  await waitForPage(page, quick.url);
   release();
   await expect(page.locator('h1')).toContainText(quick.title.slice(0, 10));
   expect(page.url()).toBe(quick.url);
@@ -108,7 +108,7 @@ test('a page is fetched once, when the reader reaches for it', async ({ page }) 
   await link.hover();
   await answered;
   await link.click();
-  await shown(page, article.url);
+  await waitForPage(page, article.url);
   expect(asked).toBe(1);
 });
 
@@ -147,21 +147,21 @@ test('when Back cannot be answered the address is right and the page says so, wi
   const article = await newestArticle();
   await page.goto(`${origin}/legfrissebb`);
   await follow(page, article.url);
-  await shown(page, article.url);
+  await waitForPage(page, article.url);
   await page.route(`${origin}/legfrissebb`, (route) => route.abort());
   await page.goBack();
   await expect(page.getByRole('main').getByText('Most nem sikerült betölteni az oldalt.')).toBeVisible();
   expect(page.url()).toBe(`${origin}/legfrissebb`);
   await page.unroute(`${origin}/legfrissebb`);
   await page.getByRole('link', { name: 'Próbáld újra' }).click();
-  await shown(page, `${origin}/legfrissebb`);
+  await waitForPage(page, `${origin}/legfrissebb`);
 });
 
 test('the menu marks the section that is shown, and closes when a page opens', async ({ page }) => {
   await page.goto(`${origin}/`);
   await page.locator('summary', { hasText: 'Menü' }).click();
   await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Tudomány' }).click();
-  await shown(page, `${origin}/rovat/tudomany`);
+  await waitForPage(page, `${origin}/rovat/tudomany`);
   await expect(page.locator('nav[aria-label="Rovatok"] a[aria-current=page]')).toHaveText('Tudomány');
   await expect(page.locator('details[data-behaviour=menu][open]')).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { expect, newestArticles, origin, test } from './reader.ts';
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Mentés', exact: true });
 const pressed = (value: boolean) => ['aria-pressed', String(value)] as const;
 const titles = (page: Page) => page.locator('[data-own-cards] h2');
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const storedItem = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Keeps these articles, one after the other. */
 async function save(page: Page, articles: ReadonlyArray<{ url: string }>): Promise<void> {
@@ -46,7 +46,7 @@ test('an article is kept by its button, and is the first on the page of what is 
   await button.click();
   await expect(button).toHaveAttribute(...pressed(true));
 
-  // One that there is no longer.
+  // An article that no longer exists.
   await page.evaluate(() => {
     const own = JSON.parse(localStorage.getItem('own') ?? '{}');
     own.items['saved:999999'] = { at: Date.now(), value: 'yes' };
@@ -74,7 +74,7 @@ test('what is followed comes on one page, new ones marked; a press on a chip tak
   const both = await titles(page).count();
   expect(both).toBeGreaterThan(9);
   await expect(page.getByText('Új', { exact: true }).filter({ visible: true })).toHaveCount(0);
-  // She has written more than one page holds.
+  // The author has more articles than one page shows.
   await page.getByRole('button', { name: 'Követés: Kende Luca' }).click();
   await expect.poll(() => titles(page).count()).toBeLessThan(both);
   await page.getByRole('button', { name: 'Követés: Kende Luca' }).click();
@@ -97,7 +97,7 @@ test('how to read is set once, is there before anything is painted, and opened a
 }) => {
   const [article = { url: '', title: '' }] = await newestArticles(1);
   await page.goto(article.url);
-  expect(await kept(page, 'read-articles')).toBeNull();
+  expect(await storedItem(page, 'read-articles')).toBeNull();
   await page.goto(`${origin}/beallitasok`);
   for (const name of ['Szépia', 'Legnagyobb', 'Talpatlan', 'Jelölje']) {
     await page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -118,16 +118,18 @@ test('how to read is set once, is there before anything is painted, and opened a
     marks: 'on',
   });
   const slug = new URL(article.url).pathname.split('/').at(-1) ?? '';
-  await expect.poll(() => kept(page, 'read-articles')).toBe(JSON.stringify([slug]));
+  await expect.poll(() => storedItem(page, 'read-articles')).toBe(JSON.stringify([slug]));
 
   await page.goto(`${origin}/legfrissebb`);
   await expect(page.locator('main h2 a[data-read]')).toHaveAccessibleDescription('olvasott');
   await page.goto(`${origin}/beallitasok`);
   await page.getByRole('button', { name: 'Ne jelölje' }).click();
-  await expect.poll(() => kept(page, 'read-articles')).toBeNull();
+  await expect.poll(() => storedItem(page, 'read-articles')).toBeNull();
 });
 
-/** An account that every device reaches which says that somebody is signed in; `services/own` has tests of its own. */
+/**
+ * An account that is shared by all devices that are signed in. `services/own` has tests of its own.
+ */
 async function signIn(context: BrowserContext, account: { items: OwnItems; emptiedAt: number }): Promise<void> {
   await context.addCookies([{ name: 'signed_in', value: '1', url: origin }]);
   await context.route('**/api/own', async (route) => {
@@ -166,7 +168,7 @@ test('two devices of a reader have the same; everything is taken away as a file,
   await expect(page.getByRole('button', { name: 'Mégsem' })).toBeFocused();
   await page.getByRole('button', { name: 'Igen, törlöm' }).click();
   await expect.poll(() => account.items).toEqual({});
-  await expect.poll(() => kept(page, 'own').catch(() => '')).toBeNull();
+  await expect.poll(() => storedItem(page, 'own').catch(() => '')).toBeNull();
   await page.goto(`${origin}/mentett`);
   await expect(page.getByText('Még nem mentettél el cikket.')).toBeVisible();
 });

@@ -4,13 +4,15 @@ import { getJson, origins } from './test-origins.ts';
 
 type Site = keyof typeof origins;
 
-/** What a line of specification §2's table shows on a site. */
+/** What a row of docs/product/routes.md#screens shows on a site. */
 interface Expected {
   /** Where it leads in the end; the path itself unless given. */
   at?: string;
   /** Its title; null where the page has none that is seen. */
   heading: string | RegExp;
-  /** Path of its canonical address with its query, or all of it; `at` unless given. What is not there has none. */
+  /**
+   * The canonical address, or its path and query; `at` by default. Missing pages have none.
+   */
   canonical?: string;
   status?: 200 | 404;
 }
@@ -47,7 +49,7 @@ const lines: readonly Line[] = [
   { name: 'academy', path: '/telexakademia', main: { heading: 'Címlap Akadémia' }, erdely: missing },
   { name: 'youth', path: '/te', main: { heading: 'te' }, erdely: missing },
   { name: 'empty', path: '/empty', main: { heading: 'Itt egy cikk helye van' } },
-  // Nothing is to be seen there out of preview mode (specification §4).
+  // Outside preview mode this page redirects (docs/product/readers.md#preview).
   { name: 'live-login', path: '/login', main: { at: '/', heading: /./ } },
   { name: 'after', path: '/after', main: { heading: 'After' } },
   {
@@ -66,7 +68,7 @@ async function articleLines(origin: string): Promise<Line[]> {
   const pathOf = async (slug: string) => ((await getJson(`${origin}/api/articles/${slug}`)) as { url: string }).url;
   const [article, live] = await Promise.all([pathOf('ketszer-annyian-kertek-futesi-tamogatast'), pathOf('tetozott-a-szamos')]);
   return [
-    // Where it was written is where it is at home (product decision 12).
+    // An article's canonical address is on the site that published it (docs/product/sites.md#two-sites).
     { name: 'single_article', path: article, main: { heading: /fűtési támogatást/, canonical: origins.main + article } },
     { name: 'liveblog_article', path: `${live}/elo`, main: { at: live, heading: /Szamos/, canonical: origins.main + live } },
   ];

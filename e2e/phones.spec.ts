@@ -40,7 +40,7 @@ test.describe('a live blog on a phone', () => {
     if (!summary || !moments) throw new Error('no folds');
     await expect(summary).not.toHaveAttribute('open');
 
-    // Closed: what changes in it moves nothing that is read below it.
+    // It is closed, so that its changes do not move the text below it.
     const moved = await read(
       post(page, blog.posts[4] ?? { id: 0 })
         .locator('p')
@@ -84,7 +84,7 @@ test.describe('on paper', () => {
     const told = page.locator('main time[title]').first();
     await expect(told).not.toHaveText(/^\p{L}+ \d+\., \d\d:\d\d$/u);
     const relative = await told.textContent();
-    // As the browser says it when it prints; the layout of paper is the second half.
+    // Scripts learn of printing by this event; the print layout is tested below.
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
     await expect(told).toHaveText((await told.getAttribute('title')) ?? '');
@@ -137,7 +137,7 @@ test.describe('spread letters', () => {
   for (const [name, path] of Object.entries(pages))
     test(`lose no text: ${name}`, async ({ page }) => {
       await page.goto(origin + path);
-      // The values of WCAG 2.2, 1.4.12. A sheet of the page's own, for its policy lets no other in.
+      // The values of WCAG 2.2, 1.4.12, added to the page's own sheet, because its policy allows no other.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(
@@ -153,8 +153,9 @@ test.describe('spread letters', () => {
 });
 
 /**
- * Texts of which a part cannot be seen nor scrolled to. Runs in the page. Leaves out what is hidden on purpose, what ends in an ellipsis within a
- * link that leads to the whole, and what is left out as a whole where there is no room for it.
+ * Texts of which a part can neither be seen nor scrolled to. Leaves out texts that are hidden on purpose,
+ * those that end in an ellipsis within a link to the whole text, and those that are dropped whole where there
+ * is no room. Runs in the page.
  */
 function cutTexts(): string[] {
   const cut = new Set<string>();

@@ -39,7 +39,7 @@ test('pictures keep the focus among their buttons, whose names are Hungarian', a
     await expect(dialog(page).getByRole('button', { name })).toBeAttached();
   for (let n = 0; n < 8; n++) {
     await page.keyboard.press('Tab');
-    // After the last one comes the browser itself, as with any dialog; never the page behind.
+    // After the last element focus goes to the browser, as in any dialog, and never to the page behind.
     expect(
       await dialog(page).evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body),
     ).toBe(true);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, follow, isMarked, mark, origin, shown, test } from './reader.ts';
+import { expect, follow, isMarked, mark, origin, test, waitForPage } from './reader.ts';
 import { write } from './test-origins.ts';
 
 const video = {
@@ -45,7 +45,7 @@ test('nothing of the video is fetched before it is started by hand; it plays on 
   await expect.poll(() => asked).toHaveLength(1);
   await mark(page);
   await follow(page, `${origin}/impresszum`);
-  await shown(page, `${origin}/impresszum`);
+  await waitForPage(page, `${origin}/impresszum`);
   await expect(frame).toBeVisible();
   expect([asked.length, await isMarked(page)]).toEqual([1, true]);
   await box(page).getByRole('button', { name: 'A videó bezárása' }).click();

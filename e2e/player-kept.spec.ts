@@ -71,7 +71,7 @@ test('60 pages while it plays leave nothing behind', async ({ page }) => {
   await visit(12);
   const early = await nodes();
   await visit(48);
-  // What the last page has begun may hold the one before it for a moment.
+  // Work of the last page may retain the one before it for a moment.
   await expect.poll(nodes, { timeout: 20_000 }).toBeLessThanOrEqual(early * 1.1);
   await expect(player(page)).toHaveCount(1);
 });

@@ -1,6 +1,6 @@
 import { axeFaults } from './axe.ts';
 import { buttons, episodes, inPlayer, pause, player, playNewest, position, seek, status, titles } from './player.ts';
-import { expect, follow, isMarked, mark, newestArticles, origin, shown, test } from './reader.ts';
+import { expect, follow, isMarked, mark, newestArticles, origin, test, waitForPage } from './reader.ts';
 
 test('an episode goes on playing while pages change, and play buttons follow it', async ({ page }) => {
   const [newest] = await episodes();
@@ -10,18 +10,18 @@ test('an episode goes on playing while pages change, and play buttons follow it'
   await expect(buttons(page).first()).toHaveAccessibleName(`Szünet: ${newest?.title}`);
   const before = await position(page);
   await follow(page, article?.url ?? '');
-  await shown(page, article?.url ?? '');
+  await waitForPage(page, article?.url ?? '');
   expect(await isMarked(page)).toBe(true);
   await expect.poll(() => position(page)).toBeGreaterThan(before);
   await follow(page, origin + newest?.article.url);
-  await shown(page, origin + newest?.article.url);
+  await waitForPage(page, origin + newest?.article.url);
   const box = page.getByRole('region', { name: 'Hallgasd meg az adást' });
   await box.getByRole('button', { name: /^Szünet: / }).click();
   await expect(inPlayer(page, `Lejátszás: ${newest?.title}`)).toBeVisible();
   await expect(box.getByRole('button', { name: `Lejátszás: ${newest?.title}` })).toBeVisible();
   await page.goBack();
   await page.goBack();
-  await shown(page, `${origin}/`);
+  await waitForPage(page, `${origin}/`);
   await expect(buttons(page).first()).toHaveAccessibleName(`Lejátszás: ${newest?.title}`);
 });
 
@@ -67,7 +67,7 @@ test('what follows is played when the first one ends; the queue can be put in or
   await expect(pause(page)).toBeVisible();
   for (const { article } of [all[1], all[2]].filter((episode) => episode !== undefined)) {
     await follow(page, origin + article.url);
-    await shown(page, origin + article.url);
+    await waitForPage(page, origin + article.url);
     await page.getByRole('button', { name: 'Várólistára' }).click();
   }
   await inPlayer(page, 'Várólista, 2 adás').click();

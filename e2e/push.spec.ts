@@ -8,11 +8,11 @@ test.use({ launchOptions: launchOptions('whole') });
 
 const section = `${origins.main}/rovat/belfold`;
 const bell = (page: Page) => page.getByRole('button', { name: 'Értesítés: Belföld' });
-const said = (page: Page) => page.locator('[data-topic="section:belfold"] [role=status]');
+const bellStatus = (page: Page) => page.locator('[data-topic="section:belfold"] [role=status]');
 
 /**
- * The browser's own push service is out of reach in tests: what it would give is made up in the page. Permission, service worker, our calls and
- * what they keep are the real ones.
+ * Tests cannot reach the browser's push service, so its subscription is made up in the page. Permission,
+ * service worker, our calls and their storage are real.
  */
 const withPushService = (page: Page, endpoint: string) =>
   page.addInitScript((address) => {
@@ -33,20 +33,20 @@ test('a bell asks only when it is pressed, shows its state, and ends with nothin
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
   expect(asked).toEqual([]);
   await bell(page).click();
-  await expect(said(page)).toContainText('Szólunk a rovat új cikkeiről');
+  await expect(bellStatus(page)).toContainText('Szólunk a rovat új cikkeiről');
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'true');
   expect(await axeFaults(page, { within: ['[data-topic="section:belfold"]'] })).toEqual([]);
   const token = await page.evaluate(() => localStorage.getItem('push')?.split(' ')[0]);
   const topics = () => getJson(`${origins.main}/api/subscriptions?clientToken=${token}`);
   expect(await topics()).toMatchObject({ topics: ['section:belfold'] });
 
-  // A page under a service worker loads as before, and comes back as it was.
+  // A page under a service worker still loads, and is restored from the back/forward cache.
   await page.reload();
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`${origins.main}/rovat/kultura`);
   await page.goBack();
   await bell(page).click();
-  await expect(said(page)).toContainText('Kikapcsoltuk');
+  await expect(bellStatus(page)).toContainText('Kikapcsoltuk');
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
   expect(await topics()).toMatchObject({ topics: [] });
   expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
@@ -60,7 +60,7 @@ test('a reader who refuses is told kindly, and nothing is kept', async ({ page }
   });
   await page.goto(section);
   await bell(page).click();
-  await expect(said(page)).toContainText('le van tiltva');
+  await expect(bellStatus(page)).toContainText('le van tiltva');
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
   expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
@@ -89,7 +89,8 @@ test('the service worker shows a message that arrives, with its words and where 
   });
   const registrationId = await registered;
   await expect(async () => {
-    // Again when it was lost: the browser drops what comes while the worker is only about to be active. The tag keeps it one message.
+    // Repeated, because the browser drops messages while the worker is not active yet. The tag keeps it one
+    // message.
     await browser.send('ServiceWorker.deliverPushMessage', { origin: origins.main, registrationId, data });
     const shown = await page.evaluate(async () => {
       const { getNotifications } = await navigator.serviceWorker.ready.then((it) => ({ getNotifications: () => it.getNotifications() }));

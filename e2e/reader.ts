@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { getJson, origins } from './test-origins.ts';
 
-/** A page that must stay free of policy violations and uncaught errors, whatever is done with it. */
+/** Tests whose page must have no policy violations and no uncaught errors. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const problems: string[] = [];
@@ -22,7 +22,7 @@ interface Newest {
   items: Array<{ url: string; title: string; type: string; english: boolean }>;
 }
 
-/** Addresses and titles of the newest Hungarian articles that are no live blogs. */
+/** The newest Hungarian articles, without live blogs. */
 export async function newestArticles(count: number): Promise<Array<{ url: string; title: string }>> {
   const { items } = (await getJson(`${origin}/api/articles?limit=${count + 20}`)) as Newest;
   const found = items.filter(({ type, english }) => type === 'article' && !english).slice(0, count);
@@ -30,7 +30,6 @@ export async function newestArticles(count: number): Promise<Array<{ url: string
   return found.map(({ url, title }) => ({ url: origin + url, title }));
 }
 
-/** The newest of them. */
 export async function newestArticle(): Promise<{ url: string; title: string }> {
   const [newest = { url: '', title: '' }] = await newestArticles(1);
   return newest;
@@ -50,16 +49,16 @@ export function follow(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-/** Waits until the page at this address is shown. */
-export async function shown(page: Page, url: string): Promise<void> {
+/** Waits until a navigation to this address is complete. */
+export async function waitForPage(page: Page, url: string): Promise<void> {
   await page.waitForURL(url);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', url.replace(/#.*$/, ''));
   await expect(page.locator('html:not([data-navigating])')).toHaveCount(1);
 }
 
-/** Waits until what a page begins while it is idle has been begun. */
-export const begun = (page: Page) =>
+/** Waits until the page has started its idle work. */
+export const waitForIdleWork = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(null)))));
 
-/** The page does nothing while it is idle: fetches nothing ahead, keeps no common data up to date. */
+/** Disables idle work: the page prefetches nothing and does not refresh common data. */
 export const withoutIdleWork = (page: Page) => page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));

@@ -27,7 +27,10 @@ function watch(page: Page, own: readonly string[]): string[] {
   return noted;
 }
 
-/** Goes to the end of the page, as a reader who has not answered yet: what comes near the window is fetched then. @returns what is kept on the device */
+/**
+ * Scrolls to the end of the page as a reader who has not answered about consent, so that all lazy parts load.
+ * @returns what is stored on the device
+ */
 async function readToTheEnd(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
@@ -38,20 +41,22 @@ async function readToTheEnd(page: Page): Promise<string[]> {
   ]);
 }
 
-/** Back to the top, and without the question of consent, which lies over the page and has tests of its own. */
-const asItBegins = (page: Page) =>
+/**
+ * Scrolls back to the top and hides the question of consent, which covers the page and has tests of its own.
+ */
+const resetToTop = (page: Page) =>
   page.evaluate(() => {
     document.querySelector('[data-consent]')?.remove();
     scrollTo({ top: 0, behavior: 'instant' });
   });
 
-async function look(page: Page, { name, url, status }: ScreenAddress): Promise<void> {
+async function checkScreen(page: Page, { name, url, status }: ScreenAddress): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const response = await page.goto(url);
   expect.soft(response?.status(), `${name}: status`).toBe(status);
   expect.soft(await readToTheEnd(page), `${name}: kept on the device`).toEqual([]);
-  await asItBegins(page);
+  await resetToTop(page);
   expect.soft(await axeFaults(page), `${name}, light: axe`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect.soft(await axeFaults(page, { rules: aboutColours }), `${name}, dark: axe`).toEqual([]);
@@ -69,11 +74,11 @@ for (const site of ['main', 'erdely'] as const) {
       context,
     }) => {
       test.setTimeout(400_000);
-      // Election results are ours too, on a host of their own: what is kept there would show on their own page (elections.spec.ts).
+      // Election results are on a host of their own; what is stored there is tested in `elections.spec.ts`.
       const { host, port } = new URL(origins[site]);
       const noted = watch(page, [host, `valasztas.localhost:${port}`]);
       const screens = await screensOf(site, origins[site], getJson);
-      for (const screen of screens.filter((_, n) => n % parts === part - 1)) await look(page, screen);
+      for (const screen of screens.filter((_, n) => n % parts === part - 1)) await checkScreen(page, screen);
       expect(noted, 'no error, no CSP violation, and nobody else asked').toEqual([]);
       expect(await context.cookies()).toEqual([]);
     });

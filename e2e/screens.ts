@@ -114,7 +114,10 @@ const articles = {
   erdely: { ...onBoth, sponsored: 'szaz-ev-egy-kemence', 'regional-article': 'medvek-a-falu-szelen' },
 } as const satisfies Record<SiteSlug, Record<string, string>>;
 
-/** Pages that the regional site does not have, and states of pages that are the same on both, with frames for other sites. */
+/**
+ * Pages that only the main site has, and states of pages that are the same on both sites, with frames for
+ * other sites.
+ */
 const mainOnly = {
   tax: '/egyszazalek',
   academy: '/telexakademia',

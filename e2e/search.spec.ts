@@ -7,7 +7,7 @@ const options = (page: Page) => page.getByRole('listbox', { name: 'Javaslatok' }
 const option = (page: Page, name: RegExp) => options(page).filter({ hasText: name });
 const chips = (page: Page) => page.getByRole('list', { name: 'Szűrők' }).getByRole('listitem');
 const filtersOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}') as unknown;
-const said = (page: Page) => page.locator('is-land[name=tag-input]').getByRole('status');
+const announcement = (page: Page) => page.locator('is-land[name=tag-input]').getByRole('status');
 
 test.beforeEach(async ({ page }) => {
   await page.goto(`${origin}/archivum`);
@@ -18,7 +18,7 @@ test('a reader at the keyboard chooses a section and an author, then runs the se
   await page.keyboard.type('belf');
   await expect(option(page, /Belföld/)).toBeVisible();
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(said(page)).toHaveText(/^\d+ javaslat$/);
+  await expect(announcement(page)).toHaveText(/^\d+ javaslat$/);
   await page.keyboard.press('ArrowDown');
   const first = option(page, /Belföld/);
   await expect(first).toHaveAttribute('aria-selected', 'true');
@@ -62,7 +62,7 @@ test('a backspace marks the last chip, a second one deletes it, and the mark end
   await field(page).focus();
   await expect.poll(() => isAlive(page)).toBe(true);
   await page.keyboard.press('Backspace');
-  await expect(said(page)).toHaveText('Sport: még egy visszatörlés kiveszi');
+  await expect(announcement(page)).toHaveText('Sport: még egy visszatörlés kiveszi');
   await page.clock.runFor(1100);
   await page.keyboard.press('Backspace');
   await expect(chips(page)).toHaveCount(2);
@@ -103,10 +103,10 @@ test('one name that is pasted becomes a chip; a heading or a duplicate is refuse
   await expect(chips(page)).toHaveText(['rovatBelföld']);
   await expect(field(page)).toHaveValue('');
   await paste('Belföld');
-  await expect(said(page)).toHaveText('„Belföld” már szerepel a szűrők között.');
+  await expect(announcement(page)).toHaveText('„Belföld” már szerepel a szűrők között.');
   await expect(field(page)).toHaveValue('');
   await field(page).pressSequentially('Rovatok;');
-  await expect(said(page)).toHaveText('„Rovatok” a javaslatok egyik címe, szűrő nem lehet.');
+  await expect(announcement(page)).toHaveText('„Rovatok” a javaslatok egyik címe, szűrő nem lehet.');
   await paste('nincs ilyen');
   await expect(field(page)).toHaveValue('nincs ilyen');
   await expect(chips(page)).toHaveCount(1);
@@ -126,7 +126,7 @@ test.describe('the field of the masthead', () => {
     await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
     expect(asked.filter((path) => path.includes('suggest-pages') || path.startsWith('/api/search'))).toEqual([]);
     await page.locator('header summary', { hasText: 'Keresés' }).click();
-    // The panel's script puts the cursor into the field once it is there.
+    // The panel's script focuses the field once it has loaded.
     await expect(header(page)).toBeFocused();
     await page.keyboard.type('foci');
     await expect(offered(page).first()).toHaveText(/sport\s*Foci/);
@@ -173,7 +173,7 @@ test('a request that was superseded is aborted, and one answer is asked for in t
   await page.route('**/api/search/autocomplete?*', async (route) => {
     const term = new URL(route.request().url()).searchParams.get('term') ?? '';
     asked.push(term);
-    // The first answer never comes.
+    // The first response never arrives.
     if (term !== 'b') await route.continue();
   });
   await field(page).pressSequentially('b');

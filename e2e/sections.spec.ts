@@ -48,7 +48,7 @@ test('After’s own video is a link to its file without scripts', async ({ brows
 });
 
 test('a frame is as high as its own page says, and nobody else', async ({ page }) => {
-  // No supplement of a fresh machine has a frame: one is put into a page as the server would write it, of another origin (the sister site).
+  // The sample has no supplement with a frame, so one of another origin (the sister site) is put into a page.
   const other = origin.replace('localhost', 'erdely.localhost');
   await page.route(`${other}/adatok`, (route) =>
     route.fulfill({

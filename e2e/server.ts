@@ -15,19 +15,28 @@ export interface TestServer extends AsyncDisposable {
   dataDir: string;
   /** The last 20 000 characters that it printed: its log. */
   printed: () => string;
-  /** JSON from one of the origins; they resolve in browsers, not in Node, so this connects to 127.0.0.1 and names the host. */
+  /**
+   * JSON from one of the origins. Their names resolve in browsers but not in Node, so this connects to
+   * 127.0.0.1 and sets the Host header.
+   */
   getJson: (url: string) => Promise<unknown>;
 }
 
 const startScript = new URL('../server/start.mjs', import.meta.url).pathname;
 
-/** Names a data folder with the sample newsroom in it, if there is one: servers begin with a copy of it. `filled-data.ts` makes it. */
+/**
+ * Environment variable with a data folder of the sample newsroom, which servers start with a copy of
+ * (`filled-data.ts`).
+ */
 export const filledVariable = 'CIMLAP_TEST_DATA';
 
-/** Starts it and waits for `/healthz` (3 minutes at most: a first start may build). What it prints is shown when it fails. */
+/**
+ * Starts a server and waits for `/healthz`, at most 3 minutes, since a first start may build. A failure shows
+ * its output.
+ */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cimlap-test-'));
-  // As root, PostgreSQL runs under another account, which has to get into it.
+  // Under root, PostgreSQL runs as another account, which needs access to the folder.
   await chmod(dataDir, 0o755);
   const filled = process.env[filledVariable];
   if (filled !== undefined && env.SAMPLE !== 'no') spawnSync('cp', ['-a', `${filled}/.`, dataDir]);
@@ -92,7 +101,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits until the server at this port says that it is ready, 3 minutes at most. @throws when it does not, or when `ended` says that there is no hope */
+/**
+ * Waits until the server at this port is ready, at most 3 minutes.
+ * @throws when it is not, or when `ended` reports that the server has stopped
+ */
 export async function untilReady(port: number, ended: () => boolean = () => false): Promise<void> {
   const until = Date.now() + 180_000;
   while (!(await answers(port))) {

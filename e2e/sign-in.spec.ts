@@ -198,7 +198,7 @@ test('an ID token that is forged, for others or old, and a code that was used, l
   await expect(page.getByRole('heading', { name: 'Üdv, Kitalált Szerkesztő!' })).toBeVisible();
   expect((await names(page, open)).sort()).toEqual(['newsroom_access', 'newsroom_refresh']);
 
-  // The front page comes from the cache for everybody else; what is seen of it is the reader's.
+  // The front page comes from the shared cache; the browser adds the reader's name.
   await page.goto(`${site}/`);
   await expect(page.getByRole('link', { name: 'Fiókom' }).first()).toBeVisible();
   await page.locator('summary', { hasText: 'Menü' }).click();

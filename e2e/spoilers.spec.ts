@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { webFontsAreThere } from './layout-shifts.ts';
-import { expect, isMarked, mark, origin, shown, test } from './reader.ts';
+import { expect, isMarked, mark, origin, test, waitForPage } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
 interface Found {
@@ -24,7 +24,7 @@ test('a chosen sport stays covered from the first paint until it is tapped, here
   await football.click();
   await expect(football).toHaveAttribute('aria-pressed', 'true');
 
-  // Before any of our scripts has run: they do not come.
+  // Scripts are blocked, so this is the page before any of them has run.
   await page.route('**/assets/**/*.js', (route) => route.abort());
   await page.goto(origin);
   const card = page.locator(`main [data-spoiler-key="${match.url}"]`).first();
@@ -38,7 +38,7 @@ test('a chosen sport stays covered from the first paint until it is tapped, here
   await page.reload();
   const button = card.getByRole('button', { name: cover });
   await button.focus();
-  // The fonts come by script: before that a line may be a pixel lower or higher.
+  // Fonts load by script; before that a line may be a pixel lower or higher.
   await page.waitForFunction(webFontsAreThere);
   const covered = await placeOf(card);
   for (const [index, pixels] of covered.entries()) expect(Math.abs(pixels - (before[index] ?? 0))).toBeLessThanOrEqual(1);
@@ -50,7 +50,7 @@ test('a chosen sport stays covered from the first paint until it is tapped, here
 
   await mark(page);
   await page.keyboard.press('Enter');
-  await shown(page, origin + match.url);
+  await waitForPage(page, origin + match.url);
   expect(await isMarked(page), 'without loading the page anew').toBe(true);
   await expect(page.locator('h1')).toHaveCSS('visibility', 'visible');
   await page.reload();
@@ -85,7 +85,7 @@ test('a cover ends when its two days do, on a page that stayed open', async ({ p
   await page.goto(`${origin}/beallitasok`);
   const football = page.getByRole('button', { name: 'Foci' });
   await football.click();
-  // What is pressed is kept by a script that may still be on its way.
+  // The script that stores the choice may still be loading.
   await expect(football).toHaveAttribute('aria-pressed', 'true');
   await page.goto(origin + match.url);
   await expect(page.getByRole('button', { name: cover }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, follow, isMarked, mark, origin, shown, test } from './reader.ts';
+import { expect, follow, isMarked, mark, origin, test, waitForPage } from './reader.ts';
 
 const football = `${origin}/foci`;
 const sportSheet = '**/assets/sport-*.css';
@@ -30,15 +30,15 @@ test('who goes from page to page sees none without its styles, and fetches each 
   const begun = page.waitForRequest(sportSheet);
   await follow(page, football);
   await begun;
-  // The page that is left stays until they are there.
+  // The old page stays until the styles are loaded.
   await expect(page.locator('html')).toHaveAttribute('data-screen', 'index');
   release();
-  await shown(page, football);
+  await waitForPage(page, football);
   expect(await sheetsOf(page)).toEqual(['portal', 'sport']);
   await page.goBack();
-  await shown(page, `${origin}/`);
+  await waitForPage(page, `${origin}/`);
   await page.goForward();
-  await shown(page, football);
+  await waitForPage(page, football);
   expect(await isMarked(page)).toBe(true);
   expect(asked.length).toBe(2);
 });
@@ -48,7 +48,7 @@ test('a page whose styles could not be had is left to the browser', async ({ pag
   await mark(page);
   await page.route(sportSheet, (route) => route.abort(), { times: 1 });
   await follow(page, football);
-  await shown(page, football);
+  await waitForPage(page, football);
   expect(await isMarked(page)).toBe(false);
   expect(await sheetsOf(page)).toEqual(['portal', 'sport']);
 });

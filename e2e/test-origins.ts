@@ -19,7 +19,10 @@ export async function getJson(url: string, accept = '*/*'): Promise<unknown> {
   return JSON.parse((await get(port, url, { accept })).body);
 }
 
-/** Writes as a newsroom does. @throws Error with the answer when it is refused */
+/**
+ * Sends a write of the newsroom's API.
+ * @throws Error with the answer when it is refused
+ */
 export async function write(method: 'POST' | 'PUT', url: string, body: unknown): Promise<unknown> {
   const headers = { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' };
   const answer = await send(port, method, url, headers, JSON.stringify(body));

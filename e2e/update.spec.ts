@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, follow, isMarked, mark, newestArticle, origin, shown, test } from './reader.ts';
+import { expect, follow, isMarked, mark, newestArticle, origin, test, waitForPage } from './reader.ts';
 
 /** Answers with this as the server's newest build. */
 const updateTo = (page: Page, id: string) => page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id, timestamp: 0 } }));
@@ -33,7 +33,7 @@ test('after an update links load whole pages, and nothing is fetched ahead any m
     .toBe(1);
   await mark(page);
   await follow(page, `${origin}/legfrissebb`);
-  await shown(page, `${origin}/legfrissebb`);
+  await waitForPage(page, `${origin}/legfrissebb`);
   expect(await isMarked(page)).toBe(false);
 });
 
@@ -106,11 +106,9 @@ for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch' && request.headers().accept === 'text/html') fetched.push(request.url());
     });
-    const idle = page.waitForResponse(/idle-work/);
-    await page.goto(`${origin}/legfrissebb`);
-    await idle;
+    await openIdle(page, `${origin}/legfrissebb`);
     await page.locator('main a[href*="/20"]').first().hover();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 200))));
+    await page.clock.runFor(1000);
     expect(fetched).toEqual([]);
   });
 }

@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
 
 test.describe.configure({ mode: 'parallel' });
 
-// No browser: what is sent is read.
+// These tests need no browser: they parse the HTML that the server sends.
 for (const site of ['main', 'erdely'] as const) {
   test(`${site}: every screen is valid HTML`, async () => {
     test.setTimeout(300_000);

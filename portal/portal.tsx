@@ -9,7 +9,7 @@ import type { SignInSetup } from '#portal/screens/login/sign-in-data.ts';
 import { type SitemapOptions, sitemapRoutes } from '#portal/sitemaps/sitemap-routes.ts';
 import { routes } from './routes.ts';
 
-/** The reader's site with all its screens: what the server build makes into `dist/server/portal.js`. */
+/** The readers' site with all its screens. The server build bundles this into `dist/server/portal.js`. */
 export function createPortal(options: PortalOptions & FeedOptions & SitemapOptions & { signIn?: SignInSetup }): Portal {
   const { signIn = { provider: null, preview: false, outbox: false } } = options;
   return createPageMaker(
@@ -18,7 +18,7 @@ export function createPortal(options: PortalOptions & FeedOptions & SitemapOptio
   );
 }
 
-/** What is on the host of election results (docs/elections.md). */
+/** The pages of the host for election results (docs/elections.md). */
 export function createElectionsPortal(options: PortalOptions): Portal {
   return createPageMaker({ routes: electionRoutes(), Frame: null, errorScreen: electionErrorScreen }, options);
 }

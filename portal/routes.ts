@@ -38,25 +38,24 @@ import { weatherScreen } from '#portal/screens/weather/weather.screen.tsx';
 import { youthSection } from '#portal/screens/youth/load-youth.ts';
 import { youthScreen } from '#portal/screens/youth/youth.screen.tsx';
 
-const paged = ['oldal'];
-/** A live blog's posts come in pages, newest first unless `?rend=regi`; there is no other order. */
-function postOrder(given: URLSearchParams): ReadonlyArray<readonly [name: string, value: string]> | null {
-  const order = given.get('rend');
+const pagination = ['oldal'];
+/** Posts of a live blog come newest first unless `?rend=regi`; null (404) for any other order. */
+function postOrderParameters(params: URLSearchParams): ReadonlyArray<readonly [name: string, value: string]> | null {
+  const order = params.get('rend');
   if (order === 'regi') return [['rend', order]];
   return order ? null : [];
 }
-const article = { query: paged, parameters: postOrder };
+const article = { query: pagination, parameters: postOrderParameters };
 
-/** Two versions to compare. */
 const versions = { query: [], parameters: versionParameters };
 
-/** The screens of specification §2. The first that matches is shown. */
+/** All pages for readers (docs/product/routes.md#screens). The first route that matches is used. */
 export const routes: readonly Route[] = [
   route('index', '/', frontScreen, cacheRules.front),
-  route('archivum', '/archivum', archiveScreen, cacheRules.form, { query: paged, parameters: searchParameters }),
+  route('archivum', '/archivum', archiveScreen, cacheRules.form, { query: pagination, parameters: searchParameters }),
   ...tipsRoutes,
   ...sectionRoutes(),
-  // Where the regional site has it (specification §2, Redirects).
+  // The regional site links to its imprint under this path (docs/product/routes.md#redirects).
   route('impress', '/dokumentum/impresszum', imprintScreen, cacheRules.document),
   route('doc', '/dokumentum/{slug}', documentScreen(), cacheRules.document),
   route('impress', '/impresszum', imprintScreen, cacheRules.document),

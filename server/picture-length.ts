@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import type { AskLength } from '#portal/feeds/picture-lengths.ts';
+import type { ReadLength } from '#portal/feeds/picture-lengths.ts';
 
 /** A picture that was never asked for in this size is made first. Milliseconds. */
 const patience = 10_000;
@@ -11,7 +11,7 @@ const Length = z.coerce.number().int().positive();
  * How long pictures are, asked of who sends them by HEAD: the media service of this process without a socket, or another's at the site's
  * address.
  */
-export function askPictureLength(media: Hono | null, origin: string): AskLength {
+export function askPictureLength(media: Hono | null, origin: string): ReadLength {
   const head = (path: string) =>
     media
       ? media.request(path, { method: 'HEAD' })

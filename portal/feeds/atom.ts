@@ -1,7 +1,10 @@
 import { element, type Xml, type XmlChild, xmlDocument } from '#portal/format/xml.ts';
 import { type Feed, type FeedItem, feedUpdated } from './feed.ts';
 
-/** Atom 1.0 (RFC 4287). Not with the `feed` package: it has no self link of the right type, no languages, and calls JPEGs `image/jpg`. */
+/**
+ * Atom 1.0 (RFC 4287). Not with the `feed` package: it has no self link of the right type, no languages, and
+ * calls JPEGs `image/jpg`.
+ */
 export function writeAtom(feed: Feed): string {
   return xmlDocument(
     element(

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { plainText } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
@@ -11,18 +11,24 @@ import type { PortalSite } from '#portal/site/site.ts';
 import type { FeedItem, FeedPicture } from './feed.ts';
 import { absolute, blocksHtml, escaped, feedPictureWidth, pictureHtml } from './plain-html.ts';
 
-/** Sections whose articles are paid for (specification §6), besides those that have the flag. */
+/**
+ * Sections whose articles are paid for, besides articles with the flag
+ * (docs/product/ads.md#sponsored-sections).
+ */
 const sponsoredSections = new Set(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak']);
 
-/** Characters of HTML that are kept: the texts of some hundred articles, which stand in several feeds each. */
-const texts = new LRUCache<string, string>({ maxSize: 3_000_000 });
+/** HTML of articles by version, at most this many characters: the same articles stand in several feeds. */
+const htmlCache = new LRUCache<string, string>({ maxSize: 3_000_000 });
 
-/** Articles as a feed has them, in their order; the event loop gets a turn between two, for a text takes some milliseconds. */
+/**
+ * Feed items of articles, in their order. Yields between articles, since converting a text takes some
+ * milliseconds.
+ */
 export async function feedItems(articles: readonly Article[], site: PortalSite): Promise<FeedItem[]> {
   const items: FeedItem[] = [];
   for (const article of articles) {
     items.push(feedItem(article, site));
-    await breath();
+    await nextTurn();
   }
   return items;
 }
@@ -36,7 +42,7 @@ export function feedItem(article: Article, site: PortalSite): FeedItem {
   return {
     url: origin + article.url,
     sponsorUrl: article.ctUrl,
-    // Feed readers show titles only: a paid one must say so there.
+    // Many feed readers show only titles, so a paid article must be marked there.
     title: sponsored ? `${mark}: ${article.title}` : article.title,
     summary: article.lead,
     html: wholeHtml(article, origin),
@@ -53,13 +59,13 @@ export function feedItem(article: Article, site: PortalSite): FeedItem {
 /** Lead, cover and text. */
 function wholeHtml(article: Article, origin: string): string {
   const key = `${origin} ${versionOf(article)}`;
-  const known = texts.get(key);
-  if (known !== undefined) return known;
+  const cached = htmlCache.get(key);
+  if (cached !== undefined) return cached;
   const lead = article.lead === '' ? '' : `<p><strong>${escaped(article.lead)}</strong></p>`;
   const cover = article.coverImage === null ? '' : pictureHtml(article.coverImage, '', escaped(plain(article.coverImageText)));
   const text = blocksHtml(parsedBlocks(versionOf(article), article.content), languageOf(article));
   const html = absolute(lead + cover + text, origin + article.url);
-  texts.set(key, html, { size: html.length + 1 });
+  htmlCache.set(key, html, { size: html.length + 1 });
   return html;
 }
 

@@ -9,7 +9,7 @@ import { writeAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { feedItems } from './feed-item.ts';
 import { writeJsonFeed } from './json-feed.ts';
-import { type AskLength, createPictureLengths, type Lengths } from './picture-lengths.ts';
+import { createPictureLengths, type Lengths, type ReadLength } from './picture-lengths.ts';
 import { podcastFeedRoute, transcriptRoute } from './podcast-feed-route.ts';
 import { writeRss } from './rss.ts';
 
@@ -28,11 +28,11 @@ interface FeedOf {
 type FeedRule = (params: Params) => FeedOf;
 
 export interface FeedOptions {
-  /** How long pictures are; without it feeds have pictures but no enclosures. */
-  pictureLength?: AskLength | undefined;
+  /** Reads the length of a picture; without it feeds have pictures but no enclosures. */
+  pictureLength?: ReadLength | undefined;
 }
 
-/** All feeds of the site: of everything, of each podcast, of each section, topic, author and supplement, and of the lists that editors make. */
+/** All feeds of the site (docs/product/routes.md#files-with-fixed-names, docs/product/podcasts.md#feeds). */
 export function feedRoutes({ pictureLength }: FeedOptions): Route[] {
   const lengthsOf = pictureLength ? createPictureLengths(pictureLength) : null;
   const make = (format: FeedFormat, rule: FeedRule) => (context: ScreenContext) =>
@@ -77,7 +77,8 @@ async function makeFeed(
 ): Promise<MadeFile> {
   const { client, site, path } = context;
   const { title, description, items: articles } = await client.feed(filters);
-  // A known list without articles is an empty feed, so that readers who subscribed keep it; an unknown one is none.
+  // A list that exists but has no articles is an empty feed, so that subscribers keep it; an unknown list is
+  // a 404.
   if (list !== '' && title === null && articles.length === 0) throw notFound(path);
   const items = await feedItems(articles, site);
   const feed: Feed = {
@@ -92,7 +93,10 @@ async function makeFeed(
   return { contentType: contentType(format), body: writers[format](feed) };
 }
 
-/** A picture that is not there is left out; one whose length could not be learnt in time is no enclosure, and the feed is made again soon. */
+/**
+ * Leaves out pictures that do not exist. One whose length could not be read in time is no enclosure, and the
+ * feed is cached only briefly, because a failure was reported.
+ */
 async function withLengths(
   items: readonly FeedItem[],
   lengthsOf: (paths: readonly string[]) => Promise<Lengths>,
@@ -100,11 +104,11 @@ async function withLengths(
 ): Promise<FeedItem[]> {
   const pathOf = (url: string) => url.slice(site.origin.length);
   const paths = items.flatMap(({ picture }) => (picture ? [pathOf(picture.url)] : []));
-  const { known, complete } = await lengthsOf(paths);
+  const { known: lengths, complete } = await lengthsOf(paths);
   if (!complete) await optional(Promise.reject(new Error('The lengths of some pictures were not known in time')), null);
   return items.map((item) => {
     if (!item.picture) return item;
-    const length = known.get(pathOf(item.picture.url));
+    const length = lengths.get(pathOf(item.picture.url));
     if (length === null) return { ...item, picture: null };
     return { ...item, picture: { ...item.picture, length: length ?? null } };
   });

@@ -1,24 +1,26 @@
-/** A feed before it is written as RSS, Atom or JSON. All addresses are absolute, all moments unix seconds. */
+/**
+ * A feed in a form that RSS, Atom and JSON are written from. Addresses are absolute, times are unix seconds.
+ */
 export interface Feed {
   title: string;
   description: string;
-  /** The page that the feed is of. */
+  /** The page whose articles the feed has. */
   homeUrl: string;
-  /** This feed, in the format it is written in. */
+  /** Address of the feed in the format that is written. */
   selfUrl: string;
-  /** Who publishes all of it. */
+  /** The publisher, for items without an author. */
   publisher: { name: string; url: string };
   language: 'hu' | 'en';
   items: readonly FeedItem[];
 }
 
 export interface FeedItem {
-  /** Canonical address: also what the item is known by, for ever. */
+  /** Canonical address, which is also the item's permanent id. */
   url: string;
-  /** Where a sponsored item leads instead. */
+  /** The sponsor's page that a sponsored item links to instead. */
   sponsorUrl: string | null;
   title: string;
-  /** Plain text; empty when there is none. */
+  /** Plain text; may be empty. */
   summary: string;
   /** The whole text as plain HTML. */
   html: string;
@@ -29,7 +31,7 @@ export interface FeedItem {
   categories: readonly string[];
   language: 'hu' | 'en';
   picture: FeedPicture | null;
-  /** Paid for: marked in every format. */
+  /** Whether the item is paid for; every format marks it. */
   sponsored: boolean;
 }
 
@@ -38,16 +40,21 @@ export interface FeedPicture {
   url: string;
   width: number;
   height: number;
-  /** Bytes, as it is sent; null when that could not be learnt: then it is no enclosure, whose length must be true. */
+  /**
+   * Bytes; null when unknown. Then the picture is no enclosure, because an enclosure's length must be right.
+   */
   length: number | null;
-  /** Plain text; empty when there is none. */
+  /** Plain text; may be empty. */
   caption: string;
 }
 
-/** When something in the feed last changed, unix seconds; 0 for an empty one. Not when it was made: two that are made of the same are the same. */
+/**
+ * When an item of the feed last changed, unix seconds; 0 for an empty feed. The time of rendering is not
+ * used, so that the same items always give the same bytes.
+ */
 export function feedUpdated({ items }: Feed): number {
   return Math.max(0, ...items.map(({ updated }) => updated));
 }
 
-/** How often to ask, minutes: the page cache hears of changes at once, so that asking is cheap. */
-export const feedTtl = 5;
+/** How often feed readers should ask. It may be often, since the page cache answers them. */
+export const feedTtlMinutes = 5;

@@ -30,7 +30,7 @@ function jsonItem(item: FeedItem): object {
     ...(item.categories.length > 0 && { tags: item.categories }),
     language: item.language,
     ...(picture && { attachments: [attachment(picture)] }),
-    // Extensions begin with an underscore.
+    // The format requires extensions to begin with an underscore.
     ...(item.sponsored && { _cimlap: { sponsored: true } }),
   };
 }

@@ -1,37 +1,43 @@
 import { LRUCache } from 'lru-cache';
 
-/** The length in bytes of a picture at a path of ours, as it is sent; null when there is none. Rejects when that cannot be said now. */
-export type AskLength = (path: string) => Promise<number | null>;
+/**
+ * Reads the length in bytes of a file at a path of this site; null when there is no file. Rejects when it
+ * cannot be read now.
+ */
+export type ReadLength = (path: string) => Promise<number | null>;
 
 export interface Lengths {
-  /** Of those that are known; null for a picture that is not there. */
+  /** Lengths in bytes by path; null for a file that does not exist. */
   known: ReadonlyMap<string, number | null>;
-  /** False: some could not be learnt in time. */
+  /** False when some lengths could not be read in time. */
   complete: boolean;
 }
 
-/** A size that was never asked for is made first, a tenth of a second or so each: a feed of thirty new pictures waits this long, milliseconds. */
-const patience = 3000;
-/** Two cores make pictures; readers want some too. */
-const lanes = 2;
+/**
+ * How long a feed waits for lengths. A size that nobody has requested yet is rendered first, about 100 ms
+ * each.
+ */
+const maxWaitMs = 3000;
+/** Lengths learnt at the same time: few, because readers' pictures are rendered on the same cores. */
+const maxParallel = 2;
 
 /**
- * Asks for lengths, each once: a picture's address never means other bytes. What takes longer than the patience goes on in the background, for
- * the next feed.
+ * Reads lengths, each once: the bytes at a picture's address never change. What takes longer than `waitMs`
+ * goes on in the background, for the next feed.
  */
-export function createPictureLengths(ask: AskLength, wait = patience): (paths: readonly string[]) => Promise<Lengths> {
+export function createPictureLengths(readLength: ReadLength, waitMs = maxWaitMs): (paths: readonly string[]) => Promise<Lengths> {
   const lengths = new LRUCache<string, { length: number | null }>({ max: 20_000 });
-  const underWay = new Set<string>();
+  const pending = new Set<string>();
 
   async function learn(path: string): Promise<void> {
-    if (lengths.has(path) || underWay.has(path)) return;
-    underWay.add(path);
+    if (lengths.has(path) || pending.has(path)) return;
+    pending.add(path);
     try {
-      lengths.set(path, { length: await ask(path) });
+      lengths.set(path, { length: await readLength(path) });
     } catch {
-      // Not known: the feed goes without, and asks again when it is made again.
+      // The feed is rendered without this length, and tries again next time.
     } finally {
-      underWay.delete(path);
+      pending.delete(path);
     }
   }
 
@@ -41,19 +47,19 @@ export function createPictureLengths(ask: AskLength, wait = patience): (paths: r
 
   return async (paths) => {
     const waiting = [...paths];
-    const all = Promise.all(Array.from({ length: lanes }, () => lane(waiting)));
-    await inTime(all, wait);
+    const all = Promise.all(Array.from({ length: maxParallel }, () => lane(waiting)));
+    await inTime(all, waitMs);
     const known = new Map<string, number | null>();
     for (const path of paths) {
-      const found = lengths.get(path);
-      if (found) known.set(path, found.length);
+      const cached = lengths.get(path);
+      if (cached) known.set(path, cached.length);
     }
     return { known, complete: paths.every((path) => known.has(path)) };
   };
 }
 
-async function inTime(work: Promise<unknown>, milliseconds: number): Promise<void> {
+async function inTime(work: Promise<unknown>, waitMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]);
+  await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, waitMs)))]);
   clearTimeout(timer);
 }

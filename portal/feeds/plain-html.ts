@@ -9,15 +9,18 @@ import { quizAnchor } from '#portal/parts/quiz/quiz-anchor.ts';
 
 type Language = keyof typeof labels;
 
-/** Widest picture worth sending to a feed reader, pixels. */
+/** Width of pictures in feeds, in pixels. */
 export const feedPictureWidth = 1280;
 
-/** Blocks as HTML that every feed reader can show: no scripts, no frames; what would be embedded is a link, what folds is open. */
+/**
+ * Blocks as HTML for any feed reader: without scripts and frames; embeds become links, and folded parts are
+ * open.
+ */
 export function blocksHtml(blocks: readonly Block[], language: Language): string {
   return blocks.map((block) => blockHtml(block, language)).join('\n');
 }
 
-/** A picture with its caption, as `blocksHtml` has them. */
+/** A picture with its caption, in the form that `blocksHtml` uses. */
 export function pictureHtml(image: string, alt: string, caption: string): string {
   const jpeg = jpegOf(image, 'full', feedPictureWidth);
   if (!jpeg) return '';
@@ -88,11 +91,12 @@ const wrapped = (name: string, html: string) => (html === '' ? '' : `<${name}>${
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;');
 
-/** Signs for line breaking: some readers show them, and copied words would hold them. */
+/** Soft hyphens and word joiners, which some feed readers show and which would end up in copied text. */
 const softHyphens = /[\u00ad\u2060]/g;
 
 /**
- * The same HTML for another site: links and pictures absolute, without ids (footnotes of thirty articles would share them) and classes.
+ * The same HTML for use outside this site: links and pictures absolute, without classes, and without ids,
+ * which footnotes of several articles in a feed would share.
  * @param base canonical address of the article
  */
 export function absolute(html: string, base: string): string {

@@ -9,7 +9,7 @@ import { transcriptType, writePodcastFeed } from './podcast-feed.ts';
 
 type LengthsOf = (paths: readonly string[]) => Promise<Lengths>;
 
-/** `/rss/podcast/{slug}`. A podcast without episodes that are out is none. */
+/** `/rss/podcast/{slug}`; a podcast without published episodes is a 404. */
 export function podcastFeedRoute(lengthsOf: LengthsOf | null): Route {
   return {
     name: 'podcast-feed',
@@ -42,7 +42,7 @@ async function makeFeed({ client, params, path, site, optional }: ScreenContext,
   return { contentType: `${feedTypes.rss}; charset=utf-8`, body };
 }
 
-/** `/rss/atirat/{slug}`: what is said in an episode, as WebVTT. */
+/** `/rss/atirat/{slug}`: an episode's transcript as WebVTT. */
 export const transcriptRoute: Route = {
   name: 'podcast-feed',
   path: transcriptPath('{slug}'),

@@ -8,7 +8,6 @@ import { jpegOf } from '#portal/parts/picture/picture.tsx';
 import { transcriptPath } from '#portal/site/feed-paths.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 
-/** What transcripts are sent as. */
 export const transcriptType = 'text/vtt';
 
 const namespaces = {
@@ -24,13 +23,14 @@ export interface PodcastFeed {
   show: PodcastSettings;
   /** Newest first. */
   episodes: readonly Episode[];
-  /** Bytes of our own recordings, by path; those that are not known are missing. */
+  /** Lengths in bytes of our own recordings by path, as far as they are known. */
   lengths: ReadonlyMap<string, number | null>;
 }
 
 /**
- * A podcast as podcast programs read it: RSS 2.0 with Apple's tags and the transcripts of the Podcasting 2.0 namespace, by the rules of
- * `testing/podcast-rules.ts`. Only episodes that have a sound; for one that is kept elsewhere the length is 0, as is usual where it is not known.
+ * A podcast's feed: RSS 2.0 with Apple's tags and the transcripts of the Podcasting 2.0 namespace, by the
+ * rules of `testing/podcast-rules.ts`. Episodes without a recording are left out. The length of a recording
+ * on another host is 0, the usual value for an unknown one.
  */
 export function writePodcastFeed({ site, path, show, episodes, lengths }: PodcastFeed): string {
   const absolute = (address: string) => new URL(address, site.origin).href;
@@ -63,7 +63,7 @@ interface ItemPlace {
   absolute: (address: string) => string;
   lengths: PodcastFeed['lengths'];
   language: string;
-  /** Slugs of the episodes that have one. */
+  /** Slugs of the episodes that have a transcript. */
   transcripts: ReadonlySet<string>;
 }
 
@@ -76,7 +76,7 @@ function item(episode: Episode, { absolute, lengths, language, transcripts }: It
     {},
     text('title', title),
     article ? text('link', absolute(article.url)) : null,
-    // An episode's slug never changes, its sound and its article may.
+    // The slug is the guid because it never changes; the recording and the article may.
     element('guid', { isPermaLink: 'false' }, absolute(`/api/episodes/${slug}`)),
     text('pubDate', httpDate(pubDate)),
     description === null ? null : text('description', description),
@@ -90,10 +90,13 @@ function item(episode: Episode, { absolute, lengths, language, transcripts }: It
   );
 }
 
-/** A serial show, unless an episode has no number: directories refuse such a feed (Apple, `testing/podcast-rules.ts`). */
-function typeOf(wanted: PodcastDetails['type'] | undefined, episodes: readonly Episode[]): PodcastDetails['type'] {
+/**
+ * Serial only if all episodes are numbered: directories refuse a serial feed otherwise
+ * (`testing/podcast-rules.ts`).
+ */
+function typeOf(declared: PodcastDetails['type'] | undefined, episodes: readonly Episode[]): PodcastDetails['type'] {
   const areNumbered = episodes.every(({ sourceUrl, number }) => sourceUrl === null || number !== null);
-  return wanted === 'serial' && areNumbered ? 'serial' : 'episodic';
+  return declared === 'serial' && areNumbered ? 'serial' : 'episodic';
 }
 
 function categoryOf({ category, subcategory }: PodcastCategory): Xml {
@@ -106,7 +109,7 @@ function pictureOf(image: string | null, absolute: (address: string) => string):
   return address && element('itunes:image', { href: absolute(address) });
 }
 
-/** The largest square there is: directories ask for 1400 pixels at least. */
+/** The largest square variant: directories require at least 1400 pixels. */
 function squareOf(image: string): string | null {
   const picture = parseImageRef(image);
   if (!picture) return null;

@@ -1,5 +1,5 @@
 import { element, type Xml, type XmlChild, xmlDocument } from '#portal/format/xml.ts';
-import { type Feed, type FeedItem, type FeedPicture, feedTtl, feedUpdated } from './feed.ts';
+import { type Feed, type FeedItem, type FeedPicture, feedTtlMinutes, feedUpdated } from './feed.ts';
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -9,9 +9,9 @@ const namespaces = {
 };
 
 /**
- * RSS 2.0 (rssboard.org/rss-specification, with the content, dc and media modules). Written here and not with the `feed` package, whose RSS
- * gives a name where `<author>` must have an e-mail address, calls no guid a permalink, has no dc:creator nor media:content, and lets
- * control characters through.
+ * RSS 2.0 (rssboard.org/rss-specification) with the content, dc and media modules. The `feed` package is not
+ * used: its RSS has a name where `<author>` must have an e-mail address, marks no guid as a permalink, lacks
+ * dc:creator and media:content, and lets control characters through.
  */
 export function writeRss(feed: Feed): string {
   const built = feedUpdated(feed);
@@ -25,7 +25,7 @@ export function writeRss(feed: Feed): string {
     text('language', feed.language),
     text('copyright', feed.publisher.name),
     built > 0 ? text('lastBuildDate', httpDate(built)) : null,
-    text('ttl', String(feedTtl)),
+    text('ttl', String(feedTtlMinutes)),
     ...feed.items.map(writeItem),
   );
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel));

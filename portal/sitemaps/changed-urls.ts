@@ -9,7 +9,10 @@ interface Surroundings {
   now?: () => number;
 }
 
-/** Canonical addresses of these articles, by the site they are on. Those that were taken down have theirs still; posts of live blogs have none worth telling. */
+/**
+ * Canonical addresses of articles, by site. Articles that were taken down are included, so that search
+ * engines drop them; posts of live blogs are not.
+ */
 export async function changedUrls(
   ids: readonly number[],
   { sites, transport, now = Date.now }: Surroundings,
@@ -23,7 +26,10 @@ export async function changedUrls(
   return urls;
 }
 
-/** An article wherever it is shown, also one that was just taken down: a signed-in reader sees it. Null when there is none any more. */
+/**
+ * An article of either site, also one that was just taken down, which signed-in readers see. Null when it was
+ * deleted.
+ */
 async function find(id: number, transport: Transport): Promise<Article | null> {
   for (const site of ['main', 'erdely'] as const) {
     try {

@@ -12,29 +12,32 @@ export interface IndexNowOptions {
   transport: Transport;
   endpoint?: string;
   send?: (url: string, body: object) => Promise<number>;
-  wait?: (milliseconds: number) => Promise<unknown>;
+  wait?: (delayMs: number) => Promise<unknown>;
   now?: () => number;
   onProblem?: (error: Error) => void;
 }
 
 export interface IndexNow {
-  /** To be told of every change; returns at once and never throws. */
+  /** Takes note of a change; returns at once and never throws. */
   change(change: Change): void;
-  /** Resolves when nothing is left to be sent. */
+  /** Resolves when everything was sent. */
   settled(): Promise<void>;
 }
 
 const publicEndpoint = 'https://api.indexnow.org/indexnow';
-/** The protocol's limit for one message. What is more waits in the sitemaps. */
-const mostUrls = 10_000;
-/** A story is corrected several times in its first minute, and an import publishes hundreds: they go out together. Milliseconds. */
-const gather = 5000;
-/** Then it is given up: the sitemaps say the same, only later. Milliseconds. */
-const pauses = [2000, 20_000, 120_000];
+/** The protocol's limit for one message. Further addresses are found in the sitemaps. */
+const maxUrls = 10_000;
+/**
+ * Changes are collected this long: articles are corrected several times in their first minute, and imports
+ * publish hundreds.
+ */
+const gatherMs = 5000;
+/** Waits between attempts. After the last one the message is dropped, since the sitemaps say the same. */
+const retryDelaysMs = [2000, 20_000, 120_000];
 
 /**
- * Tells search engines that take part in IndexNow (indexnow.org) which articles came, changed or went. Works in the background; what cannot
- * be sent is lost, which costs nothing but time.
+ * Tells search engines that take part in IndexNow (indexnow.org) which articles were published, changed or
+ * taken down. It works in the background; a message that cannot be sent is dropped.
  */
 export function createIndexNow(options: IndexNowOptions): IndexNow {
   const { sites, send = postJson, wait = (ms) => pause(ms, undefined, { ref: false }), onProblem = () => {} } = options;
@@ -42,7 +45,7 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
   let work: Promise<void> | null = null;
 
   async function run(): Promise<void> {
-    await wait(gather);
+    await wait(gatherMs);
     const ids = [...waiting];
     waiting.clear();
     const urls = await changedUrls(ids, options);
@@ -52,12 +55,12 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
   async function tell({ origin, domain }: PortalSite, urlList: readonly string[]): Promise<void> {
     if (urlList.length === 0 || isLocal(origin)) return;
     const message = { host: domain, key: options.key, keyLocation: `${origin}/${options.key}.txt`, urlList };
-    for (const rest of [...pauses, null]) {
+    for (const delayMs of [...retryDelaysMs, null]) {
       const status = await send(options.endpoint ?? publicEndpoint, message).catch((error: unknown) => String(error));
       if (status === 200 || status === 202) return;
-      const again = typeof status === 'string' || status === 429 || status >= 500;
-      if (!again || rest === null) throw new Error(`IndexNow did not take ${urlList.length} addresses of ${origin}: ${status}`);
-      await wait(rest);
+      const shouldRetry = typeof status === 'string' || status === 429 || status >= 500;
+      if (!shouldRetry || delayMs === null) throw new Error(`IndexNow did not take ${urlList.length} addresses of ${origin}: ${status}`);
+      await wait(delayMs);
     }
   }
 
@@ -74,7 +77,7 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
     change({ tags }) {
       for (const tag of tags) {
         const id = /^article:(\d+)$/.exec(tag)?.[1];
-        if (id !== undefined && waiting.size < mostUrls) waiting.add(Number(id));
+        if (id !== undefined && waiting.size < maxUrls) waiting.add(Number(id));
       }
       if (waiting.size > 0) start();
     },
@@ -84,10 +87,13 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
   };
 }
 
-/** Nobody can reach it, so nobody needs to be told. */
+/** Search engines cannot reach this machine's own host. */
 const isLocal = (origin: string) => /(?:^|\.)localhost$/.test(new URL(origin).hostname);
 
-/** @returns the status of the answer; rejects when there is none within ten seconds */
+/**
+ * @returns the status of the answer
+ * @throws when there is no answer within 10 seconds
+ */
 async function postJson(url: string, body: object): Promise<number> {
   const response = await fetch(url, {
     method: 'POST',

@@ -3,7 +3,10 @@ import type { PortalSite } from '#portal/site/site.ts';
 import type { DataTab, Supplement } from '#portal/site/supplements/supplement.ts';
 import { supplements, supplementUrl } from '#portal/site/supplements/supplements.ts';
 
-/** Paths of the front page, of all that the menus lead to on this site, and of supplements: each once, in that order. */
+/**
+ * Paths of the front page, of the pages in this site's menus, and of the supplements: each once, in that
+ * order.
+ */
 export function mainPages(site: PortalSite): string[] {
   const { main, heading, sidebar, extra, footerHighlight, footerNormal, footerApp, footerSocial } = site.menus;
   const items = [
@@ -27,12 +30,12 @@ export function mainPages(site: PortalSite): string[] {
   return [...new Set(paths)].filter((path) => isPage(site, path));
 }
 
-/** On this site, and where it says: not what is moved, rewritten or switched off, nor the API's description. */
+/** Whether a path is a page of this site: not redirected, rewritten or switched off, nor part of the API. */
 const isPage = (site: PortalSite, path: string) => path.startsWith('/') && !path.startsWith('/api/') && redirectOf(site, path) === null;
 
 const withoutFragment = (url: string) => url.split('#', 1)[0] ?? url;
 
-/** Its first page, and those of its data that have something to show on this site. */
+/** A supplement's first page, and its data pages that have something to show on this site. */
 function supplementPaths(supplement: Supplement, { electionsOrigin }: PortalSite): string[] {
   const base = supplementUrl(supplement);
   const isShown = (tab: DataTab) => !tab.isUnlisted && (tab.view.kind !== 'election' || electionsOrigin !== null);

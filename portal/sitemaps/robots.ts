@@ -1,10 +1,10 @@
 import type { PortalSite } from '#portal/site/site.ts';
 
 /**
- * What crawlers need not read. Not secrets: those are behind a sign-in. Search results and sorted lists are endless and all alike; the pages
- * of a list (`oldal`) are wanted, for they lead to old articles.
+ * Paths that crawlers should skip. None of them is secret. Search results and sorted lists are endless and
+ * all alike; the further pages of a list (`oldal`) may be crawled, because they lead to old articles.
  */
-const unwanted = [
+const skippedPaths = [
   '/api/',
   '/login',
   '/empty',
@@ -19,14 +19,14 @@ const unwanted = [
 
 /**
  * robots.txt (RFC 9309) of a site.
- * @param preview only signed-in people see the pages: nothing is for crawlers
+ * @param preview only signed-in readers see pages, so crawlers may read nothing
  */
 export function robotsTxt({ origin }: Pick<PortalSite, 'origin'>, preview: boolean): string {
   if (preview) return 'User-agent: *\nDisallow: /\n';
   const lines = [
     'User-agent: *',
     'Allow: /api/docs',
-    ...unwanted.map((path) => `Disallow: ${path}`),
+    ...skippedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     `Sitemap: ${origin}/sitemap-hirek.xml`,

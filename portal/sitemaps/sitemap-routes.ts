@@ -10,17 +10,17 @@ import { robotsTxt } from './robots.ts';
 import { type MapUrl, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 
 export interface SitemapOptions {
-  /** Only signed-in people see pages. */
+  /** Only signed-in readers see pages (docs/product/readers.md#preview). */
   preview?: boolean | undefined;
-  /** IndexNow's key, which it finds at `/{key}.txt`. */
+  /** IndexNow's key, which is served at `/{key}.txt`. */
   indexNowKey?: string | undefined;
 }
 
-/** Of Google's News sitemap: articles of two days, a thousand at most. */
+/** Limits of Google's News sitemap: articles of two days, at most 1000. */
 const newsSeconds = 48 * 3600;
-const mostNews = 1000;
+const maxNewsItems = 1000;
 
-/** What is for search engines: maps of the archive and of the news, and what they may read. */
+/** Files for search engines: sitemaps of the archive and of the news, robots.txt, and IndexNow's key. */
 export function sitemapRoutes({ preview = false, indexNowKey }: SitemapOptions): Route[] {
   return [
     fileRoute('/sitemap.xml', index),
@@ -45,7 +45,9 @@ const fileRoute = (path: string, open: (context: ScreenContext) => Promise<MadeF
 const xml = (body: string): MadeFile => ({ contentType: 'application/xml; charset=utf-8', body });
 const text = (body: string): MadeFile => ({ contentType: 'text/plain; charset=utf-8', body });
 
-/** One map for each day of the archive: some thousand for a decade, and a map of maps may name 50 000. */
+/**
+ * The index names one sitemap for each day of the archive: some thousands for a decade; the limit is 50 000.
+ */
 async function index({ client, site }: ScreenContext): Promise<MadeFile> {
   const days = await client.archiveDays({});
   return xml(
@@ -56,7 +58,7 @@ async function index({ client, site }: ScreenContext): Promise<MadeFile> {
   );
 }
 
-/** Lists change when articles come, which the map of that day says: theirs are without a date. */
+/** List pages have no date: they change with their articles, whose dates are in the sitemap of the day. */
 async function pages({ site }: ScreenContext): Promise<MadeFile> {
   return xml(writeSitemap(mainPages(site).map((path) => ({ loc: site.origin + path, lastmod: null }))));
 }
@@ -72,7 +74,7 @@ function mapUrl({ url, pubDate, updatedAt, image }: ArchiveEntry, site: PortalSi
   return { loc: site.origin + url, lastmod: Math.max(updatedAt, pubDate), image: jpeg && site.origin + jpeg.url };
 }
 
-/** What is paid for is no news. */
+/** Paid articles are left out. */
 async function news({ client, site, now }: ScreenContext): Promise<MadeFile> {
   const since = Math.floor(now / 1000) - newsSeconds;
   const days = await Promise.all(daysSince(since, now).map((day) => client.archiveDay({ day })));
@@ -80,7 +82,7 @@ async function news({ client, site, now }: ScreenContext): Promise<MadeFile> {
     .flat()
     .filter((entry) => entry.pubDate > since && !entry.pr)
     .sort((a, b) => b.pubDate - a.pubDate)
-    .slice(0, mostNews);
+    .slice(0, maxNewsItems);
   return xml(writeSitemap(entries.map((entry) => ({ ...mapUrl(entry, site), news: newsOf(entry, site) }))));
 }
 
@@ -91,7 +93,7 @@ const newsOf = ({ pubDate, title, english }: ArchiveEntry, site: PortalSite): No
   title,
 });
 
-/** Days in Budapest that have a moment between the two: three at most. */
+/** The days in Budapest between two times: at most three. */
 function daysSince(sinceSeconds: number, now: number): string[] {
   const moments = [now / 1000, now / 1000 - 24 * 3600, sinceSeconds];
   return [...new Set(moments.map(isoDay))];

@@ -1,9 +1,9 @@
 import { element, type Xml, xmlDocument } from '#portal/format/xml.ts';
 
 /**
- * Sitemaps (sitemaps.org 0.9) with Google's extensions. Namespaces are names, not addresses: they begin with http:// and Google knows no other.
- * Written with the XML of the feeds and not with the `sitemap` package: that is right too, but streams that take Node's buffers and two
- * parsers with them are more than a list of some hundred lines needs.
+ * Sitemaps (sitemaps.org 0.9) with Google's extensions. Namespaces are names, not addresses, and begin with
+ * http://. The `sitemap` package is not used: it brings streams and two parsers, more than a list of some
+ * hundred lines needs.
  */
 const namespaces = {
   sitemap: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -14,7 +14,9 @@ const namespaces = {
 export interface MapUrl {
   /** Absolute. */
   loc: string;
-  /** Unix seconds; left out when it is not known, for a wrong one teaches search engines to ignore all. */
+  /**
+   * Unix seconds; null when it is not known, since search engines ignore all dates of a site with wrong ones.
+   */
   lastmod: number | null;
   /** Absolute address of a picture. */
   image?: string | null;
@@ -30,7 +32,6 @@ export function writeSitemap(urls: readonly MapUrl[]): string {
   return xmlDocument(element('urlset', attributes, ...urls.map(writeUrl)));
 }
 
-/** A map of maps. */
 export function writeSitemapIndex(maps: ReadonlyArray<Pick<MapUrl, 'loc' | 'lastmod'>>): string {
   return xmlDocument(element('sitemapindex', { xmlns: namespaces.sitemap }, ...maps.map((map) => element('sitemap', {}, ...place(map)))));
 }

@@ -39,7 +39,10 @@ const itemRules: Rules = {
   'media:content': ['optional'],
 };
 
-/** All that is wrong with an RSS feed by RSS 2.0, the RSS profile and the modules it uses. Throws for what is no XML. */
+/**
+ * All that is wrong with an RSS feed by RSS 2.0, the RSS profile and the modules it uses. Throws for what is
+ * no XML.
+ */
 export function rssProblems(source: string, selfUrl: string): string[] {
   const root = parseXml(source, rssNamespaces);
   const problems = [...(root.name === 'rss' && root.attributes.version === '2.0' ? [] : ['no <rss version="2.0">'])];

@@ -42,7 +42,10 @@ export const isLanguage = (text: string) => /^[a-z]{2}$/.test(text);
 export const isNumber = (text: string) => /^[1-9]\d*$/.test(text);
 export const isMime = (text: string) => /^[a-z]+\/[a-z0-9.+-]+$/.test(text);
 
-/** What is wrong with a text in a feed: everything must be absolute, and nothing in it may run or be fetched as a page. */
+/**
+ * What is wrong with a text in a feed: everything must be absolute, and nothing in it may run or be fetched
+ * as a page.
+ */
 export function htmlProblems(html: string): string[] {
   const problems: string[] = [];
   visit(fromHtml(html, { fragment: true }), 'element', ({ tagName, properties }) => {

@@ -171,7 +171,9 @@ export async function podcastProblems(source: string, selfUrl: string, pictureOf
   return [...problems, ...(await coverProblems(feed))];
 }
 
-/** The show's cover and those of its episodes: square JPEG or PNG of 1400 to 3000 pixels, at an https address. */
+/**
+ * The show's cover and those of its episodes: square JPEG or PNG of 1400 to 3000 pixels, at an https address.
+ */
 async function coverProblems({ channel, items, pictureOf }: CheckedFeed): Promise<string[]> {
   const cover = attributesOf(channel, 'itunes:image').href;
   const urls = new Set([cover, ...items.flatMap((item) => childrenOf(item, 'itunes:image').map(({ attributes }) => attributes.href))]);

@@ -3,7 +3,7 @@ import type { ArticleCard, Author } from '#contract/article.ts';
 
 export interface AcademyData {
   academy: Academy;
-  /** The mentors who write here, by slug. */
+  /** Mentors who are authors of this site, by slug. */
   authors: ReadonlyMap<string, Author>;
   articles: readonly ArticleCard[];
 }

@@ -37,8 +37,8 @@ export function AcademyView({ data: { academy, authors, articles } }: { data: Ac
         <Block title="Akik tanítanak" id="mentorok">
           <div className={classNames(layout.ruled, rhythm[columnsFor(mentors.length, 4)])}>
             {mentors.map(({ author, text }) => {
-              const found = authors.get(author);
-              return found && <Mentor key={author} author={found} text={text} />;
+              const mentor = authors.get(author);
+              return mentor && <Mentor key={author} author={mentor} text={text} />;
             })}
           </div>
         </Block>

@@ -4,7 +4,10 @@ import { pageHead } from '../document/page-head.ts';
 import type { AcademyData } from './academy-data.ts';
 import { AcademyView } from './academy-view.tsx';
 
-/** `/telexakademia`: courses, mentors, how to apply. All of it is the editors'; while they have set nothing there is no such page. */
+/**
+ * `/telexakademia`: courses, mentors, how to apply. Editors write all of it; without their content the page
+ * is a 404.
+ */
 export const academyScreen: Screen<AcademyData> = {
   load: loadAcademy,
   View: AcademyView,
@@ -23,7 +26,7 @@ export const academyScreen: Screen<AcademyData> = {
   },
 };
 
-/** How many articles are shown below. */
+/** Number of articles below. */
 const articlesShown = 4;
 
 async function loadAcademy({ client, optional, path }: ScreenContext): Promise<AcademyData> {
@@ -33,6 +36,6 @@ async function loadAcademy({ client, optional, path }: ScreenContext): Promise<A
     Promise.all(academy.mentors.map(({ author }) => optional(client.articles({ author, limit: 1 }), null))),
     academy.tag === null ? null : optional(client.articles({ tag: academy.tag, limit: articlesShown }), null),
   ]);
-  const found = authors.flatMap((each) => each?.items.flatMap(({ articleAuthors }) => articleAuthors) ?? []);
-  return { academy, authors: new Map(found.map((author) => [author.slug, author])), articles: list?.items ?? [] };
+  const knownAuthors = authors.flatMap((each) => each?.items.flatMap(({ articleAuthors }) => articleAuthors) ?? []);
+  return { academy, authors: new Map(knownAuthors.map((author) => [author.slug, author])), articles: list?.items ?? [] };
 }

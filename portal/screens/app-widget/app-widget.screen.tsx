@@ -14,7 +14,10 @@ interface AppWidget {
 const importantShown = 4;
 const newestShown = 8;
 
-/** `/app-web-widget`: what the mobile app shows of the paper in a box of its own. Always as inside the app: without header and footer. */
+/**
+ * `/app-web-widget`: content for a box in the mobile app, and so without header and footer
+ * (docs/product/app.md).
+ */
 export const appWidgetScreen: Screen<AppWidget> = {
   load: async ({ client, optional }) => {
     const [important, newest] = await Promise.all([

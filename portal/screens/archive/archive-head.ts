@@ -4,12 +4,12 @@ import { isSearch, searchUrl } from '#portal/parts/search/search-query.ts';
 import type { ArchiveData } from './load-archive.ts';
 import { countOf } from './result-count.tsx';
 
-/** Characters of the term in a title: enough to recognise a tab by. */
-const termLength = 60;
+/** Maximum length of the search term in a page's title, in characters. */
+const maxTermLength = 60;
 
-/** The archive is for search engines too; what readers search for is theirs. */
+/** Search engines may index the archive, but not searches. */
 export function archiveHead({ query, outcome }: ArchiveData, { site, page }: ViewContext): Head {
-  const at = (wanted: number) => site.origin + searchUrl(query, wanted);
+  const at = (pageNumber: number) => site.origin + searchUrl(query, pageNumber);
   const searching = isSearch(query) || outcome.kind === 'refused';
   const title = searching ? searchTitle(query.term, outcome) : 'Archívum';
   const pages = outcome.kind === 'found' ? outcome.page.totalPages : 0;
@@ -25,6 +25,6 @@ export function archiveHead({ query, outcome }: ArchiveData, { site, page }: Vie
 }
 
 function searchTitle(term: string, outcome: ArchiveData['outcome']): string {
-  const what = term === '' ? 'Keresés' : `Keresés: ${cut(term, termLength)}`;
+  const what = term === '' ? 'Keresés' : `Keresés: ${cut(term, maxTermLength)}`;
   return outcome.kind === 'found' ? `${what} (${countOf(outcome.page)})` : what;
 }

@@ -20,7 +20,7 @@ import { Refusal } from './refusal.tsx';
 import { ResultCount } from './result-count.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** The form, and below it what was found; on a first visit the archive, newest first. */
+/** The search form and the results; without a search, all articles, newest first. */
 export function ArchiveView({ data, context }: { data: ArchiveData; context: ViewContext }) {
   const { query, chips, outcome, pages, sidebar } = data;
   const searching = isSearch(query) || outcome.kind === 'refused';
@@ -63,7 +63,7 @@ function Results({ query, page, context }: { query: SearchQuery; page: SearchPag
   );
 }
 
-/** When a word may have been mistyped: what was searched for instead, or what could be. */
+/** For a word that may be mistyped: the word that was searched for instead, or a suggestion. */
 function Meant({ query, page: { searchedFor, suggestion } }: { query: SearchQuery; page: SearchPage }) {
   if (searchedFor !== null) {
     return (
@@ -92,7 +92,7 @@ function HowTo() {
   );
 }
 
-/** The menus lead here (`portal/site/main-site.ts`). */
+/** All supplements. The menus link to this box (`portal/site/main-site.ts`). */
 function AllSupplements() {
   return (
     <NoteBox title="Mellékletek" id="mellekletek">

@@ -3,7 +3,7 @@ import { archiveHead } from './archive-head.ts';
 import { ArchiveView } from './archive-view.tsx';
 import { type ArchiveData, loadArchive } from './load-archive.ts';
 
-/** `/archivum`: search of all that was ever published (specification §2). */
+/** `/archivum`: searches everything that was ever published (docs/product/search.md). */
 export const archiveScreen: Screen<ArchiveData> = {
   load: loadArchive,
   View: ArchiveView,

@@ -1,6 +1,6 @@
 import type { ArticleType } from '#contract/article.ts';
 
-/** What readers call the kinds of articles. */
+/** Names of the article types for readers. */
 export const articleTypeNames: Record<ArticleType, string> = {
   article: 'cikk',
   longform: 'hosszú írás',

@@ -10,8 +10,11 @@ import { itemsBeforeAd } from '../section/section-list.tsx';
 import { articleTypeNames } from './article-types.ts';
 import { cutParts, Marked } from './marked.tsx';
 
-/** Characters; specification §9. Snippets come short from the service, with the words that were found. */
-const longestTitle = 100;
+/**
+ * Characters (docs/product/lists.md#text-lengths). The service cuts snippets around the matching words
+ * itself.
+ */
+const maxTitleLength = 100;
 
 export function HitList({ hits, context: { site, now, app } }: { hits: readonly SearchHit[]; context: ViewContext }) {
   return hits.map((hit, index) => (
@@ -31,7 +34,7 @@ function Hit({ hit, now, first }: { hit: SearchHit; now: number; first: boolean 
       item={item}
       look={{ kind: 'item', slot: 'list', level: 2, first }}
       found={{
-        title: <Marked parts={cutParts(hit.markedTitle, longestTitle)} />,
+        title: <Marked parts={cutParts(hit.markedTitle, maxTitleLength)} />,
         text: hit.snippet.length > 0 && <Marked parts={hit.snippet} />,
       }}
       meta={

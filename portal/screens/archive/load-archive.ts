@@ -14,20 +14,25 @@ export interface ArchiveData {
   query: SearchQuery;
   chips: AppliedChip[];
   outcome: Outcome;
-  /** Sections, topics, authors and so on that are called like what is searched for; on the first page of results only. */
+  /**
+   * Sections, tags and authors whose names match the search (docs/product/search.md#pages-by-name); on page 1
+   * only.
+   */
   pages: readonly PageMatch[];
   sidebar: SidebarData;
 }
 
 export type Outcome =
   | { kind: 'found'; page: SearchPage }
-  /** What was asked for makes no sense. `problems` may be empty, when only the service knows why. */
+  /** The search is invalid. `problems` is empty when only the service knows why. */
   | { kind: 'refused'; problems: readonly SearchProblem[] };
 
-/** Chips whose names are looked up. Nobody chooses more, and an address with more costs no more. */
-const mostNames = 12;
+/**
+ * Maximum number of chips whose names are looked up, so that a made-up address with hundreds costs no more.
+ */
+const maxNameLookups = 12;
 
-/** The archive as a list among lists: what stands beside it follows their rules. */
+/** The archive in the form of a list page, for the rules of the sidebar. */
 const archivePage: SectionPage = sectionPage({ kind: 'archivum', path: '/archivum', query: {} });
 
 /** @throws ScreenEnd 404 for a page past the last one */
@@ -71,13 +76,13 @@ async function find(query: SearchQuery, { client, page, path }: ScreenContext): 
   }
 }
 
-/** Filters hold slugs; readers see names. */
+/** The filters as chips, with names in place of slugs. */
 async function chipsOf(query: SearchQuery, context: ScreenContext): Promise<AppliedChip[]> {
   const chosen = chipKinds.flatMap((kind) => query.filters[kind].map((value) => ({ kind, value })));
   return Promise.all(
     chosen.map(async ({ kind, value }, index) => {
       const others = query.filters[kind].filter((other) => other !== value);
-      const name = index < mostNames ? await nameOf(kind, value, context) : null;
+      const name = index < maxNameLookups ? await nameOf(kind, value, context) : null;
       return { kind, value, text: name ?? value, without: searchUrl({ ...query, filters: { ...query.filters, [kind]: others } }) };
     }),
   );
@@ -85,7 +90,7 @@ async function chipsOf(query: SearchQuery, context: ScreenContext): Promise<Appl
 
 const lists = { superTags: 'mstag', and_tags: 'tag', authors: 'author' } as const;
 
-/** Name of a section, tag or author; null when the filter holds a name already, or there is nobody so called. */
+/** Name of a section, tag or author; null when the filter is no slug, or nothing has that slug. */
 async function nameOf(kind: ChipKind, value: string, { client, optional }: ScreenContext): Promise<string | null> {
   if (kind === 'title' || !Slug.safeParse(value).success) return null;
   return optional(

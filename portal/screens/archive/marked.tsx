@@ -4,7 +4,7 @@ import type { TextPart } from '#contract/search.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import styles from './archive.module.css';
 
-/** A text with the words marked that were looked for. It comes in pieces, never as HTML. */
+/** A text with the matching words marked. The service sends it in parts, never as HTML. */
 export function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, marked }, index) => {
     const key = `${index} ${text}`;
@@ -18,15 +18,15 @@ export function Marked({ parts }: { parts: readonly TextPart[] }) {
   });
 }
 
-/** At most so many characters, ending on a whole word and „…” when something was left out. */
-export function cutParts(parts: readonly TextPart[], most: number): readonly TextPart[] {
+/** Cuts a text to `maxLength` characters, after a whole word and with „…”. */
+export function cutParts(parts: readonly TextPart[], maxLength: number): readonly TextPart[] {
   const whole = parts.map(({ text }) => text).join('');
-  if ([...whole].length <= most) return parts;
-  let left = cut(whole, most).length - 1;
-  const kept: TextPart[] = [];
+  if ([...whole].length <= maxLength) return parts;
+  let left = cut(whole, maxLength).length - 1;
+  const shortened: TextPart[] = [];
   for (const { text, marked } of parts) {
-    if (left > 0) kept.push({ text: text.slice(0, left), marked });
+    if (left > 0) shortened.push({ text: text.slice(0, left), marked });
     left -= text.length;
   }
-  return [...kept, { text: '…', marked: false }];
+  return [...shortened, { text: '…', marked: false }];
 }

@@ -4,7 +4,7 @@ import { searchPath } from '#portal/parts/search/page-path.ts';
 import { everything, isSearch, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
 import styles from './no-hits.module.css';
 
-/** The empty-search placeholder: what may help, and ways on. */
+/** Shown in place of results (docs/product/search.md#placeholder). */
 export function NoHits({ query }: { query: SearchQuery }) {
   const { term } = query;
   const limited = isSearch({ ...query, term: '' });

@@ -6,7 +6,7 @@ import { title as typeset } from '#portal/format/title.ts';
 import { pageKindLabels, pagePath } from '#portal/parts/search/page-path.ts';
 import styles from './page-cards.module.css';
 
-/** Pages of the site whose names match what is searched for, above the articles. */
+/** Pages of the site whose names match the search, above the articles. */
 export function PageCards({ pages }: { pages: readonly PageMatch[] }) {
   const id = useId();
   if (pages.length === 0) return null;

@@ -13,7 +13,7 @@ const texts: Record<SearchProblem, string> = {
   range: 'A kezdőnap a zárónap után van.',
 };
 
-/** An address that makes no sense: a link that was cut short, a hand-made one. */
+/** Shown for an invalid search, such as a link that was cut off. */
 export function Refusal({ query, problems }: { query: SearchQuery; problems: readonly SearchProblem[] }) {
   const rest = searchUrl(problems.includes('range') ? { ...query, from: null, to: null } : query);
   return (

@@ -5,11 +5,11 @@ import styles from './archive.module.css';
 
 /** `1 234 találat` · `több mint 1000 találat` */
 export function countOf({ totalItems, more }: Pick<SearchPage, 'totalItems' | 'more'>, unit = 'találat'): string {
-  // A round number, as it is said; it is exact up to there only.
+  // The service counts exactly only up to this number.
   return more ? `több mint ${totalItems} ${unit}` : `${number(totalItems)} ${unit}`;
 }
 
-/** How many there are, of what, and which of them are on this page. */
+/** Number of results, the search, and which results are on this page. */
 export function ResultCount({ query, page }: { query: SearchQuery; page: SearchPage }) {
   const first = (page.page - 1) * query.perPage + 1;
   const searched = page.searchedFor ?? query.term;

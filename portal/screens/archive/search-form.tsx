@@ -19,7 +19,10 @@ interface SearchFormProps {
   site: PortalSite;
 }
 
-/** A plain GET form. With scripts its field completes names to chips; without, there are fields for them. */
+/**
+ * A plain GET form. With scripts its field completes names to chips; without them there is a field for each
+ * filter.
+ */
 export function SearchForm({ query, chips, site }: SearchFormProps) {
   return (
     <search>
@@ -60,7 +63,7 @@ export function SearchForm({ query, chips, site }: SearchFormProps) {
   );
 }
 
-/** What the chips are for, where there are no scripts. */
+/** Fields for the filters, where there are no scripts for chips. */
 function ExtraFields({ site }: { site: PortalSite }) {
   return (
     <>

@@ -22,8 +22,9 @@ const texts = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /**
- * What stands behind it is read by a deliberate act: a `<details>`, so it opens without scripts too, and search engines have the text. With
- * scripts the act is remembered on the device (`browser/behaviours/adult-gate.ts`).
+ * Hides its content until the reader opens it. It is a `<details>`, so that it opens without scripts and
+ * search engines see the text. With scripts the device remembers the choice
+ * (`browser/behaviours/adult-gate.ts`).
  */
 export function AdultGate({ language, children }: { language: Language; children: ReactNode }) {
   const { title, why, kept, open, close } = texts[language];

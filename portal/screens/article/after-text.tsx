@@ -12,7 +12,7 @@ import { SupportBox } from '#portal/parts/support/support-box.tsx';
 import { TagList } from '#portal/parts/tags/tag-list.tsx';
 import styles from './after-text.module.css';
 
-/** What follows the text: buttons, attached articles, who helped, topics, authors, support. */
+/** The parts below the text: buttons, attached articles, contributors, topics, authors, support. */
 export function AfterText({ article, language }: { article: Article; language: Language }) {
   const { actions, articleContributors, articleAuthors, subArticles, tags, pr, ctUrl } = article;
   const words = labels[language];

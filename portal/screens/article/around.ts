@@ -9,19 +9,19 @@ import { noBoxes } from '#portal/parts/recommender/arrange-boxes.ts';
 import { loadRecommendations, type Recommendations } from '#portal/parts/recommender/load-recommendations.ts';
 import { newsletterConfigured } from '#portal/site/newsletter-hiding.ts';
 
-/** What stands around the text of an article. All of it may be missing. */
+/** The boxes around an article's text. All of them are optional. */
 export interface Around extends Recommendations {
-  /** Who pays for articles of this subject. */
+  /** The sponsored line of the article's subject. */
   line: SponsoredLine | null;
   match: ShownMatch | null;
   race: ShownRace | null;
-  /** A prompt for the newsletter; there is none in English, and none in the app. */
+  /** Whether to show the newsletter prompt; never on English articles, nor in the app. */
   newsletter: boolean;
 }
 
 export const nothingAround: Around = { latest: [], boxes: noBoxes, english: [], line: null, match: null, race: null, newsletter: false };
 
-/** Never fails: what cannot be had is left out. */
+/** Loads the boxes. It never fails; what cannot be loaded is left out. */
 export async function loadAround(context: ScreenContext, article: Article): Promise<Around> {
   const { client, optional, app } = context;
   const rail = article.type !== 'liveblog' && kindOf(article) !== 'longform';

@@ -7,15 +7,15 @@ import type { Around } from './around.ts';
 
 export interface ArticleData {
   article: Article;
-  /** Articles that the text recommends, by slug. */
+  /** Cards of articles that the text recommends, by slug. */
   related: ReadonlyMap<string, CardItem>;
   around: Around;
-  /** A live blog's posts, or the siblings of one; null where there are none. */
+  /** Posts of a live blog, or siblings of a post; null on other articles. */
   posts: SubArticleList | null;
-  /** Quizzes of the text and of the posts; left out where there are none. */
+  /** Quizzes of the text and of the posts; undefined where there are none. */
   quizzes?: QuizContext | undefined;
-  /** The episode of a podcast that belongs to the article. */
+  /** The article's podcast episode. */
   episode: Episode | null;
-  /** Only the newsroom sees it; left out where everybody does. */
+  /** True when only the newsroom sees the article. */
   isHidden?: boolean;
 }

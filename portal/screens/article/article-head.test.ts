@@ -9,9 +9,10 @@ import { articleHead } from './article-head.ts';
 import { quizJsonLd } from './quiz-json-ld.ts';
 
 /**
- * Properties by Google's pages on structured data (developers.google.com/search/docs/appearance/structured-data): Article, Breadcrumb and
- * Education Q&A (for Quiz). Google has no page on LiveBlogPosting and PodcastEpisode any more; these are what its live badge and podcast pages
- * asked for. `recommended` is asked of all of ours as well.
+ * Properties by Google's pages on structured data
+ * (developers.google.com/search/docs/appearance/structured-data): Article, Breadcrumb and Education Q&A (for
+ * Quiz). Google has no page on LiveBlogPosting and PodcastEpisode any more; these are what its live badge and
+ * podcast pages asked for. `recommended` is asked of all of ours as well.
  */
 const asked: Record<string, { required: string[]; recommended: string[] }> = {
   NewsArticle: {
@@ -62,7 +63,10 @@ function missing(thing: Thing, type = String(thing['@type'])): string[] {
   return [...required, ...recommended].filter((path) => valuesAt(thing, path).some((value) => value === undefined || value === ''));
 }
 
-/** What is wrong with a thing whatever it is: inner things without a type, addresses that are not whole, moments that are no ISO 8601. */
+/**
+ * What is wrong with a thing whatever it is: inner things without a type, addresses that are not whole,
+ * moments that are no ISO 8601.
+ */
 function faults(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each, index) => faults(each, `${path}[${index}]`));
   if (typeof value === 'object' && value !== null) {

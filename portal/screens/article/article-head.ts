@@ -13,15 +13,16 @@ import { episodeJsonLd } from './episode-json-ld.ts';
 import { orderedPath } from './post-order.ts';
 import { quizJsonLd } from './quiz-json-ld.ts';
 
-/** How a further page of a live blog is called in its title. */
+/** Suffix of the title on further pages of a live blog. */
 const pageNames = { hu: (page: number) => `${page}. oldal`, en: (page: number) => `page ${page}` };
-/** Longest description worth giving, characters. */
+/** Maximum length of the description, in characters. */
 const descriptionLength = 200;
 
 export function articleHead(data: ArticleData, { site, page }: ViewContext): Head {
   const { article, posts } = data;
   const origin = canonicalOrigin(article, site);
-  // Oldest first is the same in another order: search engines need one.
+  // The page with the oldest posts first has the same posts, so search engines should index only one of the
+  // two.
   const order = posts?.order ?? 'newest';
   const canonical = origin + (order === 'oldest' ? article.url : pageUrl(article.url, page));
   const picture = article.facebookImage ?? article.coverImage ?? article.recommendedBoxImage;
@@ -54,11 +55,11 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
 
 function jsonLd({ article, posts, episode, quizzes }: ArticleData, about: About): object[] {
   const main = article.type === 'liveblog' && posts ? liveBlogJsonLd(article, posts, about) : articleJsonLd(article, about);
-  const asked = [...(quizzes?.found?.values() ?? [])].flatMap((quiz) => quizJsonLd(quiz, about, article.title) ?? []);
-  return [main, ...(episode ? [episodeJsonLd(episode, about)] : []), ...asked, breadcrumbJsonLd(article, about)];
+  const quizThings = [...(quizzes?.found?.values() ?? [])].flatMap((quiz) => quizJsonLd(quiz, about, article.title) ?? []);
+  return [main, ...(episode ? [episodeJsonLd(episode, about)] : []), ...quizThings, breadcrumbJsonLd(article, about)];
 }
 
-/** Open Graph's own properties of articles, and the two of Facebook's that say what kind it is. */
+/** Open Graph's properties of articles, and Facebook's two for the kind of content. */
 function articleProperties(article: Article, { origin, site }: About): Array<readonly [string, string]> {
   return [
     ['article:published_time', isoTime(article.pubDate)],

@@ -10,31 +10,34 @@ import { headImages } from './head-images.ts';
 import { postAnchor } from './live-post.tsx';
 
 export interface About {
-  /** Where the canonical page is. */
+  /** Absolute address of the canonical page. */
   origin: string;
   canonical: string;
   site: PortalSite;
 }
 
-/** Longest headline that is shown, characters. */
+/** Maximum length of a headline that search engines show, in characters. */
 const headlineLength = 110;
 
-/** An article as Google's page on Article asks for it (`article-head.test.ts` has the list), with what schema.org knows beyond that. */
+/**
+ * An article with the properties that Google recommends (listed in `article-head.test.ts`) and further ones
+ * of schema.org.
+ */
 export function articleJsonLd(article: Article, about: About): WithContext<NewsArticle> {
   return { '@context': 'https://schema.org', '@type': typeOf(article), ...properties(article, about) };
 }
 
-/** A live blog with the posts of this page. While it goes on nobody knows its end. */
+/** A live blog with the posts of this page. It has no end time while it goes on. */
 export function liveBlogJsonLd(article: Article, posts: SubArticleList, about: About): WithContext<LiveBlogPosting> {
   const pinned = new Set(posts.pinnedItems.map(({ document }) => document.id));
-  const shown = [...posts.pinnedItems, ...posts.items.filter(({ document }) => !pinned.has(document.id))].map(({ document }) => document);
+  const updates = [...posts.pinnedItems, ...posts.items.filter(({ document }) => !pinned.has(document.id))].map(({ document }) => document);
   return {
     '@context': 'https://schema.org',
     '@type': 'LiveBlogPosting',
     ...properties(article, about),
     coverageStartTime: isoTime(article.pubDate),
     ...(!article.live && { coverageEndTime: isoTime(lastChange(article)) }),
-    liveBlogUpdate: shown.map((post) => ({
+    liveBlogUpdate: updates.map((post) => ({
       '@type': 'BlogPosting' as const,
       headline: post.title.slice(0, headlineLength),
       url: `${about.canonical}#${postAnchor(post)}`,
@@ -49,7 +52,10 @@ export function liveBlogJsonLd(article: Article, posts: SubArticleList, about: A
 
 const lastChange = ({ updatedAt, pubDate }: Article) => Math.max(updatedAt, pubDate);
 
-/** What all kinds of articles have; the library types these apart, but they are the same. */
+/**
+ * Properties of all kinds of articles. The library has separate types for them, although the properties are
+ * the same.
+ */
 function properties(article: Article, about: About) {
   const { canonical } = about;
   const { articleContributors: helpers, mainSuperTag: section, tags, contentHighlight } = article;
@@ -79,7 +85,7 @@ function imagesOf(article: Article, { site }: About): { image?: string[] } {
   return images.length > 0 ? { image: images.map((path) => site.origin + path) } : {};
 }
 
-/** Who wrote it; the paper where nobody is named. */
+/** The authors, or the publisher where no author is named. */
 function authorsOf({ articleAuthors }: Article, { origin, site }: About) {
   if (articleAuthors.length === 0) return { '@type': 'Organization' as const, name: site.name, url: `${origin}/` };
   return articleAuthors.map(({ name, slug, title }) => ({
@@ -99,7 +105,7 @@ function publisherOf({ site }: About) {
   };
 }
 
-/** The closest name schema.org has. The library types them apart, but they have the same properties. */
+/** The closest schema.org type. The library has separate types, although the properties are the same. */
 function typeOf(article: Article): 'NewsArticle' {
   if (article.pr) return 'AdvertiserContentArticle' as 'NewsArticle';
   if (isOpinion(article)) return 'OpinionNewsArticle' as 'NewsArticle';

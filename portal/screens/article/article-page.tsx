@@ -17,7 +17,10 @@ import { Latest } from './latest.tsx';
 import { isWatched, liveRegion } from './live-region.ts';
 import { Tools } from './tools.tsx';
 
-/** Everything but live blogs: header, cover, one quiet column of text, what follows it, and the newest beside it. */
+/**
+ * The page of all articles but live blogs: header, cover, text, the parts below it, and the newest articles
+ * beside it.
+ */
 export function ArticlePage({ data, context }: { data: ArticleData; context: ViewContext }) {
   const { article, around } = data;
   const { site, now } = context;

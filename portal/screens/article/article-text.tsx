@@ -17,7 +17,7 @@ import { Cover } from './cover.tsx';
 import { HelpBoxes } from './help-boxes.tsx';
 import { Siblings } from './siblings.tsx';
 
-/** The column of text with what belongs to it. What is for adults only stands behind a gate; what follows it does not. */
+/** The column of text. The adult gate covers the text, but not what follows it. */
 export function ArticleText({ data, context }: { data: ArticleData; context: ViewContext }) {
   const { article, related, quizzes, posts, episode, around } = data;
   const language = languageOf(article);
@@ -59,7 +59,7 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
   );
 }
 
-/** A single letter that begins a text is drawn beside the rest of it: a no-break space after it would stand there as an indent. */
+/** Removes the no-break space after a single first letter: beside a drop cap it would look like an indent. */
 function withInitial(blocks: readonly Block[]): readonly Block[] {
   const [first, ...rest] = blocks;
   if (first?.kind !== 'text') return blocks;

@@ -17,14 +17,14 @@ import { shownVersion } from './live-region.ts';
 import { loadQuizzes } from './load-quizzes.ts';
 import { orderedPath } from './post-order.ts';
 
-/** Specification §9; §4 for the siblings of a post. */
+/** Page sizes (docs/product/live-blogs.md#posts, docs/product/live-blogs.md#posts-beside-a-post). */
 const postsPerPage = 30;
 const siblingsShown = 4;
 
-/** Articles recommended in one text that are looked up; more would make it a list. */
+/** Maximum number of recommended articles in one text that are looked up. */
 const relatedAtMost = 8;
 
-/** An article of any type at its canonical path (specification §2, single_article; §4, article page load). */
+/** An article of any type at its canonical path (docs/product/routes.md#article-paths). */
 export const articleScreen: Screen<ArticleData> = {
   load: loadArticle,
   View: ArticleView,
@@ -37,11 +37,12 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   if (params.slug === emptySlug) throw redirect(emptyArticle.url);
   const article = await client.article({ slug: params.slug ?? '' });
   const isDown = !article.active || article.mainSuperTag?.active === false;
-  // The newsroom sees what is not public, marked as such (specification §4, §6).
+  // The newsroom also sees articles that are not public, marked as such
+  // (docs/product/article.md#inactive-articles).
   const ofNewsroom = reader?.scope === 'user';
   if (isDown && !ofNewsroom) throw notFound(path);
   const order: PostOrder = query.rend === 'regi' ? 'oldest' : 'newest';
-  // Pages and orders belong to live blogs only; every other address is moved to the one that is right.
+  // Only live blogs have pages and orders. Every other address is redirected to the canonical one.
   const isLive = article.type === 'liveblog';
   if (!isLive && (article.url !== path || page > 1 || order === 'oldest')) throw redirect(article.url);
   if (article.url !== path) throw redirect(pageUrl(orderedPath(article, order), page));
@@ -53,18 +54,18 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
     optional(client.episodes({ article: article.slug, perPage: 1 }), []),
   ]);
   if (article.type === 'liveblog' && page > 1 && page > (posts?.totalPages ?? 0)) throw notFound(path);
-  // Of a post's siblings only titles are shown.
+  // Only the titles of a post's siblings are shown, so their texts are not loaded.
   const shownPosts = article.type === 'liveblog' ? textsIn(posts) : [];
   const quizzes = await loadQuizzes(context, [blocks, ...shownPosts.map((post) => postBlocks(versionOf(post), post))]);
   return { article, related, around, posts, episode, quizzes, isHidden: ofNewsroom && (isDown || article.pubDate * 1000 > now) };
 }
 
 async function loadRelated({ client, optional }: ScreenContext, slugs: readonly string[]): Promise<ReadonlyMap<string, CardItem>> {
-  const found = slugs.length > 0 ? await optional(client.articleCards({ slugs: [...slugs] }), []) : [];
-  return new Map(found.map((article) => [article.slug, cardOfArticle(article)]));
+  const cards = slugs.length > 0 ? await optional(client.articleCards({ slugs: [...slugs] }), []) : [];
+  return new Map(cards.map((article) => [article.slug, cardOfArticle(article)]));
 }
 
-/** A live blog cannot do without its posts; a post can do without its siblings. */
+/** The posts of a live blog must load; the siblings of a post are optional. */
 async function loadPosts({ client, page, optional }: ScreenContext, article: Article, order: PostOrder): Promise<SubArticleList | null> {
   if (article.type === 'liveblog') return client.articleItems({ id: article.id, page, perPage: postsPerPage, order });
   if (article.parentId === null) return null;
@@ -74,12 +75,13 @@ async function loadPosts({ client, page, optional }: ScreenContext, article: Art
   const pinnedItems = all.pinnedItems.filter(others).slice(0, siblingsShown);
   const pinned = new Set(pinnedItems.map(({ document }) => document.id));
   const rest = all.items.filter((item) => others(item) && !pinned.has(item.document.id));
-  // Pinned ones, then articles among the posts (specification §4), then the newest of the others.
+  // First pinned posts, then articles among the posts, then the newest others
+  // (docs/product/live-blogs.md#posts-beside-a-post).
   const items = [...rest.filter(({ type }) => type === 'article'), ...rest.filter(({ type }) => type !== 'article')];
   return { ...all, pinnedItems, items: items.slice(0, siblingsShown - pinnedItems.length) };
 }
 
-/** Posts whose text is shown; of articles among them there is a card. */
+/** Posts whose text is shown. Articles among the posts are shown as cards. */
 const textsIn = (posts: SubArticleList | null): Article[] =>
   [...(posts?.pinnedItems ?? []), ...(posts?.items ?? [])].filter(({ type }) => type !== 'article').map(({ document }) => document);
 

@@ -8,7 +8,10 @@ const words = {
   en: { changed: 'This article has been changed since.', show: 'Show the new text' },
 } as const;
 
-/** A line at the foot of the window, over the page so that nothing moves. `browser/live/corrected.ts` shows it. */
+/**
+ * A line at the bottom of the window. It covers the page, so that nothing moves. `browser/live/corrected.ts`
+ * shows it.
+ */
 export function CorrectedNote({ article }: { article: Article }) {
   const { changed, show } = words[languageOf(article)];
   return (

@@ -12,18 +12,21 @@ type CoverSlot = Extract<Slot, 'cover' | 'immersive' | 'split' | 'text' | 'half'
 interface CoverProps {
   article: Article;
   slot: CoverSlot;
-  /** Whether it shows cuts for telephones; they are left out where it is not given. */
+  /** Says whether phones get a cut of their own; without it they get the same picture. */
   site?: Pick<PortalSite, 'mobileImages'>;
-  /** Telephones have it under their first screen: what is above comes before it. */
+  /** Whether the cover is below the first screen on phones, so that it loads after what is above it. */
   later?: boolean;
 }
 
-/** How wide the cover under a title is: as the text and its margin, as the text (`articleWidthCover`), or half of it (`halfImage`). */
+/** Width of the cover: text and margin, the text (`articleWidthCover`), or half the text (`halfImage`). */
 export function coverSlot({ articleWidthCover, halfImage }: Article): CoverSlot {
   return articleWidthCover ? 'text' : halfImage ? 'half' : 'cover';
 }
 
-/** The picture that opens an article, with who made it. The largest thing above the fold, so it comes first, but for live blogs. */
+/**
+ * The cover picture with its credits. It loads with high priority because it is usually the largest element
+ * above the fold.
+ */
 export function Cover({ article, slot, site, later = false }: CoverProps) {
   const { coverImage, coverImageText } = article;
   if (coverImage === null) return null;
@@ -36,12 +39,15 @@ export function Cover({ article, slot, site, later = false }: CoverProps) {
   );
 }
 
-/** What a screen reader says of a cover: its caption without who made it. A cover without a caption is decoration. */
+/** Alternative text of a cover: its caption without the credits. A cover without a caption is decoration. */
 export function coverAlt({ coverImageText }: Pick<Article, 'coverImageText'>): string {
   return coverImageText ? captionParts(coverImageText).caption : '';
 }
 
-/** The cut for telephones, where editors made any: the wider of two, or the taller where the page's header lies over it. */
+/**
+ * The editors' cut for phones, if any: the wider of two, or the taller one where the page's header lies over
+ * it.
+ */
 function phoneCut({ mobileImage43, mobileImage11 }: Article, tall: boolean): { image: string; slot: 'phone43' | 'phone11' } | null {
   if (mobileImage43 !== null && !(tall && mobileImage11 !== null)) return { image: mobileImage43, slot: 'phone43' };
   return mobileImage11 === null ? null : { image: mobileImage11, slot: 'phone11' };

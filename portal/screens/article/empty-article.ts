@@ -1,13 +1,13 @@
 import type { Article } from '#contract/article.ts';
 
-/** Slug and path of the placeholder (specification §2, §4). */
+/** Slug of the placeholder article, which is also its path (docs/product/article.md#placeholder). */
 export const emptySlug = 'empty';
 const emptyPath = '/empty';
 
-/** The placeholder never changes. 1 January 2026, unix seconds. */
-const made = 1_767_222_000;
+/** 1 January 2026. A fixed time, since the placeholder never changes. */
+const publishedSeconds = 1_767_222_000;
 
-/** The article that is none: it is built in, so that a page of this kind can be looked at without a database and without anybody's text. */
+/** The placeholder article. It is built in, so that an article page can be checked without a database. */
 export const emptyArticle: Article = {
   id: 0,
   type: 'article',
@@ -19,8 +19,8 @@ export const emptyArticle: Article = {
   content:
     '<p>Ha ide tévedtél, nem maradtál le semmiről. A híreket a <a href="/">nyitólapon</a> találod, a legfrissebbeket <a href="/legfrissebb">egymás alatt</a>, a régieket <a href="/archivum">az archívumban</a>.</p><h2>Közcím</h2><p>Egy bekezdés, amelynek nincs mondanivalója, de rendesen végigmegy a soron, megtörik, ahol kell, és a végén pontot tesz.</p><ul><li>egy pont</li><li>még egy, valamivel hosszabb pont</li></ul><blockquote><p>Egy idézet, amelyet senki sem mondott.</p></blockquote>',
   paragraphCount: 2,
-  pubDate: made,
-  updatedAt: made,
+  pubDate: publishedSeconds,
+  updatedAt: publishedSeconds,
   active: true,
   evergreen: true,
   adfree: true,

@@ -4,7 +4,10 @@ import { articleScreen } from './article.screen.tsx';
 import type { ArticleData } from './article-data.ts';
 import { emptyArticle } from './empty-article.ts';
 
-/** The placeholder article at `/empty` (specification §2): nothing is asked of any service, and search engines leave it alone. */
+/**
+ * The placeholder article at `/empty` (docs/product/article.md#placeholder). It calls no service, and search
+ * engines do not index it.
+ */
 export const emptyScreen: Screen<ArticleData> = {
   ...articleScreen,
   load: async () => ({ article: emptyArticle, related: new Map(), around: nothingAround, posts: null, episode: null }),

@@ -4,7 +4,7 @@ import { isoTime } from '#portal/format/date.ts';
 import { jpegOf } from '#portal/parts/picture/picture.tsx';
 import type { About } from './article-json-ld.ts';
 
-/** An episode of a podcast that belongs to the article: its page is this one. */
+/** The article's podcast episode, whose page is the article. */
 export function episodeJsonLd(episode: Episode, { canonical, site }: About): WithContext<PodcastEpisode> {
   const { podcast, image, sourceUrl, duration } = episode;
   const cover = image === null ? null : jpegOf(image, '1x1');

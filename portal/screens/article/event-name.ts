@@ -4,7 +4,7 @@ import { grandPrixName } from '#portal/parts/formula-1/grand-prix-name.ts';
 import { matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
 import type { ArticleData } from './article-data.ts';
 
-/** The match or the race whose score belongs to the article, as a cover names it. Undefined where there is none. */
+/** Name of the article's match or race, for the spoiler cover; undefined where there is none. */
 export function eventName({ article, around: { match, race } }: Pick<ArticleData, 'article' | 'around'>): string | undefined {
   const language = languageOf(article);
   if (match) return matchName(matchFacts(match.fixture, language));

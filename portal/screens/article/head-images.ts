@@ -1,16 +1,19 @@
 import type { Article } from '#contract/article.ts';
 import { jpegOf } from '#portal/parts/picture/picture.tsx';
 
-/** Google asks for the picture in these shapes. */
+/** Aspect ratios of pictures that Google recommends. */
 const shapes = { '16x9': 16 / 9, '4x3': 4 / 3, '1x1': 1 } as const;
 
-/** How far from its shape an editors' cut may be to pass for it: a pixel or two of rounding. */
+/** Tolerance between a cut and its aspect ratio, since sizes are rounded to pixels. */
 const tolerance = 0.02;
 
-/** Google asks for so many pixels across at least; a smaller cut of the editors' is no use. */
+/** Google's minimum width in pixels. Smaller cuts by editors are not used. */
 const widthAsked = 696;
 
-/** Paths of an article's picture in the shapes that search engines ask for: the editors' own cut where there is one, else ours. */
+/**
+ * Paths of an article's picture in these aspect ratios: the editors' cut if there is one, else an automatic
+ * one.
+ */
 export function headImages(article: Article): string[] {
   const picture = article.coverImage ?? article.recommendedBoxImage;
   return Object.entries(shapes).flatMap(([shape, ratio]) => {

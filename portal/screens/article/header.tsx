@@ -14,17 +14,20 @@ import styles from './header.module.css';
 import { OldArticle } from './old-article.tsx';
 import { SourceMark, sourceName } from './source-mark.tsx';
 
-/** Topics shown above the title; all of them are under the text. */
+/** Maximum number of topics above the title. All of them stand below the text. */
 const topicsAbove = 2;
 
 interface ArticleHeaderProps {
   article: Article;
   now?: number;
-  /** Of a live blog: where its newest post is. Narrow screens link it beside the badge. */
+  /** Address of a live blog's newest post, which narrow screens link beside the live badge. */
   latestPostUrl?: string | null;
 }
 
-/** Topics, title, lead, authors and dates. Opinion leads with the writer's face and speaks in italics. */
+/**
+ * Topics, title, lead, authors and dates. Opinion shows the author's portrait first, and its title in
+ * italics.
+ */
 export function ArticleHeader({ article, now, latestPostUrl = null }: ArticleHeaderProps) {
   const kind = kindOf(article);
   const language = languageOf(article);
@@ -67,8 +70,8 @@ function Topics({ article, now, latestPostUrl = null }: ArticleHeaderProps) {
   const language = languageOf(article);
   const kind = kindLabel(article);
   const minute = minuteLabel(article);
-  // The mark above says the same, and more clearly.
-  const shown = (article.pr || article.announcement) && section?.name === sourceName(article) ? null : section;
+  // The mark above the title already names the section.
+  const visibleSection = (article.pr || article.announcement) && section?.name === sourceName(article) ? null : section;
   const topics = tags.filter(({ name }) => name !== kind && name !== section?.name);
   return (
     <p className={styles.topics}>
@@ -87,7 +90,7 @@ function Topics({ article, now, latestPostUrl = null }: ArticleHeaderProps) {
           )}
         </span>
       )}
-      {shown && <a href={sectionUrl(shown.slug)}>{shown.name}</a>}
+      {visibleSection && <a href={sectionUrl(visibleSection.slug)}>{visibleSection.name}</a>}
       {kind && <span>{kind}</span>}
       {minute && <span>{minute}</span>}
       {topics.slice(0, topicsAbove).map(({ slug, name }) => (

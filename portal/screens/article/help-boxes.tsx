@@ -2,7 +2,7 @@ import type { Article, SiteSlug } from '#contract/article.ts';
 import type { Language } from '#portal/format/date.ts';
 import styles from './help-boxes.module.css';
 
-/** Where to turn differs by country, and so by site. Numbers: 112 and 116 111 in all of the Union; 116 123 in Hungary, not in Romania. */
+/** Helplines by country. 112 and 116 111 work in all of the EU, 116 123 in Hungary but not in Romania. */
 const texts = {
   hu: {
     crisis: {
@@ -40,7 +40,7 @@ interface HelpBoxesProps {
   site: SiteSlug;
 }
 
-/** Where to turn, under texts that may open wounds. */
+/** Helplines below articles that editors marked as being about a crisis or about drugs. */
 export function HelpBoxes({ article, language, site }: HelpBoxesProps) {
   const { crisis, drugs } = texts[language];
   return (

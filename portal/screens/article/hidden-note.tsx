@@ -3,7 +3,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { fullDate, isoTime } from '#portal/format/date.ts';
 import styles from './hidden-note.module.css';
 
-/** Above what only the newsroom sees, and why nobody else does. */
+/** Tells the newsroom why readers do not see this article. */
 export function HiddenNote({ article: { active, mainSuperTag, pubDate } }: { article: Article }) {
   return (
     <div className={layout.page}>

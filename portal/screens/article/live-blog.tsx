@@ -32,8 +32,8 @@ import { orderedPath } from './post-order.ts';
 import { Tools } from './tools.tsx';
 
 /**
- * A live blog: what has happened, the key moments, and its posts along a rail of times. `data-live-…` names what `browser/live/` keeps up to
- * date: parts that are replaced by newer ones, and the posts, each by itself.
+ * A live blog: summary, key moments, and posts along a rail of times. `data-live-…` marks what
+ * `browser/live/` updates: parts that are replaced, and posts one by one.
  */
 export function LiveBlog({ data, context }: { data: ArticleData; context: ViewContext }) {
   const { article, around } = data;
@@ -77,7 +77,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
   );
 }
 
-/** Where the newest post is: on narrow screens the posts begin below cover, summary and key moments. Null while there is none. */
+/** Address of the newest post, which narrow screens show far below the cover; null without posts. */
 function latestPostUrl({ article, posts }: ArticleData, page: number): string | null {
   const pinnedIds = new Set(posts?.pinnedItems.map(({ document }) => document.id));
   const newest = posts?.items.find(({ document }) => !pinnedIds.has(document.id));

@@ -3,8 +3,9 @@ import { Icon } from '#portal/design/icons.tsx';
 import styles from './live-fold.module.css';
 
 /**
- * What stands above the posts on narrow screens: folded there, so that the posts are near. On wide screens and on paper it is always open
- * under a plain title. The browser's own element, so that it opens without scripts and a live refresh leaves it as the reader left it.
+ * A part above the posts that is folded on narrow screens, so that the posts are near. On wide screens and on
+ * paper it is always open. A native `<details>` opens without scripts, and keeps its state during a live
+ * refresh.
  * @param id of the title
  */
 export function LiveFold({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -8,7 +8,7 @@ import styles from './live-blog.module.css';
 import { LiveFold } from './live-fold.tsx';
 import { postAnchor } from './live-post.tsx';
 
-/** Titles listed at most. */
+/** Maximum number of titles in the list. */
 const momentsShown = 8;
 
 interface LiveMomentsProps {
@@ -18,7 +18,7 @@ interface LiveMomentsProps {
   now: number;
 }
 
-/** The posts that editors marked as important, „Fontos pillanatok”; while there are none, the newest of this page. */
+/** „Fontos pillanatok”: posts that editors marked as important, or the newest posts of this page. */
 export function LiveMoments({ posts, language, now }: LiveMomentsProps) {
   const words = labels[language];
   const marked = posts.moments.length > 1;

@@ -7,7 +7,7 @@ import { languageOf } from '#portal/parts/article/article-kind.ts';
 import styles from './live-order.module.css';
 import { orderedPath } from './post-order.ts';
 
-/** How many posts there are, and a way to read them in the other order; below it, where new ones are waiting (`browser/live/`). */
+/** Number of posts and a link to the other order; below them `browser/live/` announces new posts. */
 export function PostsBar({ article, total, order }: { article: Article; total: number; order: PostOrder }) {
   const words = labels[languageOf(article)];
   const oldest = order === 'oldest';

@@ -17,12 +17,14 @@ import { Time } from '#portal/parts/time/time.tsx';
 import { coverAlt } from './cover.tsx';
 import styles from './live-post.module.css';
 
-/** The id of a post within its live blog's page; links to it are in the address bar and in front-page boxes. */
+/**
+ * Element id of a post in its live blog. It must not change: shared links and front-page boxes contain it.
+ */
 export const postAnchor = ({ id }: Pick<Article, 'id'>) => `bejegyzes-${id}`;
 
 interface LivePostProps {
   post: SubArticle;
-  /** Absolute address of the live blog. */
+  /** Absolute address of the post's live blog. */
   blog: string;
   body: BodyContext;
   /** Unix milliseconds. */

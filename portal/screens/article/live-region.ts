@@ -2,18 +2,21 @@ import type { Article } from '#contract/article.ts';
 import type { ArticleData } from './article-data.ts';
 import { emptySlug } from './empty-article.ts';
 
-/** Version of what the page shows: of the article, for a live blog with its posts. */
+/** Version of the page's content: of the article, and of the posts for a live blog. */
 export const shownVersion = ({ article, posts }: Pick<ArticleData, 'article' | 'posts'>): number =>
   article.type === 'liveblog' && posts ? posts.version : article.version;
 
 const isLive = ({ live, type }: Article) => live || type === 'liveblogpost';
 
-/** Whether its readers are told when it was changed (docs/product/article.md#corrected-while-open). */
+/**
+ * Whether an open page announces corrections of the article (docs/product/article.md#corrected-while-open).
+ */
 export const isWatched = (article: Article): boolean => !isLive(article) && article.type !== 'liveblog' && article.slug !== emptySlug;
 
 /**
- * Attributes of the part of a page that is kept up to date while it is read (`browser/live/live-page.ts`): the article flagged live, and its
- * posts' own pages (specification §4, live refresh). One that is over keeps its name, so that an open page learns that it is over.
+ * Attributes of the part of a page that is updated while it is read (`browser/live/live-page.ts`): live
+ * articles and the pages of their posts (docs/product/live-blogs.md#live-refresh). A live blog that has ended
+ * keeps its name, so that a page that is still open learns of the end.
  */
 export function liveRegion(data: Pick<ArticleData, 'article' | 'posts'>) {
   const { article, posts } = data;

@@ -8,7 +8,7 @@ const numbers = {
   en: ['', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
 } as const satisfies Record<Language, readonly string[]>;
 
-/** Says that an article is more than so many years old, so that nobody takes old news for new. */
+/** Says how many years old an article is, so that nobody takes old news for new. */
 export function OldArticle({ article, now }: { article: Article; now: number }) {
   const years = yearsOld(article, now);
   if (years === 0) return null;
@@ -16,8 +16,8 @@ export function OldArticle({ article, now }: { article: Article; now: number }) 
 }
 
 /**
- * Whole calendar years since it was first published; a later correction makes it no younger. 0 for what does not age: what editors marked as
- * lasting (`evergreen`), what comes again and says so itself (`periodic`), and what is being updated right now.
+ * Whole calendar years since an article was first published; corrections do not count. 0 for articles that do
+ * not age: those marked `evergreen` or `periodic`, and live blogs that go on.
  * @param now unix milliseconds
  */
 export function yearsOld(

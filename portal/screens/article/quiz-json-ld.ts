@@ -3,8 +3,8 @@ import type { Quiz, QuizQuestion } from '#contract/quiz.ts';
 import type { About } from './article-json-ld.ts';
 
 /**
- * A quiz with the questions whose right answer is no secret: a question that is open until a moment is a bet, and is left out, as is one that
- * has no right answer. Null when none is left: a vote is no quiz.
+ * A quiz without the questions that have a closing time (bets, whose answers are secret) or no right answer.
+ * Null when no question is left, as for a vote.
  */
 export function quizJsonLd(quiz: Quiz, { canonical }: About, title: string): WithContext<QuizThing> | null {
   const questions = quiz.questions.flatMap((question) => questionThing(question) ?? []);

@@ -16,7 +16,7 @@ interface SiblingsProps {
   now: number;
 }
 
-/** Further posts of the live blog that a post belongs to, pinned ones first. */
+/** Other posts of a post's live blog, pinned ones first. */
 export function Siblings({ posts, parent, language, now }: SiblingsProps) {
   const items = [...posts.pinnedItems, ...posts.items];
   if (items.length === 0) return null;

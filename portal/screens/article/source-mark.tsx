@@ -11,13 +11,13 @@ const sentIn = {
   en: 'Written by those who issued it, and published unchanged.',
 } as const satisfies Record<Language, string>;
 
-/** What the mark above the title calls an article that is not ours; null for ours. */
+/** The label of an article that was paid for or sent in; null for the newsroom's own. */
 export function sourceName(article: Marked): string | null {
   const { sponsored, announcement } = labels[languageOf(article)];
   return article.pr ? sponsored : article.announcement ? announcement : null;
 }
 
-/** Above the title of what somebody paid for or sent in: readers know whose words they read before they read them. */
+/** The mark above the title of an article that was paid for or sent in. */
 export function SourceMark({ article, language }: { article: Marked; language: Language }) {
   const name = sourceName(article);
   if (name === null) return null;

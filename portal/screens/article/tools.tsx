@@ -15,11 +15,11 @@ import styles from './tools.module.css';
 interface ToolsProps {
   article: Article;
   site: PortalSite;
-  /** On a line, also where there is a margin. */
+  /** Always in a row, even where there is a margin. */
   across?: boolean;
 }
 
-/** What a reader can do with an article: in the margin beside the text, on a line above it where there is no margin. */
+/** Buttons of an article: in the margin beside the text, or in a row above it where there is no margin. */
 export function Tools({ article, site, across = false }: ToolsProps) {
   const url = canonicalOrigin(article, site) + article.url;
   const language = languageOf(article);

@@ -16,15 +16,16 @@ interface Corrected {
   url: string;
   note: string;
   version: number;
-  /** When it was put right, unix seconds. */
+  /** When the article was corrected, unix seconds. */
   at: number;
   spoiler: SpoilerMarks | null;
 }
 
-/** As many as are worth reading at once. */
-const shown = 30;
+const maxCorrections = 30;
 
-/** `/javitasok`: what we got wrong and put right. The notes are the editors'; when it was, and what the text said before, is known of every version. */
+/**
+ * `/javitasok`: corrected articles. Editors write the notes; times and earlier texts come from the versions.
+ */
 export const correctionsScreen: Screen<Corrected[]> = {
   load: loadCorrections,
   View: CorrectionsView,
@@ -43,8 +44,8 @@ export const correctionsScreen: Screen<Corrected[]> = {
 async function loadCorrections({ client, optional }: ScreenContext): Promise<Corrected[]> {
   const place = await optional(client.unique({ slug: correctionsPlace.slug }), null);
   const notes = correctionsPlace.Content.safeParse(place?.content).data ?? [];
-  const found = await Promise.all(
-    notes.slice(0, shown).map(async ({ article: slug, version, note }) => {
+  const corrections = await Promise.all(
+    notes.slice(0, maxCorrections).map(async ({ article: slug, version, note }) => {
       const changes = await optional(client.articleChanges({ slug }), null);
       const at = changes?.versions.find(({ v }) => v === version)?.at;
       return changes?.article.active && at !== undefined
@@ -52,7 +53,7 @@ async function loadCorrections({ client, optional }: ScreenContext): Promise<Cor
         : null;
     }),
   );
-  return found.filter((each) => each !== null).sort((a, b) => b.at - a.at);
+  return corrections.filter((each) => each !== null).sort((a, b) => b.at - a.at);
 }
 
 function CorrectionsView({ data }: { data: Corrected[] }) {

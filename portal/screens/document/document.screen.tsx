@@ -8,10 +8,13 @@ import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import styles from './document.module.css';
 
-/** Longest description worth giving to search engines, characters. */
+/** Maximum length of the description for search engines, in characters. */
 const descriptionLength = 160;
 
-/** A document page (`/dokumentum/{slug}`), or the one that has a path of its own. */
+/**
+ * A document page (`/dokumentum/{slug}`).
+ * @param slug of a document that has a path of its own
+ */
 export function documentScreen(slug?: string): Screen<Doc> {
   return {
     load: ({ client, params }) => client.doc({ slug: slug ?? params.slug ?? '' }),

@@ -4,15 +4,15 @@ interface PageFacts {
   /** Without the site's name. */
   title: string;
   description: string;
-  /** Path with the query that belongs to it. */
+  /** Path, with the query if the page has one. */
   path: string;
-  /** Which kind of schema.org page; `WebPage` when left out. */
+  /** The schema.org type of the page; `WebPage` by default. */
   type?: 'WebPage' | 'AboutPage' | 'CollectionPage' | 'FAQPage';
-  /** Further fields of the page in schema.org's words. */
+  /** Further schema.org properties of the page. */
   about?: Readonly<Record<string, unknown>>;
 }
 
-/** The head of a page that is neither an article nor a list of a section. */
+/** The head of a page that is neither an article nor a list. */
 export function pageHead({ title, description, path, type = 'WebPage', about = {} }: PageFacts, { site }: Pick<ViewContext, 'site'>): Head {
   const url = site.origin + path;
   const trail = [

@@ -6,7 +6,7 @@ import styles from './election-page.module.css';
 import { rehearsalWords } from './election-words.ts';
 import { headOf } from './load-election.ts';
 
-/** All elections that there is something to say of. */
+/** All elections that have data. */
 export const electionsScreen: Screen<ElectionSummary[]> = {
   load: ({ client }) => client.elections({}),
   View: ({ data }) => (

@@ -4,11 +4,11 @@ import { number } from '#portal/format/number.ts';
 import styles from './election-parts.module.css';
 import { countedWords, share } from './election-words.ts';
 
-/** How many could vote, did, and how much of it is counted. */
+/** Numbers of eligible voters and of votes, and how much is counted. */
 export function BallotFacts({ result }: { result: BallotResult }) {
   const turnout = turnoutOf(result);
   const counted = countedShare(result);
-  // While votes are counted, those who voted are not known: only those whose votes were counted.
+  // While votes are being counted, the turnout is not known, only the number of counted votes.
   const whole = counted === null || counted >= 100;
   const facts = [
     ['Választópolgár', result.eligible === undefined ? null : number(result.eligible)],

@@ -8,7 +8,7 @@ import { share } from './election-words.ts';
 import { namesOf } from './list-names.ts';
 import { type ResultRow, ResultsTable } from './results-table.tsx';
 
-/** Candidates of a place with their votes, the most first, and by how much the first leads. */
+/** Candidates of a place by votes, and the lead of the first. */
 export function CandidateTable({ election, unit }: { election: Election; unit: ElectionUnit }) {
   const names = namesOf(election);
   const { constituency, candidates, name } = unit;

@@ -52,7 +52,7 @@ function Constituencies({ data: { election, constituencies, counties }, context 
   );
 }
 
-/** Who leads in how many. */
+/** In how many constituencies each party leads. */
 function Legend({ rows }: { rows: readonly ConstituencyRow[] }) {
   const counts = new Map<string, { lead: NonNullable<ConstituencyRow['lead']>; count: number }>();
   for (const { lead } of rows) {

@@ -9,7 +9,7 @@ import { namesOf } from './list-names.ts';
 export interface ConstituencyRow {
   unit: ElectionUnit;
   url: string;
-  /** Who leads; null where nobody does. */
+  /** The leading candidate or list; null where none leads. */
   lead: {
     name: string;
     party: Party | undefined;
@@ -22,7 +22,7 @@ export interface ConstituencyRow {
   counted: number | null;
 }
 
-/** Constituencies with who leads: by candidates, or by lists where there are no candidates. */
+/** Constituencies with the leading candidate, or the leading list where there are no candidates. */
 export function constituencyRows(election: Election, units: readonly ElectionUnit[]): ConstituencyRow[] {
   return units.map((unit) => {
     const result = unit.constituency ?? unit.list;
@@ -66,7 +66,10 @@ const numbersOf = ({ first, margin }: NonNullable<ReturnType<typeof leadOf>>, re
   marginPercent: shareOf(margin, result),
 });
 
-/** What of them goes on the map. @param counties names by id */
+/**
+ * The rows as fields of the map.
+ * @param counties names by id
+ */
 export function mapFields(rows: readonly ConstituencyRow[], counties: ReadonlyMap<string, string>): MapField[] {
   return rows.flatMap(({ unit, url, lead, counted }) => {
     const { tile, parent, name, seat } = unit;

@@ -10,7 +10,10 @@ import { listRows } from './list-rows.ts';
 import { fillOf } from './party-mark.tsx';
 import { ResultsTable } from './results-table.tsx';
 
-/** Places that elect assemblies of their own, as the capital and counties: who leads them, and who sits in the assembly. */
+/**
+ * Places that elect assemblies, such as the capital and counties: their heads and the seats of their
+ * assemblies.
+ */
 export function Councils({ election, places }: { election: Election; places: readonly ElectionUnit[] }) {
   return places.map((place) => (
     <section key={place.id} className={styles.place} aria-labelledby={place.id}>

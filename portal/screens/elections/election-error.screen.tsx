@@ -6,7 +6,7 @@ import { headOf } from './load-election.ts';
 const texts = { 404: 'A keresett oldal nem található.', 500: 'Belső kiszolgálóhiba.' } as const;
 type Status = keyof typeof texts;
 
-/** What stands in place of a page that is not there, or cannot be made (specification §8). */
+/** The page of the election host that replaces a missing or failed one (docs/product/errors.md). */
 export const electionErrorScreen = (status: Status): Screen<Status> => ({
   load: async () => status,
   View: ({ data }) => (

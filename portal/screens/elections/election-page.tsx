@@ -15,14 +15,14 @@ interface ElectionPageProps {
   election: Election;
   context: ViewContext;
   page: ElectionPageName;
-  /** What stands as the page's title; the page's own name unless given. */
+  /** Title of the page; the page's label by default. */
   heading?: string;
   children: ReactNode;
 }
 
 /**
- * What all pages of an election share: whose numbers they are, how much is counted, the ways to the others. While votes are counted it is kept
- * up to date where it stands (`browser/live/live-scores.ts`).
+ * The frame of all pages of an election: source, progress of the count, navigation. While votes are counted,
+ * `browser/live/live-scores.ts` updates it.
  */
 export function ElectionPage({ election, context, page, heading = pageLabel(election, page), children }: ElectionPageProps) {
   const { slug, title, day, final, source, note, rehearsal } = election;
@@ -82,7 +82,7 @@ function Counted({ election: { counted, final, resultsAt }, words }: { election:
   );
 }
 
-/** Only where there is more than one thing to see; without those that the page around cannot show. */
+/** Navigation, unless there is only one page. Leaves out pages that the page around a frame cannot show. */
 function Ways({ election, page }: { election: Election; page: ElectionPageName }) {
   const { slug, parts } = election;
   const { hrefOf } = useResultLinks();

@@ -17,14 +17,14 @@ import { unitScreen } from './unit.screen.ts';
 
 const missing = ({ election = '' }: Params) => [cacheTag.election(election)];
 
-/** What is on the host of election results. Every page may stand in a frame anywhere. */
+/** Pages of the host for election results. All of them may be framed by any site. */
 export function electionRoutes(): Route[] {
   const options = { missing, framed: true, parameters: frameParameters };
   const at = <Data>(name: ElectionPageName, screen: Screen<Data>) =>
     route(`election_${name}`, `/{election}${electionPages[name].path}`, screen, cacheRules.list, options);
   const searched = {
     ...options,
-    parameters: (given: URLSearchParams) => [...frameParameters(given), ...settlementParameters(given)],
+    parameters: (params: URLSearchParams) => [...frameParameters(params), ...settlementParameters(params)],
   };
   const settlements = `/{election}${electionPages.settlements.path}`;
   return [

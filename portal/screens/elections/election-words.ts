@@ -2,13 +2,16 @@ import type { Election, ElectionPart } from '#contract/election.ts';
 import { number } from '#portal/format/number.ts';
 import { contestWords } from './contest-words.ts';
 
-/** `54,13%`: always two decimals, so that they stand below one another. @param value in percent */
+/**
+ * `54,13%`, always with two decimals, so that columns align.
+ * @param value percent
+ */
 export const share = (value: number) => `${value.toFixed(2).replace('.', ',')}%`;
 
-/** `45,7%`: how much is counted. Never 100 before all is. */
+/** `45,7%`: progress of the count. It is not rounded up to 100. */
 export const countedWords = (value: number) => `${number(value >= 100 ? 100 : Math.min(value, 99.9), 1)}%`;
 
-/** What stands about the count on every page of an election. */
+/** Text about the progress of the count, on every page of an election. */
 export function countWords({ counted, final, country }: Pick<Election, 'counted' | 'final' | 'country'>): string | null {
   if (counted !== null) return `Feldolgozottság: ${countedWords(counted)}`;
   if (country === null) return null;
@@ -17,7 +20,7 @@ export function countWords({ counted, final, country }: Pick<Election, 'counted'
 
 export const rehearsalWords = 'Próba – nem valós adatok';
 
-/** Pages of an election by what they show, in the order of its navigation. */
+/** Pages of an election, in the order of its navigation. */
 export const electionPages = {
   overview: { path: '', label: 'Összesítés', part: null },
   turnout: { path: '/reszvetel', label: 'Részvétel', part: 'turnout' },
@@ -31,7 +34,7 @@ export const electionPages = {
 } as const satisfies Record<string, { path: string; label: string; part: ElectionPart | null }>;
 export type ElectionPageName = keyof typeof electionPages;
 
-/** As its navigation calls it: a president's electors are no seats. */
+/** Label of a page in the navigation. A president's electors are not called seats. */
 export function pageLabel(election: Pick<Election, 'contest'>, name: ElectionPageName): string {
   const { lists, seats } = contestWords(election);
   if (name === 'lists') return lists;
@@ -42,5 +45,5 @@ export const pageUrl = (slug: string, page: ElectionPageName) => `/${slug}${elec
 export const constituencyUrl = (slug: string, id: string) => `${pageUrl(slug, 'constituencies')}/${id}`;
 export const settlementUrl = (slug: string, id: string) => `${pageUrl(slug, 'settlements')}/${id}`;
 
-/** Of seats in all, one more than half. */
+/** The smallest majority of a number of seats. */
 export const majorityOf = (seats: number) => Math.floor(seats / 2) + 1;

@@ -11,7 +11,7 @@ import { namesOf } from './list-names.ts';
 import { headOf, loadElection } from './load-election.ts';
 import tables from './results-table.module.css';
 
-/** The groups of the European Parliament, with those who came from this election's lists. */
+/** The groups of the European Parliament, with the members from this election's lists. */
 export const groupsScreen: Screen<Election> = {
   load: (context) => loadElection(context, 'groups'),
   View: Groups,
@@ -81,6 +81,6 @@ function membersWords(
   lists: ReadonlyMap<string, Election['lists'][number]>,
   names: ReturnType<typeof namesOf>,
 ): string {
-  const found = lists.get(list);
-  return `${found ? names.nameOfList(found) : list}: ${seats}`;
+  const partyList = lists.get(list);
+  return `${partyList ? names.nameOfList(partyList) : list}: ${seats}`;
 }

@@ -3,15 +3,15 @@ export interface SeatPlace {
   y: number;
 }
 
-/** Radius of a seat at most, in the drawing's own units: half its width is 1. */
+/** Maximum radius of a seat, in units of half the drawing's width. */
 const maxSeatRadius = 0.06;
-/** Radii of the innermost row and of the outermost. A seat of the largest size still fits beside the outermost row's middle line. */
+/** Radii of the innermost and outermost row. The outermost leaves room for the largest seats. */
 const inner = 0.38;
 const outer = 1 - maxSeatRadius;
 
 /**
- * Places of seats in a half circle, from left to right, so that those of a party stand together. Rows are as many as make seats about as far apart
- * within a row as rows are from each other.
+ * Places of seats in a half circle, from left to right, so that the seats of a party stand together. The
+ * number of rows is chosen so that seats are about as far apart as rows.
  */
 export function hemicycle(seats: number): { places: SeatPlace[]; radius: number } {
   const rows = Math.max(1, Math.round(Math.sqrt((seats * (outer - inner)) / (Math.PI * ((outer + inner) / 2)))));
@@ -25,13 +25,13 @@ export function hemicycle(seats: number): { places: SeatPlace[]; radius: number 
     });
   });
   placed.sort((a, b) => b.angle - a.angle || a.x ** 2 + a.y ** 2 - (b.x ** 2 + b.y ** 2));
-  // Two seats must not touch, in a row or between rows.
+  // Seats must not touch, neither in a row nor between rows.
   const apart = radii.map((radius, row) => (Math.PI * radius) / Math.max(1, (inRow[row] ?? 1) - 1));
   const gap = Math.min(...apart, rows === 1 ? outer : (outer - inner) / (rows - 1));
   return { places: placed.map(({ x, y }) => ({ x, y })), radius: Math.min(maxSeatRadius, gap * 0.45) };
 }
 
-/** So many to each row as it is long; together exactly as many as there are. */
+/** Distributes the seats to rows in proportion to their lengths. */
 function shareOut(seats: number, radii: readonly number[]): number[] {
   const all = radii.reduce((sum, radius) => sum + radius, 0);
   const counts = radii.map((radius) => Math.floor((seats * radius) / all));

@@ -7,7 +7,10 @@ export interface Bench {
   fill: string;
 }
 
-/** Seats of a parliament as they would sit. What it shows is said in the table beside it, and in `words` for those who do not see it. */
+/**
+ * Seats of a parliament as a half circle. The table beside it has the same numbers; `words` is for screen
+ * readers.
+ */
 export function Hemicycle({ benches, words, unit = 'mandátum' }: { benches: readonly Bench[]; words: string; unit?: string }) {
   const seats = benches.reduce((sum, bench) => sum + bench.seats, 0);
   const { places, radius } = hemicycle(seats);

@@ -1,9 +1,11 @@
-/** Hexagons that stand on a corner, in rows; odd rows half a hexagon to the right (docs/elections.md). */
+/**
+ * Hexagons with a corner at the top, in rows; odd rows are half a hexagon to the right (docs/elections.md).
+ */
 
 const radius = 20;
 const width = Math.sqrt(3) * radius;
 const rowHeight = radius * 1.5;
-/** Room for lines and the ring of focus. */
+/** Margin for borders and the focus ring. */
 const edge = 4;
 
 export interface Tile {
@@ -18,7 +20,7 @@ export const centreOf = ({ column, row }: Tile) => ({
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Its six corners, from the top, clockwise. */
+/** The six corners, clockwise from the top. */
 function cornersOf(tile: Tile): Array<readonly [number, number]> {
   const { x, y } = centreOf(tile);
   return [0, 1, 2, 3, 4, 5].map((corner) => {
@@ -32,7 +34,7 @@ export const outlineOf = (tile: Tile) =>
     .map((corner) => corner.join(','))
     .join(' ');
 
-/** The neighbour over each side; sides are between a corner and the next. */
+/** The neighbour across each side; side N is between corners N and N + 1. */
 const neighboursOf = ({ column, row }: Tile): Tile[] => {
   const right = row % 2 === 1 ? column + 1 : column;
   const left = right - 1;
@@ -48,7 +50,7 @@ const neighboursOf = ({ column, row }: Tile): Tile[] => {
 
 const keyOf = ({ column, row }: Tile) => `${column} ${row}`;
 
-/** Lines between fields of different groups, and around all: as one path. */
+/** One path with the borders between fields of different groups and around the map. */
 export function bordersOf(tiles: ReadonlyArray<Tile & { group: string | null }>): string {
   const groups = new Map(tiles.map((tile) => [keyOf(tile), tile.group]));
   return tiles
@@ -63,7 +65,7 @@ export function bordersOf(tiles: ReadonlyArray<Tile & { group: string | null }>)
     .join('');
 }
 
-/** The drawing's size, and its beginning: nothing is left empty at its left and top. */
+/** The view box of the drawing, without empty space at its left and top. */
 export function frameOf(tiles: readonly Tile[]): { x: number; y: number; width: number; height: number } {
   const centres = tiles.map(centreOf);
   const [left, right] = [Math.min(...centres.map(({ x }) => x)), Math.max(...centres.map(({ x }) => x))];

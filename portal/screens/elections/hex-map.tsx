@@ -7,22 +7,25 @@ import { ResultLink } from './result-links.tsx';
 export interface MapField {
   id: string;
   tile: Tile & { part?: string | undefined };
-  /** Fields of a group are in one border. */
+  /** Fields of the same group share a border. */
   group: string | null;
-  /** Above the number: which county. */
+  /** The county, above the number. */
   mark: string;
   number: string;
-  /** Null where it has no page of its own. */
+  /** Null for a place without a page. */
   url: string | null;
-  /** Undefined where nobody leads. */
+  /** Undefined where no party leads. */
   party: Party | undefined;
-  /** Everything that the field says, in words. */
+  /** The field's content for screen readers. */
   words: string;
 }
 
-/** Places as hexagons about where they lie: constituencies, each as large as its one seat, or states. What has a part of its own stands beside the map. */
+/**
+ * Map of constituencies or states as hexagons of equal size, about where they lie. Some places stand beside
+ * the map.
+ */
 export function HexMap({ fields, name }: { fields: readonly MapField[]; name: string }) {
-  // The map itself before what stands beside it.
+  // The map comes before the places beside it.
   const beside = [...new Set(fields.flatMap(({ tile }) => tile.part ?? []))].sort((a, b) => a.localeCompare(b, 'hu'));
   const parts = [null, ...beside];
   const whole = frameOf(fields.filter(({ tile }) => tile.part === undefined).map(({ tile }) => tile));
@@ -45,7 +48,7 @@ interface DrawingProps {
   fields: readonly MapField[];
   title: string | null;
   name: string;
-  /** Of the map itself: what stands beside it has hexagons of the same size. */
+  /** Width of the map, from which the hexagons beside it get the same size. */
   wholeWidth: number;
 }
 

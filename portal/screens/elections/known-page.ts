@@ -2,11 +2,11 @@ import type { Client } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { type ElectionPageName, electionPages } from './election-words.ts';
 
-/** Pages that have a page for each place below them. */
+/** Pages that have a subpage for each place. */
 const pagesOfPlaces = { constituencies: 'constituency', settlements: 'settlement' } as const;
 
 /**
- * Whether the host of election results has a page, so that the page around its frame can answer 404 where it has none.
+ * Whether the host of election results has a page. If not, the page around its frame is a 404.
  * @param path on that host, as `/ep-2024/valasztokeruletek/baranya-1`
  */
 export async function hasResultsPage(client: Pick<Client, 'election' | 'electionUnit'>, path: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Election } from '#contract/election.ts';
 import type { ElectionList, Party } from '#contract/election-format.ts';
 
-/** Who is who, by id. */
+/** Names of parties, lists and candidates by id. */
 export interface Names {
   party(id: string | null): Party | undefined;
   partyOfList(list: ElectionList): Party | undefined;

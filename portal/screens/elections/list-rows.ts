@@ -4,7 +4,7 @@ import { shareOf, standingOf } from '#contract/election-rules.ts';
 import { namesOf } from './list-names.ts';
 import type { ResultRow } from './results-table.tsx';
 
-/** Lists with their votes, the most first. Those that nobody voted for stand too: they could be. */
+/** Lists by votes, including those without any. */
 export function listRows(
   election: Election,
   lists: readonly ElectionList[],

@@ -39,7 +39,7 @@ export const nationalitiesScreen: Screen<Election> = {
   head: ({ title }, context) => headOf(`${title}: nemzetiségi listák`, context),
 };
 
-/** What came of each list, behind its name. */
+/** The outcome of a list, shown after its name. */
 const outcomesOf = (election: Election) =>
   new Map(seatedLists(election).map(({ list, total }) => [list.id, `${total} ${contestWords(election).seat}`]));
 
@@ -62,13 +62,13 @@ function Lists({ data: { election, counties }, context }: { data: Data; context:
   );
 }
 
-/** More lists than these have no place beside one another. */
-const mostColumns = 4;
+/** Maximum number of lists beside one another. */
+const maxColumns = 4;
 
 function ByCounty({ election, counties }: { election: Election; counties: readonly ElectionUnit[] }) {
   const country = election.country?.list;
   if (!country) return null;
-  const columns = listRows(election, election.lists.filter(isPartyList), country).slice(0, mostColumns);
+  const columns = listRows(election, election.lists.filter(isPartyList), country).slice(0, maxColumns);
   return (
     <>
       <h2 className={styles.title}>Megyénként</h2>

@@ -2,7 +2,7 @@ import type { Election } from '#contract/election.ts';
 import { type Head, notFound, type ScreenContext, type ViewContext } from '#portal/page/screen.ts';
 import { type ElectionPageName, electionPages } from './election-words.ts';
 
-/** The election that the address names; 404 when it has nothing of what the page shows. */
+/** @throws ScreenEnd 404 for an unknown election, and for one without the page's data */
 export async function loadElection({ client, params, path }: ScreenContext, page: ElectionPageName): Promise<Election> {
   const election = await client.election({ slug: params.election ?? '' });
   const { part } = electionPages[page];
@@ -10,7 +10,10 @@ export async function loadElection({ client, params, path }: ScreenContext, page
   return election;
 }
 
-/** Pages of results are shown in frames and by links; search engines have the supplements around them. */
+/**
+ * The head of a page of results. It is not indexed: search engines get the supplements that frame the
+ * results.
+ */
 export function headOf(title: string, { site, path }: ViewContext): Head {
   return {
     title: `${title} – ${site.name}`,

@@ -15,16 +15,16 @@ import { SeatsTable } from './seats-table.tsx';
 
 interface Data {
   election: Election;
-  /** Member states, of a European election. */
+  /** Member states, for a European election. */
   states: ElectionUnit[];
 }
 
-/** Seats as a half circle and as a table; of a European election, those of all member states too. */
+/** Seats as a half circle and a table; for a European election, also the seats of all member states. */
 export const mandatesScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'mandates');
     const { slug, parts } = election;
-    // A president's electors have a page of their own, with who they voted for.
+    // A president's electors have a page of their own (`states.screen.tsx`).
     const states = parts.includes('states') && !parts.includes('electors');
     return { election, states: states ? await context.client.electionUnits({ slug, level: 'state' }) : [] };
   },
@@ -49,7 +49,7 @@ function Mandates({ data: { election, states }, context }: { data: Data; context
 }
 
 function StatesTable({ states }: { states: readonly ElectionUnit[] }) {
-  const most = Math.max(...states.map(({ seats = 0 }) => seats));
+  const maxSeats = Math.max(...states.map(({ seats = 0 }) => seats));
   return (
     <table className={classNames(table.table, tables.results)}>
       <caption className={layout.visuallyHidden}>Mandátumok tagállamonként</caption>
@@ -70,7 +70,7 @@ function StatesTable({ states }: { states: readonly ElectionUnit[] }) {
             <th scope="row">{name}</th>
             <td className={tables.barColumn}>
               <svg className={tables.plainBar} width="100%" height="12" aria-hidden="true">
-                <rect width={`${(seats / most) * 100}%`} height="12" />
+                <rect width={`${(seats / maxSeats) * 100}%`} height="12" />
               </svg>
             </td>
             <td className={table.number}>{seats}</td>

@@ -17,11 +17,11 @@ import { SeatsTable } from './seats-table.tsx';
 
 interface Data {
   election: Election;
-  /** Places that elect assemblies of their own. */
+  /** Places that elect assemblies. */
   places: ElectionUnit[];
 }
 
-/** The election on one page: seats, participation, lists; of a local one, the assemblies that are known. */
+/** Overview of an election: seats, turnout, lists; for a local election, the assemblies with data. */
 export const overviewScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'overview');
@@ -67,7 +67,7 @@ function Overview({ data: { election, places }, context }: { data: Data; context
   );
 }
 
-/** What the seats are by, and how many make a majority. */
+/** Basis of the seats, and the majority. */
 export function SeatsNote({ election }: { election: Election }) {
   const { mandates, seats, contest } = election;
   if (!mandates) return null;

@@ -2,7 +2,7 @@ import type { Election } from '#contract/election.ts';
 import type { Party } from '#contract/election-format.ts';
 import styles from './party-mark.module.css';
 
-/** Paths over a field of 8 × 8 that tell parties apart without their colours. */
+/** Patterns (SVG paths in a field of 8 × 8) that tell parties apart without colours. */
 const overlays: Record<Party['pattern'], string | null> = {
   solid: null,
   stripes: 'M-2 2l4-4M0 8l8-8M6 10l4-4',
@@ -12,14 +12,14 @@ const overlays: Record<Party['pattern'], string | null> = {
   crosses: 'M2 2l4 4M6 2l-4 4',
 };
 
-/** For what is of no party. */
+/** Colours where there is no party. */
 export const noParty = { colour: '#6d6f76', fill: '#6d6f76' } as const;
 
-/** What a party's fields are filled with: its colour, and its pattern over it. */
+/** SVG fill of a party: its colour with its pattern on top. */
 export const fillOf = (party: Pick<Party, 'id' | 'pattern' | 'colour'> | undefined): string =>
   party === undefined ? noParty.fill : party.pattern === 'solid' ? party.colour : `url(#parti-${party.id})`;
 
-/** What the fills of a page refer to; once on a page. */
+/** Definitions that the fills of a page refer to; needed once on a page. */
 export function PartyPatterns({ parties }: Pick<Election, 'parties'>) {
   return (
     <svg className={styles.patterns} width="0" height="0" aria-hidden="true">
@@ -46,7 +46,7 @@ export function PartyPatterns({ parties }: Pick<Election, 'parties'>) {
   );
 }
 
-/** A party's sign before its name. */
+/** A party's mark before its name. */
 export function PartyMark({ party }: { party: Party | undefined }) {
   return (
     <svg className={styles.mark} width="16" height="16" aria-hidden="true">
@@ -55,7 +55,7 @@ export function PartyMark({ party }: { party: Party | undefined }) {
   );
 }
 
-/** How much of the whole, in a party's field. */
+/** A bar of a share in the party's fill. */
 export function ShareBar({ percent, party }: { percent: number; party: Party | undefined }) {
   return (
     <svg className={styles.bar} width="100%" height="12" aria-hidden="true">

@@ -4,12 +4,16 @@ import type { PortalSite } from '#portal/site/site.ts';
 import { frameParameter, resultsAnchor, supplementAddressOf } from '#portal/site/supplements/election-addresses.ts';
 
 /**
- * Where links between pages of results lead. A page that stands by itself, or in somebody else's frame, changes
- * where it is. In a frame of one of our supplements the page around changes, and shows the other page in its frame:
- * so that the address says what is seen, and reload, share and back work, with scripts and without.
+ * Targets of links between pages of results. By itself, or in a frame of another site, a page links to pages
+ * of its own host. In a frame of a supplement it links to the page around the frame, which then frames the
+ * other page, so that the address matches what is seen, and reload, share and back work with and without
+ * scripts.
  */
 export interface ResultLinks {
-  /** @param path on this host; @returns null where the page around cannot show it */
+  /**
+   * @param path on this host
+   * @returns null where the page around the frame cannot show it
+   */
   hrefOf(path: string): string | null;
   target: '_self' | '_top';
 }
@@ -18,7 +22,7 @@ const standingAlone: ResultLinks = { hrefOf: (path) => path, target: '_self' };
 
 const Links = createContext<ResultLinks>(standingAlone);
 
-/** How links are to be within what stands in `children`. */
+/** Sets the targets of result links in `children`. */
 export function ResultLinksProvider({ context, children }: { context: ViewContext; children: ReactNode }) {
   return <Links value={linksIn(context)}>{children}</Links>;
 }
@@ -42,9 +46,9 @@ function originOf({ slug, origin, sister }: PortalSite, framedBy: string | undef
   return framedBy === sister.slug ? new URL(sister.url).origin : null;
 }
 
-/** The site in whose frame a page of results stands; anything else that an address says is left out of the page's key. */
-export function frameParameters(given: URLSearchParams): Array<readonly [string, string]> {
-  const site = given.get(frameParameter);
+/** The parameter that names the site around the frame; all others are left out. */
+export function frameParameters(params: URLSearchParams): Array<readonly [string, string]> {
+  const site = params.get(frameParameter);
   return site === 'main' || site === 'erdely' ? [[frameParameter, site]] : [];
 }
 
@@ -53,7 +57,9 @@ type ResultLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   to: string;
 };
 
-/** A link to another page of results; its text alone where the page around cannot show that. */
+/**
+ * A link to another page of results, or only its text where the page around the frame cannot show that page.
+ */
 export function ResultLink({ to, children, ...rest }: ResultLinkProps) {
   const { hrefOf, target } = useResultLinks();
   const href = hrefOf(to);

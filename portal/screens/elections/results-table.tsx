@@ -18,7 +18,7 @@ export interface ResultRow {
   votes: number;
   /** Percent of the valid votes. */
   percent: number;
-  /** Stands behind the name: what came of it. */
+  /** The outcome, after the name. */
   outcome?: string | null;
 }
 
@@ -66,7 +66,7 @@ export function ResultsTable({ caption, who, rows }: { caption: string; who: str
   );
 }
 
-/** A table wider than its place scrolls by itself, with keys too. */
+/** A wide table that scrolls on its own, also with the keyboard. */
 export function WideTable({ name, children }: { name: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys

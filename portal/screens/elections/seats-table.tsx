@@ -11,7 +11,7 @@ import { seatedLists } from './seated-lists.ts';
 
 interface SeatsTableProps {
   election: Election;
-  /** Without how they were won and what share they are. */
+  /** Leaves out how seats were won, and their shares. */
   onlyTotals?: boolean;
 }
 

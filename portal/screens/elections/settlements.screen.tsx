@@ -12,23 +12,23 @@ import { headOf, loadElection } from './load-election.ts';
 import { ResultLink, useResultLinks } from './result-links.tsx';
 import tables from './results-table.module.css';
 
-/** As long as any name of a settlement, and longer than a search needs. */
-const longest = 60;
+/** Maximum length of a search, in characters: no settlement has a longer name. */
+const maxNameLength = 60;
 
-/** What is searched, in one form: what is empty is no search. */
-export function settlementParameters(given: URLSearchParams): Array<readonly [string, string]> {
-  const name = (given.get('nev') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longest);
+/** The search in its canonical form; no parameter for an empty one. */
+export function settlementParameters(params: URLSearchParams): Array<readonly [string, string]> {
+  const name = (params.get('nev') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxNameLength);
   return name === '' ? [] : [['nev', name]];
 }
 
 interface Data {
   election: Election;
   name: string;
-  /** Null before anything was searched. */
+  /** Null without a search. */
   found: FoundSettlement[] | null;
 }
 
-/** Finds a settlement by its name, by a plain form. */
+/** A plain form that finds settlements by name. */
 export const settlementsScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'settlements');
@@ -55,7 +55,7 @@ function SearchForm({ slug, name }: { slug: string; name: string }) {
     <form className={styles.form} action={hrefOf(path) ?? path} method="get" target={target}>
       <label>
         Település vagy budapesti kerület neve
-        <input type="search" name="nev" defaultValue={name} maxLength={longest} required autoComplete="off" />
+        <input type="search" name="nev" defaultValue={name} maxLength={maxNameLength} required autoComplete="off" />
       </label>
       <button className={classNames(button.button, button.brand)} type="submit">
         Keresés

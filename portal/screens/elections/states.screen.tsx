@@ -21,7 +21,7 @@ interface Data {
   states: ElectionUnit[];
 }
 
-/** The states of a federation: on a map of hexagons, and in a table, with their electors’ votes and their voters’. */
+/** The states of a federation on a map and in a table, with the votes of electors and voters. */
 export const statesScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'states');
@@ -33,7 +33,7 @@ export const statesScreen: Screen<Data> = {
 
 interface StateRow {
   state: ElectionUnit;
-  /** Who got electors, the most first. */
+  /** Candidates with electors, the most first. */
   votes: Array<{ list: Election['lists'][number]; electors: number }>;
 }
 

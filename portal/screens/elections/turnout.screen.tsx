@@ -20,7 +20,7 @@ interface Data {
   counties: ElectionUnit[];
 }
 
-/** Participation: by the hour where that is known, in the whole country as a drawing; by county as a table. */
+/** Turnout: of the country by the hour as a chart, where that is known, and of counties as a table. */
 export const turnoutScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'turnout');
@@ -107,6 +107,6 @@ function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours:
 }
 
 function shareAt(turnout: NonNullable<ElectionUnit['turnout']>, hour: string): string {
-  const found = turnout.find(({ at }) => at === hour);
-  return found ? share(found.share) : '–';
+  const reading = turnout.find(({ at }) => at === hour);
+  return reading ? share(reading.share) : '–';
 }

@@ -15,7 +15,7 @@ export interface UnitData {
   place: UnitPage;
 }
 
-/** A constituency or a settlement: candidates, lists, and what it lies in. */
+/** A constituency or a settlement: its candidates and lists, and the places that it belongs to. */
 export function UnitView({ data: { election, place }, context }: { data: UnitData; context: ViewContext }) {
   const { unit, parent } = place;
   const { slug, lists } = election;
@@ -46,7 +46,7 @@ export function UnitView({ data: { election, place }, context }: { data: UnitDat
   );
 }
 
-/** Parties’ lists, and of nationalities’ those that somebody voted for. */
+/** The lists of parties, and those of nationalities that have votes. */
 function rowsOf(election: Election, lists: Election['lists'], result: NonNullable<UnitPage['unit']['list']>): ResultRow[] {
   return listRows(election, lists, result).filter(
     ({ id, votes }) => votes > 0 || lists.some((list) => list.id === id && isPartyList(list)),

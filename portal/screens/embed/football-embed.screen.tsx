@@ -17,7 +17,7 @@ interface Framed extends FootballData {
   theme: ReturnType<typeof themeOf>;
 }
 
-/** `/beagyazas/foci`: what `/foci` shows under the same parameters, for frames on other sites. */
+/** `/beagyazas/foci`: the content of `/foci` with the same parameters, for frames on other sites. */
 export const footballEmbedScreen: Screen<Framed> = {
   load: async (context) => ({ ...(await loadFootball(context)), theme: themeOf(context.query) }),
   View: FootballFrame,

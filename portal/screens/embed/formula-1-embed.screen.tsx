@@ -13,7 +13,10 @@ interface Framed extends Formula1Data {
   theme: ReturnType<typeof themeOf>;
 }
 
-/** `/beagyazas/forma1`: what `/forma1` shows under the same parameters, for frames on other sites; of the calendar the grand prix alone. */
+/**
+ * `/beagyazas/forma1`: the content of `/forma1` with the same parameters, for frames on other sites. Instead
+ * of the whole calendar it shows one grand prix.
+ */
 export const formula1EmbedScreen: Screen<Framed> = {
   load: async (context) => ({
     ...(await loadFormula1(context, stateOf(new Map(Object.entries(context.query))))),

@@ -1,17 +1,17 @@
-/** `tema`: the colours of the page that a frame stands in; the reader's system decides where it is left out. */
+/** `tema`: the colour mode of the page around the frame. Without it the reader's system decides. */
 const themes = { vilagos: 'light', sotet: 'dark' } as const;
 
 const isTheme = (name: string): name is keyof typeof themes => Object.hasOwn(themes, name);
 
-/** For the route of a frame: its own parameters, then the theme. */
+/** The parameters of a frame's route, followed by the theme. */
 export const withTheme =
-  (parameters: (given: URLSearchParams) => ReadonlyArray<readonly [name: string, value: string]>) =>
-  (given: URLSearchParams): ReadonlyArray<readonly [name: string, value: string]> => {
-    const theme = given.get('tema') ?? '';
-    return [...parameters(given), ...(isTheme(theme) ? [['tema', theme] as const] : [])];
+  (parameters: (params: URLSearchParams) => ReadonlyArray<readonly [name: string, value: string]>) =>
+  (params: URLSearchParams): ReadonlyArray<readonly [name: string, value: string]> => {
+    const theme = params.get('tema') ?? '';
+    return [...parameters(params), ...(isTheme(theme) ? [['tema', theme] as const] : [])];
   };
 
-/** For a head: nothing where the system decides. */
+/** The theme for a page's head; empty where the system decides. */
 export function themeOf({ tema = '' }: Readonly<Record<string, string>>): { theme?: 'light' | 'dark' } {
   return isTheme(tema) ? { theme: themes[tema] } : {};
 }

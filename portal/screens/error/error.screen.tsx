@@ -10,11 +10,11 @@ type Status = 404 | 500;
 
 interface Shown {
   status: Status;
-  /** Whether there is a link to this page: only to what can be given in spite of what failed. */
+  /** Whether the error page links to a path: only to pages that can be served despite the failure. */
   isOffered(path: string): boolean;
 }
 
-/** Titles as specification §2 has them. */
+/** Titles and texts by status (docs/product/errors.md#words). */
 const texts: Record<Status, { title: string; text: string }> = {
   404: {
     title: 'A keresett oldal nem található.',
@@ -29,8 +29,8 @@ const texts: Record<Status, { title: string; text: string }> = {
 const meanwhile = 'Amit addig is mutatni tudunk:';
 
 /**
- * What a reader sees instead of a page. Needs no service.
- * @param available paths of pages that can be given although something failed
+ * The page that a reader sees instead of one that is missing or failed. It needs no service.
+ * @param available paths of pages that can still be served from the cache
  */
 export function errorScreen(status: Status, available: ReadonlySet<string> = new Set()): Screen<Shown> {
   return {
@@ -39,7 +39,7 @@ export function errorScreen(status: Status, available: ReadonlySet<string> = new
     head: (_, { site }) => ({
       title: `${texts[status].title.replace(/\.$/, '')} – ${site.name}`,
       description: texts[status].title,
-      // One page stands for all addresses that have none.
+      // All missing addresses share one cached page, so it has no canonical address of its own.
       canonical: null,
       robots: 'noindex',
     }),

@@ -6,10 +6,13 @@ import { baseWords, price, wordsOf } from './currencies.ts';
 
 const noBreakSpace = '\u00a0';
 
-/** Less than this share is no change worth a word. */
+/** Smaller relative changes count as none. */
 const noise = 0.0005;
 
-/** „Az euró egy hónap alatt 1,2%-kal drágult a forinthoz képest: 379,68 Ft-ról 384,20 Ft-ra.” @param during „egy hónap alatt” */
+/**
+ * „Az euró egy hónap alatt 1,2%-kal drágult a forinthoz képest: 379,68 Ft-ról 384,20 Ft-ra.”
+ * @param during „egy hónap alatt”
+ */
 export function changeWords({ currency, siteCurrency, rates }: ExchangeHistory, during: string): string {
   const [first, last] = [rates[0], rates.at(-1)];
   if (!first || !last) return '';
@@ -23,15 +26,18 @@ export function changeWords({ currency, siteCurrency, rates }: ExchangeHistory, 
   return `${subject} ${percent(Math.abs(change) * 100, 1)}-kal ${verb} a ${than} képest: ${of(amounts[0], sign, 'from')} ${of(amounts[1], sign, 'to')}.`;
 }
 
-/** „A legtöbbet november 18-án ért (388,10 Ft), a legkevesebbet november 3-án (379,68 Ft).” Empty where it has not moved. */
+/**
+ * „A legtöbbet november 18-án ért (388,10 Ft), a legkevesebbet november 3-án (379,68 Ft).” Empty where it has
+ * not moved.
+ */
 export function extremeWords({ currency, siteCurrency, rates }: ExchangeHistory): string {
   const sorted = rates.toSorted((a, b) => a.rate - b.rate);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (!lowest || !highest || highest.rate / lowest.rate - 1 < noise) return '';
   const { units } = wordsOf(currency);
   const { sign } = baseWords(siteCurrency);
-  const told = ({ day, rate }: typeof lowest, verb = '') => `${onDay(day)}${verb} (${price(rate * units)}${noBreakSpace}${sign})`;
-  return `A legtöbbet ${told(highest, ' ért')}, a legkevesebbet ${told(lowest)}.`;
+  const describe = ({ day, rate }: typeof lowest, verb = '') => `${onDay(day)}${verb} (${price(rate * units)}${noBreakSpace}${sign})`;
+  return `A legtöbbet ${describe(highest, ' ért')}, a legkevesebbet ${describe(lowest)}.`;
 }
 
 /** `379,68 Ft-ról`, `5,09 lejről`: signs take a hyphen, words do not. */

@@ -1,4 +1,4 @@
-/** What a chart shows: the first and last moment (unix milliseconds), and the lowest and highest rate on its paper. */
+/** Range of a chart: first and last time (unix milliseconds), lowest and highest rate. */
 export interface ChartFrame {
   from: number;
   to: number;
@@ -6,7 +6,9 @@ export interface ChartFrame {
   high: number;
 }
 
-/** Sizes of a chart: px down, percent across. The rest of the width is room for the last point. */
+/**
+ * Sizes of a chart: vertical in px, horizontal in percent. The rest of the width is room for the last point.
+ */
 export const chartSize = { height: 260, top: 16, bottom: 228, across: 98 } as const;
 
 /** Percent of the width. */

@@ -10,21 +10,26 @@ import { thinned } from './thinned.ts';
 
 interface ChartProps {
   rates: ExchangeHistory['rates'];
-  /** Rates are told for so many units. */
+  /** Rates are shown for this many units of the currency. */
   units: number;
-  /** What it shows, in words, and the id of the text that says what is to be seen in it. */
+  /** Label of the chart, and id of the text that describes it. */
   name: string;
   described: string;
-  /** What stands after a rate. */
+  /** Currency sign after a rate. */
   sign: string;
 }
 
 const dayMs = 86_400_000;
 const { height, top, bottom, across } = chartSize;
-/** The line is drawn on a grid of its own, which is stretched to the width of the page; the letters are not. */
+/**
+ * View box of the line, which is stretched to the page's width; texts are drawn outside it, so they are not
+ * stretched.
+ */
 const grid = 1000;
 
-/** A line of rates with axes, drawn on the server; what it says of a day by pointer or key is an island over it. */
+/**
+ * A line chart of rates, rendered on the server. An island on top tells the rate of a day by pointer or key.
+ */
 export function Chart({ rates: history, units, name, described, sign }: ChartProps) {
   const rates = thinned(history).map(({ day, rate }) => ({ day, rate: rate * units }));
   const { frame, levels, decimals, days } = axesOf(rates);
@@ -73,7 +78,7 @@ export function Chart({ rates: history, units, name, described, sign }: ChartPro
 
 const anchorAt = (percent: number) => (percent < 6 ? 'start' : percent > 92 ? 'end' : 'middle');
 
-/** Width of a character on a telephone, percent of the chart's. */
+/** Width of a character on a phone, in percent of the chart's width. */
 const characterWidth = 2.3;
 type DayLabel = Readonly<{ at: string; label: string }>;
 
@@ -90,7 +95,7 @@ function axesOf(rates: ReadonlyArray<{ day: string; rate: number }>) {
   const [from, last] = [Date.parse(rates[0]?.day ?? ''), Date.parse(rates.at(-1)?.day ?? '')];
   const to = Math.max(last, from + dayMs);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  // A rate that has not moved lies in the middle.
+  // A constant rate is drawn in the middle.
   const room = highest === lowest ? highest / 100 : 0;
   const scale = scaleLinear([lowest - room, highest + room], [0, 1]).nice(4);
   const [low = 0, high = 1] = scale.domain();
@@ -101,11 +106,11 @@ function axesOf(rates: ReadonlyArray<{ day: string; rate: number }>) {
     .map((date) => date.toISOString().slice(0, 10))
     .filter((at, index, all) => at !== all[index - 1])
     .map((at) => ({ at, label: long ? shortMonth(at) : shortDay(at) }));
-  // At the right edge a label stands left of its day, and may come upon the one before it.
+  // At the right edge a label stands to the left of its day, and may overlap the one before it.
   const [beforeLast, lastDay] = days.slice(-2);
   if (beforeLast && lastDay && rightOf(beforeLast, frame) > leftOf(lastDay, frame)) days.pop();
   const levels = scale.ticks(4);
-  // As many as the finest of them needs, so that they stand below one another.
+  // All labels get as many decimals as the finest one, so that they align.
   const decimals = Math.max(...levels.map((level) => String(Number(level.toPrecision(7))).split('.')[1]?.length ?? 0));
   return { frame, levels, decimals, days };
 }

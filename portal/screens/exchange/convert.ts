@@ -11,29 +11,29 @@ export interface Conversion {
 /** Prices of one unit in the site's currency, which itself costs 1. */
 export type Prices = Readonly<Record<string, number>>;
 
-const most = 1e12;
+const maxAmount = 1e12;
 
-/** `1 000,50` → 1000.5; null for what is no amount: nothing, letters, less than nothing, more than there is. */
+/** `1 000,50` → 1000.5; null for what is not a positive number up to `maxAmount`. */
 export function readAmount(typed: string): number | null {
   const plain = typed.replace(/[\s.](?=\d{3}(?!\d))/g, '').replace(',', '.');
   if (!/^\d{1,13}(?:\.\d{0,8})?$/.test(plain.trim())) return null;
   const amount = Number(plain);
-  return amount > 0 && amount <= most ? amount : null;
+  return amount > 0 && amount <= maxAmount ? amount : null;
 }
 
-/** `100 euró = 38 420,00 forint`; null where that cannot be said. */
+/** `100 euró = 38 420,00 forint`; null without a valid amount and both prices. */
 export function conversionText({ amount: typed, from, to }: Conversion, prices: Prices): string | null {
   const amount = readAmount(typed);
-  const [given, wanted] = [prices[from], prices[to]];
-  if (amount === null || given === undefined || wanted === undefined) return null;
+  const [fromPrice, toPrice] = [prices[from], prices[to]];
+  if (amount === null || fromPrice === undefined || toPrice === undefined) return null;
   const nameOf = (currency: string) => wordsOf(currency).name;
-  return `${number(amount, 8)} ${nameOf(from)} = ${price((amount * given) / wanted)} ${nameOf(to)}`
+  return `${number(amount, 8)} ${nameOf(from)} = ${price((amount * fromPrice) / toPrice)} ${nameOf(to)}`
     .replaceAll(' ', '\u00a0')
     .replace('\u00a0=', ' =')
     .replace('=\u00a0', '= ');
 }
 
-/** Longest amount that is read, characters. */
-export const longestAmount = 20;
+/** Maximum length of a typed amount, in characters. */
+export const maxAmountLength = 20;
 
 export const noAmount = 'Írj be egy összeget számmal, például: 100 vagy 49,90.';

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
-import { type Conversion, conversionText, longestAmount, noAmount, type Prices } from './convert.ts';
+import { type Conversion, conversionText, maxAmountLength, noAmount, type Prices } from './convert.ts';
 import { wordsOf } from './currencies.ts';
 import styles from './exchange.module.css';
 
@@ -11,7 +11,10 @@ interface ConverterProps {
   asked: Conversion;
 }
 
-/** Converts an amount while it is typed; without scripts the form asks the server. The fields are the browser's own: what was typed stays. */
+/**
+ * Converts an amount while it is typed; without scripts the server does. The fields are uncontrolled, so that
+ * what was typed before hydration stays.
+ */
 export function Converter({ prices, asked }: ConverterProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [conversion, setConversion] = useState(asked);
@@ -19,7 +22,7 @@ export function Converter({ prices, asked }: ConverterProps): ReactElement {
     const data = form.current && new FormData(form.current);
     if (data) setConversion({ amount: String(data.get('osszeg')), from: String(data.get('mibol')), to: String(data.get('mibe')) });
   };
-  // What was typed before this came alive.
+  // The fields may have been changed before hydration.
   useEffect(read, []);
   const result = conversionText(conversion, prices);
   return (
@@ -31,7 +34,7 @@ export function Converter({ prices, asked }: ConverterProps): ReactElement {
           name="osszeg"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={longestAmount}
+          maxLength={maxAmountLength}
           defaultValue={asked.amount}
         />
       </label>

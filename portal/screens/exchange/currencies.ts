@@ -3,7 +3,7 @@ import { number } from '#portal/format/number.ts';
 interface CurrencyWords {
   /** In the singular, as it stands after a number. */
   name: string;
-  /** How many of it a price is told for: what costs a fraction is quoted by the hundred. */
+  /** Number of units that a price is quoted for: 100 for currencies that cost a fraction. */
   units: number;
 }
 
@@ -24,7 +24,7 @@ const words: Readonly<Record<string, CurrencyWords>> = {
   JPY: { name: 'japán jen', units: 100 },
 };
 
-/** What prices are in: `Ft`, and „drágult a forinthoz képest”. */
+/** Words of the currencies that prices are in: `Ft`, and „drágult a forinthoz képest”. */
 const bases: Readonly<Record<string, { sign: string; name: string; than: string; in: string }>> = {
   HUF: { sign: 'Ft', name: 'forint', than: 'forinthoz', in: 'forintban' },
   RON: { sign: 'lej', name: 'lej', than: 'lejhez', in: 'lejben' },
@@ -34,7 +34,7 @@ export const wordsOf = (currency: string): CurrencyWords => words[currency] ?? {
 export const baseWords = (currency: string) =>
   bases[currency] ?? { sign: currency, name: currency, than: `${currency}-hez`, in: `${currency}-ben` };
 
-/** `384,20`, `14 990,00`, and small ones with three figures that matter: `0,0132`. */
+/** `384,20`, `14 990,00`; small prices with three significant digits: `0,0132`. */
 export function price(value: number): string {
   if (value < 1) return number(value, Math.min(8, 2 - Math.floor(Math.log10(value))));
   const [whole = '', cents = ''] = value.toFixed(2).split('.');

@@ -5,7 +5,7 @@ import table from '#portal/parts/body/table.module.css';
 import { changeMark } from './change-words.ts';
 import { baseWords, price, wordsOf } from './currencies.ts';
 import styles from './exchange.module.css';
-import { exchangePath, standard } from './exchange-parameters.ts';
+import { defaults, exchangePath } from './exchange-parameters.ts';
 
 /** Every currency, each with its last month. */
 export function CurrencyList({ histories }: { histories: readonly ExchangeHistory[] }) {
@@ -41,7 +41,7 @@ function Row({ history: { currency, siteCurrency, rates } }: { history: Exchange
   return (
     <tr>
       <th scope="row">
-        <a href={exchangePath(currency, standard.range)}>
+        <a href={exchangePath(currency, defaults.range)}>
           {units} {name}
         </a>
       </th>
@@ -57,7 +57,7 @@ function Row({ history: { currency, siteCurrency, rates } }: { history: Exchange
   );
 }
 
-/** The way it went, without numbers: those stand beside it. */
+/** A small line without numbers, which stand beside it. */
 function Sparkline({ values }: { values: readonly number[] }) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const path = line<number>(

@@ -8,7 +8,7 @@ import { lastOfEach, type Step, stepFor } from './thinned.ts';
 
 const stepWords: Readonly<Record<Step, string>> = { day: 'Napról napra', week: 'Hétről hétre', month: 'Hónapról hónapra' };
 
-/** What the chart shows, for everybody: newest first. */
+/** The chart's rates as a table, newest first. */
 export function DayTable({ history: { currency, siteCurrency, rates } }: { history: ExchangeHistory }) {
   const { name, units } = wordsOf(currency);
   const { sign } = baseWords(siteCurrency);

@@ -1,7 +1,7 @@
 import { type ExchangeRange, followedCurrencies } from '#contract/exchange.ts';
-import { longestAmount } from './convert.ts';
+import { maxAmountLength } from './convert.ts';
 
-/** `idotav`: how far back, as addresses and tabs call it. */
+/** Values of `idotav` (how far back the chart goes), with their labels. */
 export const ranges = {
   het: { range: 'week', label: 'Egy hét', during: 'egy hét alatt' },
   honap: { range: 'month', label: 'Egy hónap', during: 'egy hónap alatt' },
@@ -11,39 +11,41 @@ export const ranges = {
 } as const satisfies Record<string, { range: ExchangeRange; label: string; during: string }>;
 export type RangeName = keyof typeof ranges;
 
-export const standard = { currency: 'EUR', range: 'honap' } as const;
+export const defaults = { currency: 'EUR', range: 'honap' } as const;
 
 const isRange = (name: string): name is RangeName => Object.hasOwn(ranges, name);
 
-export const rangeOf = (name: string | undefined): RangeName => (name !== undefined && isRange(name) ? name : standard.range);
+export const rangeOf = (name: string | undefined): RangeName => (name !== undefined && isRange(name) ? name : defaults.range);
 
 const isFollowed = (currency: string) => (followedCurrencies as readonly string[]).includes(currency);
 
-const currencyIn = (given: URLSearchParams, name: string): string | null => {
-  const currency = given.get(name)?.toUpperCase() ?? '';
+const currencyIn = (params: URLSearchParams, name: string): string | null => {
+  const currency = params.get(name)?.toUpperCase() ?? '';
   return isFollowed(currency) ? currency : null;
 };
 
 type Parameters = ReadonlyArray<readonly [name: string, value: string]>;
 
-/** `penznem` and `idotav` in one form; what is standard is left out. Null: a currency or a span that we do not have. */
-export function exchangeParameters(given: URLSearchParams): Parameters | null {
-  if (given.get('penznem') && currencyIn(given, 'penznem') === null) return null;
-  const range = given.get('idotav') || standard.range;
-  return isRange(range) ? standardForm(currencyIn(given, 'penznem'), range) : null;
+/**
+ * `penznem` and `idotav` in canonical form, without defaults. Null (404) for an unknown currency or range.
+ */
+export function exchangeParameters(params: URLSearchParams): Parameters | null {
+  if (params.get('penznem') && currencyIn(params, 'penznem') === null) return null;
+  const range = params.get('idotav') || defaults.range;
+  return isRange(range) ? canonicalParameters(currencyIn(params, 'penznem'), range) : null;
 }
 
-function standardForm(currency: string | null, range: RangeName): Parameters {
+function canonicalParameters(currency: string | null, range: RangeName): Parameters {
   return [
-    ...(currency === null || currency === standard.currency ? [] : [['penznem', currency] as const]),
-    ...(range === standard.range ? [] : [['idotav', range] as const]),
+    ...(currency === null || currency === defaults.currency ? [] : [['penznem', currency] as const]),
+    ...(range === defaults.range ? [] : [['idotav', range] as const]),
   ];
 }
 
-/** What the converter's form sends. */
-export function converterParameters(given: URLSearchParams): Parameters {
-  const amount = given.get('osszeg')?.trim().slice(0, longestAmount) ?? '';
-  const [from, to] = [currencyIn(given, 'mibol'), currencyIn(given, 'mibe')];
+/** The parameters of the converter's form. */
+export function converterParameters(params: URLSearchParams): Parameters {
+  const amount = params.get('osszeg')?.trim().slice(0, maxAmountLength) ?? '';
+  const [from, to] = [currencyIn(params, 'mibol'), currencyIn(params, 'mibe')];
   return [
     ...(amount === '' ? [] : [['osszeg', amount] as const]),
     ...(from === null ? [] : [['mibol', from] as const]),
@@ -53,6 +55,6 @@ export function converterParameters(given: URLSearchParams): Parameters {
 
 /** Address of a currency's page. */
 export function exchangePath(currency: string, range: RangeName): string {
-  const query = new URLSearchParams(standardForm(currency, range).map(([...pair]) => pair));
+  const query = new URLSearchParams(canonicalParameters(currency, range).map(([...pair]) => pair));
   return `/arfolyam${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -6,14 +6,16 @@ import { exchangePath } from './exchange-parameters.ts';
 import { ExchangeView } from './exchange-view.tsx';
 import { type ExchangeData, loadExchange } from './load-exchange.ts';
 
-/** `/arfolyam`: a currency over time, a converter, all the others. */
+/** `/arfolyam`: the history of a currency, a converter, and all other currencies. */
 export const exchangeScreen: Screen<ExchangeData> = {
   load: (context) => loadExchange(context, false),
   View: ExchangeView,
   head: exchangeHead,
 };
 
-/** What the converter's form shows without scripts: the same page with an answer, which search engines need not know. */
+/**
+ * The answer of the converter's form without scripts: the same page with a result, not for search engines.
+ */
 export const converterScreen: Screen<ExchangeData> = {
   load: (context) => loadExchange(context, true),
   View: ExchangeView,

@@ -1,24 +1,24 @@
 import { type ExchangeHistory, followedCurrencies, siteCurrency } from '#contract/exchange.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import type { Conversion, Prices } from './convert.ts';
-import { type RangeName, rangeOf, ranges, standard } from './exchange-parameters.ts';
+import { defaults, type RangeName, rangeOf, ranges } from './exchange-parameters.ts';
 
 export interface ExchangeData {
   range: RangeName;
   /** Null while there are no rates at all. */
   history: ExchangeHistory | null;
-  /** There are no rates in the range: these are the last there were. */
+  /** True when there are no rates in the range, so that the last known ones are shown. */
   stale: boolean;
-  /** The last month of every currency that there is, in the order in which they are listed. */
+  /** The last month of every currency, in the order of the list. */
   others: ExchangeHistory[];
-  /** What the form asked for, or what it begins with. */
+  /** The values of the converter's form, or its defaults. */
   asked: Conversion;
   /** True on the form's own page. */
   converting: boolean;
   prices: Prices;
 }
 
-/** Days after which a rate is called old: longer than any run of holidays. */
+/** Days after which a rate counts as old: longer than any series of holidays. */
 const freshDays = 7;
 
 /** @throws ScreenEnd 404 for the site's own currency, which has no price in itself */
@@ -26,16 +26,16 @@ export async function loadExchange(context: ScreenContext, converting: boolean):
   const { client, site, query, optional, path } = context;
   const base = siteCurrency[site.slug];
   const asked = askedOf(query, base);
-  const chosen = converting ? (asked.from === base ? asked.to : asked.from) : (query.penznem ?? standard.currency);
+  const chosen = converting ? (asked.from === base ? asked.to : asked.from) : (query.penznem ?? defaults.currency);
   if (chosen === base && !converting) throw notFound(path);
   const range = rangeOf(query.idotav);
-  const of = (currency: string, wanted: ExchangeHistory['range']) => optional(client.exchange({ currency, range: wanted }), null);
+  const of = (currency: string, range: ExchangeHistory['range']) => optional(client.exchange({ currency, range }), null);
   const [current, listed] = await Promise.all([
-    of(chosen === base ? standard.currency : chosen, ranges[range].range),
+    of(chosen === base ? defaults.currency : chosen, ranges[range].range),
     Promise.all(followedCurrencies.filter((currency) => currency !== base).map((currency) => of(currency, 'month'))),
   ]);
   const history = current ?? (await of(chosen, 'all'));
-  // What editors brought in is a rate like any other, and so is one that nobody has renewed for a month.
+  // Rates that editors imported count too, even when they have not been updated for a month.
   const others = listed.filter((each) => each !== null);
   const newest = history?.rates.at(-1)?.day;
   return {
@@ -50,6 +50,6 @@ export async function loadExchange(context: ScreenContext, converting: boolean):
 }
 
 function askedOf({ osszeg = '100', mibol, mibe, penznem }: Readonly<Record<string, string>>, base: string): Conversion {
-  const from = mibol ?? penznem ?? standard.currency;
-  return { amount: osszeg, from, to: mibe ?? (from === base ? standard.currency : base) };
+  const from = mibol ?? penznem ?? defaults.currency;
+  return { amount: osszeg, from, to: mibe ?? (from === base ? defaults.currency : base) };
 }

@@ -5,13 +5,19 @@ import { price } from './currencies.ts';
 import styles from './exchange.module.css';
 
 interface RateReaderProps {
-  /** Days since the beginning of 1970, oldest first, with their rates: short, since there may be hundreds. */
+  /**
+   * Pairs of day (since 1 January 1970) and rate, oldest first. The form is short because there may be
+   * hundreds.
+   */
   rates: ReadonlyArray<readonly [day: number, rate: number]>;
   frame: ChartFrame;
   sign: string;
 }
 
-/** Lies over a chart and tells the rate of the day that is pointed at; by keyboard it is a slider. Without scripts there is the table. */
+/**
+ * Lies over a chart and tells the rate of a day: by pointer, or by keyboard as a slider. The table is there
+ * without scripts.
+ */
 export function RateReader({ rates, frame, sign }: RateReaderProps): ReactElement {
   const [chosen, choose] = useState<number | null>(null);
   const id = useId();
@@ -21,8 +27,8 @@ export function RateReader({ rates, frame, sign }: RateReaderProps): ReactElemen
 
   function follow({ clientX, currentTarget }: PointerEvent): void {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const wanted = ((clientX - left) / width) * 100;
-    const distances = rates.map(([each]) => Math.abs(acrossOf(isoDay(each), frame) - wanted));
+    const pointerPercent = ((clientX - left) / width) * 100;
+    const distances = rates.map(([each]) => Math.abs(acrossOf(isoDay(each), frame) - pointerPercent));
     choose(distances.indexOf(Math.min(...distances)));
   }
 

@@ -3,8 +3,8 @@ import type { ExchangeHistory } from '#contract/exchange.ts';
 export type Step = 'day' | 'week' | 'month';
 type Rates = ExchangeHistory['rates'];
 
-/** More rows than this are read by nobody, and more points than this no screen shows; with them a page has twenty years. */
-const most = 300;
+/** Maximum number of rows and points, which is enough for twenty years. */
+const maxPoints = 300;
 const workingDays = { week: 5, month: 21 };
 /** 5 January 1970, a Monday. */
 const firstMonday = Date.UTC(1970, 0, 5);
@@ -15,10 +15,10 @@ const stepOf: Readonly<Record<Step, (day: string) => string | number>> = {
   month: (day) => day.slice(0, 7),
 };
 
-/** How fine so many days are told. */
+/** The interval of the rows for a number of days. */
 export function stepFor(days: number): Step {
-  if (days <= most) return 'day';
-  return days / workingDays.week <= most ? 'week' : 'month';
+  if (days <= maxPoints) return 'day';
+  return days / workingDays.week <= maxPoints ? 'week' : 'month';
 }
 
 /** The last rate of each day, week or month. */
@@ -27,11 +27,14 @@ export function lastOfEach(rates: Rates, step: Step): Rates {
   return rates.filter(({ day }, index) => of(day) !== of(rates[index + 1]?.day ?? '9999-12-31'));
 }
 
-/** As many as a chart can show: first and last, highest and lowest, of which the page speaks, are among them. */
+/**
+ * Reduces rates to as many as a chart can show. The first, last, highest and lowest stay, since the page
+ * mentions them.
+ */
 export function thinned(rates: Rates): Rates {
   const step = stepFor(rates.length);
   if (step === 'day') return rates;
   const sorted = rates.toSorted((a, b) => a.rate - b.rate);
-  const kept = new Set([rates[0], ...lastOfEach(rates, step), sorted[0], sorted.at(-1)]);
-  return rates.filter((each) => kept.has(each));
+  const chosen = new Set([rates[0], ...lastOfEach(rates, step), sorted[0], sorted.at(-1)]);
+  return rates.filter((each) => chosen.has(each));
 }

@@ -9,7 +9,10 @@ interface DayStripProps {
   matches: ListedMatches;
 }
 
-/** The days around the one that is shown; of a competition, those on which it is played. Any other can be typed in (`pickers.tsx`). */
+/**
+ * Links to the days around the current one, or to a competition's match days. `pickers.tsx` has a field for
+ * any other day.
+ */
 export function DayStrip({ data, matches: { day, days } }: DayStripProps) {
   const { state, today } = data;
   const here = { country: state.country, league: state.league, season: state.league === null ? null : state.season };
@@ -30,7 +33,7 @@ export function DayStrip({ data, matches: { day, days } }: DayStripProps) {
   );
 }
 
-/** „tegnap”, „ma”, „holnap”; the day of the week; in another year the year. */
+/** „tegnap”, „ma”, „holnap”, else the day of the week; with the year if it is not this one. */
 function dayWord(day: string, today: string): string {
   if (day === today) return 'ma';
   if (day === daysFrom(today, -1)) return 'tegnap';

@@ -1,22 +1,22 @@
 import type { LeagueEntry } from '#contract/football-leagues.ts';
 
-/** Countries, competitions and seasons to choose from. */
+/** What the forms offer to choose from. */
 export interface Choices {
-  /** All that there is something of; null while nobody can say. */
+  /** All competitions with data; null when they cannot be loaded. */
   all: readonly LeagueEntry[] | null;
-  /** As the provider calls it. */
+  /** The provider's name of the country. */
   country: string;
   countries: readonly string[];
-  /** Of the country. */
+  /** Competitions of the country. */
   leagues: readonly LeagueEntry[];
 }
 
-/** What the service says of its answers beside what is in them. */
+/** Collects what the service's answers say about themselves: their age, and whether they are a replay. */
 export class Notes {
   staleSince: number | null = null;
   replay = false;
 
-  /** @returns what is in the answer; null where there was none */
+  /** @returns the answer's data; null when there was no answer */
   take<T>(
     answer: { response: T[]; stale?: boolean | undefined; updatedAt?: number | null | undefined; replay?: boolean | undefined } | null,
   ): T[] | null {

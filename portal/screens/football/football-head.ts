@@ -8,7 +8,9 @@ import { footballAddress, footballPages } from './football-parameters.ts';
 import type { FootballData } from './load-football.ts';
 import { leagueTitle } from './tables.tsx';
 
-/** Titles tell no result: they are read in tabs and in search results by those who want to see the match first. */
+/**
+ * Titles give no results away: readers see them in tabs and search results before they have seen the match.
+ */
 export function footballHead(data: FootballData, context: ViewContext): Head {
   const { match, state } = data;
   if (match === 'missing') return { ...pageHead({ ...dayFacts(data), path: footballAddress({}) }, context), robots: 'noindex' };
@@ -30,7 +32,9 @@ function matchHead(fixture: Fixture, context: ViewContext): Head {
   );
 }
 
-/** Of schema.org's statuses of events those that are true of a match; one that was or will be played as planned is scheduled. */
+/**
+ * schema.org's event status of a match. A match that was or will be played as planned counts as scheduled.
+ */
 const eventStatuses: Partial<Record<Fixture['fixture']['status']['short'], string>> = {
   PST: 'EventPostponed',
   CANC: 'EventCancelled',
@@ -41,12 +45,12 @@ function sportsEvent(fixture: Fixture): object {
   const { home, away, league } = matchFacts(fixture, 'hu');
   const { venue, date, status } = fixture.fixture;
   const team = (name: string) => ({ '@type': 'SportsTeam', name });
-  const known = matchStatuses[status.short].phase !== 'scheduled' || status.short === 'NS';
+  const isDateKnown = matchStatuses[status.short].phase !== 'scheduled' || status.short === 'NS';
   return {
     '@type': 'SportsEvent',
     name: `${home} – ${away}`,
     sport: 'Soccer',
-    ...(known && { startDate: date }),
+    ...(isDateKnown && { startDate: date }),
     eventStatus: `https://schema.org/${eventStatuses[status.short] ?? 'EventScheduled'}`,
     homeTeam: team(home),
     awayTeam: team(away),
@@ -69,7 +73,7 @@ function dayFacts(data: FootballData): { title: string; description: string } {
   return { title: `${name}: eredmények, tabella`, description: `${name}: mérkőzések élőben, eredmények, tabella, góllövők, lapok.` };
 }
 
-/** A day without matches is nothing to find; what a form's country chose is the same page. */
+/** Search engines should skip days without matches, and the country filter, which shows the same matches. */
 function daysHead(data: FootballData, context: ViewContext): Head {
   const { state, matches } = data;
   const { title, description } = dayFacts(data);
@@ -100,7 +104,7 @@ function tableHead(data: FootballData, context: ViewContext): Head {
   return tables.length + players.length > 0 ? head : { ...head, robots: 'noindex, follow' };
 }
 
-/** The current season has no year in its address. */
+/** The address of the current season has no year. */
 function seasonIn({ state, league: { entry, season } }: FootballData): number | null {
   const current = entry?.seasons.findLast((each) => each.current)?.year;
   return state.season === null || season === current ? null : season;

@@ -1,7 +1,7 @@
 import { Day } from '#contract/archive.ts';
 import { countryOfLeague } from '#portal/parts/football/competitions.ts';
 
-/** `oldal`: what is shown of a competition beside its matches (docs/product/sport.md#football-page). */
+/** Values of `oldal`, and their labels (docs/product/sport.md#football-page). */
 export const footballPages = {
   tabella: 'Tabella',
   gol: 'Góllövők',
@@ -10,9 +10,9 @@ export const footballPages = {
 } as const;
 export type FootballPage = keyof typeof footballPages;
 
-/** What an address of the page asks for; null for what it leaves open. */
+/** The state that an address of the page describes; null for what it does not name. */
 export interface FootballState {
-  /** Country as the provider calls it, not checked yet. */
+  /** The provider's name of the country, not validated yet. */
   country: string | null;
   league: number | null;
   /** Year in which the season began. */
@@ -20,9 +20,9 @@ export interface FootballState {
   page: FootballPage | null;
   /** YYYY-MM-DD */
   day: string | null;
-  /** Number of a match. */
+  /** Id of a match. */
   match: number | null;
-  /** `liga` or `meccs` is no number, `oldal` no page or `nap` no day: nothing is there (docs/product/errors.md#not-found). */
+  /** A parameter has an invalid value, so the page is a 404 (docs/product/errors.md#not-found). */
   isUnknown: boolean;
 }
 
@@ -40,10 +40,10 @@ export const footballPath = '/foci';
 export const footballEmbedPath = '/beagyazas/foci';
 
 const isPage = (name: string): name is FootballPage => Object.hasOwn(footballPages, name);
-/** Numbers of the provider's; a larger one is none. */
+/** Upper bound of the provider's ids. */
 const number = /^[1-9]\d{0,8}$/;
 
-/** In place of what is no number. */
+/** Stands for a value that is not a number. */
 const unknownNumber = '0';
 
 function stateOf(read: (name: string) => string | null): FootballState {
@@ -65,23 +65,24 @@ function stateOf(read: (name: string) => string | null): FootballState {
     page: isPage(page) ? page : null,
     day,
     match: numeric('meccs'),
-    // `meccs=0` is none (docs/product/sport.md#football-page).
+    // `meccs=0` means no match (docs/product/sport.md#football-page).
     isUnknown:
       isNoNumber('liga', '') || isNoNumber('meccs', '0') || (page !== '' && !isPage(page)) || (day === null && (read('nap') ?? '') !== ''),
   };
 }
 
 /**
- * One form for each state: what changes nothing is left out. Of a match its day, of a table day and match; the country of a competition
- * whose country everybody knows; a season without a competition.
+ * The canonical parameters of a state. Those that change nothing are left out: the day beside a match, day
+ * and match on a page of tables, the country of a competition whose country is known, and a season without a
+ * competition.
  */
 export function parametersOf(state: FootballState): ReadonlyArray<readonly [name: string, value: string]> {
   const { country, league, season, page, day, match, isUnknown } = state;
-  // One page stands for all addresses that nothing can be at.
+  // All invalid addresses share one cached page.
   if (isUnknown) return [['liga', unknownNumber]];
-  const known = league !== null && countryOfLeague(league) !== null;
+  const hasKnownCountry = league !== null && countryOfLeague(league) !== null;
   return Object.entries({
-    orszag: known ? null : country,
+    orszag: hasKnownCountry ? null : country,
     liga: league,
     szezon: league === null ? null : season,
     oldal: page,
@@ -90,10 +91,10 @@ export function parametersOf(state: FootballState): ReadonlyArray<readonly [name
   }).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as const]));
 }
 
-/** The route's parameters, whatever came. */
-export const footballParameters = (given: URLSearchParams) => parametersOf(stateOf((name) => given.get(name)));
+/** The canonical parameters of any query string, for the route. */
+export const footballParameters = (params: URLSearchParams) => parametersOf(stateOf((name) => params.get(name)));
 
-/** What the route left of an address. */
+/** The state of a query that the route has made canonical. */
 export const footballState = (query: Readonly<Record<string, string>>): FootballState => stateOf((name) => query[name] ?? null);
 
 /** Address of a state. */

@@ -56,7 +56,7 @@ export function FootballView({ data, context }: FootballViewProps) {
   );
 }
 
-/** Beside a match the season is left out: the fewer lines of title, the sooner phones show the score. */
+/** The season is left out beside a match, so that phones show the score on the first screen. */
 function pageTitle(data: FootballData): string {
   const { league, match } = data;
   if (!league.chosen) return 'Foci';
@@ -64,11 +64,11 @@ function pageTitle(data: FootballData): string {
   return match === null || name === null ? `Foci: ${leagueTitle(data)}` : `Foci: ${name}`;
 }
 
-/** The tables are those of the competition that is shown, or of the one that the site's readers look for first. */
+/** Links to the tables of the chosen competition, else of the site's first quick link. */
 function tabsOf(data: FootballData) {
   const { state, league, match } = data;
-  const shown = league.chosen ? league.id : null;
-  const of = { country: state.country, league: shown, season: shown === null ? null : state.season };
+  const chosenLeague = league.chosen ? league.id : null;
+  const of = { country: state.country, league: chosenLeague, season: chosenLeague === null ? null : state.season };
   const tab = (label: string, url: string, current: boolean) => ({ label, url, current, count: null, articles: null });
   const day = match && match !== 'missing' ? dayOfMatch(match.fixture) : state.day;
   return [
@@ -79,7 +79,7 @@ function tabsOf(data: FootballData) {
   ];
 }
 
-/** What readers should know of where the numbers are from. */
+/** Says where the numbers come from, and when they are replayed or old. */
 function Notes({ data: { staleSince, replay } }: { data: FootballData }) {
   return (
     <>
@@ -125,7 +125,7 @@ function Matches({ data, matches, now }: { data: FootballData; matches: ListedMa
   );
 }
 
-/** To the list that the match was chosen from; beside the list, on wide screens, it is not needed. */
+/** Back to the list of matches. Wide screens show the list beside the match and hide this link. */
 function Back({ data: { state }, day }: { data: FootballData; day: string }) {
   return (
     <a className={styles.back} href={footballAddress({ ...state, match: null, day })}>
@@ -163,7 +163,7 @@ function DayMatches({ data, matches, now }: { data: FootballData; matches: Liste
   );
 }
 
-/** Frames show the same as the page. */
+/** Title of the page in frames. */
 const embedAddress = ({ state }: FootballData) => footballAddress(state, footballEmbedPath);
 
 export function embedTitle(data: FootballData): string {

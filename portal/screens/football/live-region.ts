@@ -3,14 +3,15 @@ import { follows, saidOf } from '#portal/parts/football/follow-match.ts';
 import type { FootballData } from './load-football.ts';
 
 /**
- * Attributes of the part of the page that is kept up to date (`browser/live/live-scores.ts`): while a match of it is played or will soon be
- * (specification §4: until it is over). None where nothing will happen, so that nobody asks for nothing.
+ * Attributes of the part of the page that `browser/live/live-scores.ts` updates while one of its matches is
+ * played or starts soon (docs/product/sport.md#live-match). Empty where nothing will change, so that browsers
+ * do not poll.
  */
 export function liveRegion(data: FootballData, now: number): Readonly<Record<string, string | number>> {
   const { matches, match, league } = data;
   const fixture = match !== null && match !== 'missing' ? match.fixture : null;
-  const shown = [...(matches?.groups ?? []).flatMap(({ fixtures }) => fixtures), ...(fixture ? [fixture] : [])];
-  if (!matches || !shown.some((each) => follows(each, now))) return {};
+  const fixtures = [...(matches?.groups ?? []).flatMap(({ fixtures }) => fixtures), ...(fixture ? [fixture] : [])];
+  if (!matches || !fixtures.some((each) => follows(each, now))) return {};
   const topics = [
     cacheTag.fixturesOfDay(matches.day),
     ...(fixture ? [cacheTag.fixture(fixture.fixture.id)] : []),

@@ -13,30 +13,33 @@ import { type ListedMatches, loadMatches } from './load-matches.ts';
 export interface FootballData {
   state: FootballState;
   choices: Choices;
-  /** The competition that is shown, and its season; `chosen`: by the reader, so that its matches alone are listed. */
+  /**
+   * The competition that is shown, and its season. When the reader has `chosen` it, only its matches are
+   * listed.
+   */
   league: { id: number; season: number; entry: LeagueEntry | null; chosen: boolean };
   /** Today in Budapest. */
   today: string;
   /** Null on pages of tables. */
   matches: ListedMatches | null;
-  /** Null: none was asked for; `missing`: nobody can say what it is. */
+  /** Null when the address names no match; `missing` when its data cannot be loaded. */
   match: { fixture: Fixture } | 'missing' | null;
-  /** One list for each group; none where there is no table. */
+  /** The rows of each group; empty where there is no table. */
   tables: ReadonlyArray<readonly StandingRow[]>;
   players: readonly TopPlayer[];
-  /** Where recorded facts that are shown are from. */
+  /** Sources of the recorded facts that are shown. */
   sources: readonly DataSource[];
-  /** When the oldest of it was got, unix seconds, where it is older than it should be. */
+  /** When the oldest data was fetched, unix seconds; null unless it is overdue. */
   staleSince: number | null;
-  /** Something is played again by the replay clock. */
+  /** Whether some of the matches are replayed (docs/livescore.md). */
   replay: boolean;
 }
 
 export const topKinds = { gol: 'goals', sarga: 'yellow', piros: 'red' } as const satisfies Record<string, TopKind>;
 
 /**
- * What cannot be had is left out, and said.
- * @throws ScreenEnd 404 for a competition or match that there is not; one of which nothing is known yet is no 404
+ * Data that cannot be loaded is left out, and the page says so.
+ * @throws ScreenEnd 404 for a competition or match that does not exist; one without data yet is no 404
  */
 export async function loadFootball(context: ScreenContext): Promise<FootballData> {
   const state = footballState(context.query);
@@ -46,11 +49,11 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
   const league = state.league ?? fixture?.league.id ?? null;
   const choices = await loadChoices(context, state, league, fixture);
   if (state.league !== null && !isThere(state.league, choices)) throw notFound(context.path);
-  const shown = league ?? quickLeagues[context.site.slug][0];
-  const entry = choices.leagues.find((each) => each.league.id === shown) ?? null;
-  const season = seasonOf(context, state, shown, entry, fixture);
+  const leagueId = league ?? quickLeagues[context.site.slug][0];
+  const entry = choices.leagues.find((each) => each.league.id === leagueId) ?? null;
+  const season = seasonOf(context, state, leagueId, entry, fixture);
   const today = isoDay(context.now / 1000);
-  const of = { league: shown, season };
+  const of = { league: leagueId, season };
   const [matches, tables, players] = await Promise.all([
     state.page === null ? loadMatches(context, { state, today, choices, fixture, of: state.league === null ? null : of }, notes) : null,
     state.page === null || state.page === 'tabella' ? loadTables(context, of, notes) : [],
@@ -59,7 +62,7 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
   return {
     state,
     choices,
-    league: { id: shown, season, entry, chosen: league !== null },
+    league: { id: leagueId, season, entry, chosen: league !== null },
     today,
     matches,
     match: state.match === null ? null : fixture ? { fixture } : 'missing',
@@ -71,14 +74,17 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
   };
 }
 
-/** @returns null while nobody can say what it is. @throws ScreenEnd 404 for a match that there is not */
+/**
+ * @returns null when the match cannot be loaded now
+ * @throws ScreenEnd 404 for a match that does not exist
+ */
 async function loadFixture({ client, optional, path }: ScreenContext, id: number, notes: Notes): Promise<Fixture | null> {
   const found = notes.take(await optional(client.livescoreFixture({ id }), null));
   if (found?.length === 0) throw notFound(path);
   return found?.[0] ?? null;
 }
 
-/** The competitions that everybody knows are there, though nothing may be known of them. */
+/** Whether a competition exists. Those with a quick link always do, even while there is no data of them. */
 const isThere = (league: number, { all }: Choices): boolean =>
   all === null || knownLeague(league) !== null || all.some((entry) => entry.league.id === league);
 
@@ -88,19 +94,22 @@ interface LeagueSeasonKey {
 }
 
 function seasonsIn(matches: ListedMatches | null, fixture: Fixture | null): LeagueSeasonKey[] {
-  const shown = [...(matches?.groups ?? []).flatMap(({ fixtures }) => fixtures), ...(fixture ? [fixture] : [])];
-  return shown.flatMap(({ league: { id, season } }) => (season === undefined ? [] : [{ league: id, season }]));
+  const fixtures = [...(matches?.groups ?? []).flatMap(({ fixtures }) => fixtures), ...(fixture ? [fixture] : [])];
+  return fixtures.flatMap(({ league: { id, season } }) => (season === undefined ? [] : [{ league: id, season }]));
 }
 
-function sourcesOf({ all }: Choices, shown: readonly LeagueSeasonKey[]): DataSource[] {
-  const sources = shown.flatMap(({ league, season }) => {
+function sourcesOf({ all }: Choices, seasons: readonly LeagueSeasonKey[]): DataSource[] {
+  const sources = seasons.flatMap(({ league, season }) => {
     const entry = all?.find((each) => each.league.id === league);
     return entry?.seasons.find(({ year }) => year === season)?.sources ?? [];
   });
   return [...new Map(sources.map((source) => [source.url, source])).values()];
 }
 
-/** The country counts only if it is one to choose, else it is that of the first quick link (docs/product/sport.md#football-page). */
+/**
+ * Country: the competition's, else the chosen one, the match's, or the first quick link's
+ * (docs/product/sport.md#football-page).
+ */
 async function loadChoices(
   { client, optional, site }: ScreenContext,
   { country: asked }: FootballState,
@@ -117,7 +126,7 @@ async function loadChoices(
   return { all, country, countries, leagues: (all ?? []).filter((entry) => entry.country.name === country) };
 }
 
-/** A season that the competition does not have is as good as none. */
+/** The chosen season if the competition has it, else the match's, else the current one. */
 function seasonOf(
   { now }: ScreenContext,
   state: FootballState,
@@ -150,7 +159,7 @@ async function loadPlayers(
   return notes.take(await optional(call(of), null)) ?? [];
 }
 
-/** Beside a match, only the groups that its teams are in, where there are several. */
+/** Tables of the groups that the match's teams are in, where there are several groups. */
 function teamsTables(tables: ReadonlyArray<readonly StandingRow[]>, fixture: Fixture | null): ReadonlyArray<readonly StandingRow[]> {
   if (!fixture || tables.length < 2) return tables;
   const { home, away } = fixture.teams;

@@ -12,11 +12,13 @@ import type { ListedMatches } from './load-matches.ts';
 interface NoMatchesProps {
   data: FootballData;
   matches: ListedMatches;
-  /** A way on to a day with matches. */
+  /** Links to a day with matches. */
   children?: ReactNode;
 }
 
-/** In place of matches: that none is played, or that nobody knows whether any is. Nothing where there are matches. */
+/**
+ * Says that no match is played on the day, or that this is unknown. Renders nothing where there are matches.
+ */
 export function NoMatches({ data, matches: { groups, unknown }, children }: NoMatchesProps) {
   if (groups === null) return <EmptyNote title="Még nincs adat." />;
   if (groups.length > 0) return null;
@@ -33,7 +35,7 @@ export function NoMatches({ data, matches: { groups, unknown }, children }: NoMa
   );
 }
 
-/** Below the matches of a day: the competitions that may be played on it as well. Nothing beside a match. */
+/** Below the matches of a day: competitions of which it is unknown whether they are played. */
 export function UnknownBeside({ data, matches: { groups, unknown } }: Omit<NoMatchesProps, 'children'>) {
   if (!groups?.length || unknown.length === 0 || data.match !== null) return null;
   return (
@@ -43,7 +45,10 @@ export function UnknownBeside({ data, matches: { groups, unknown } }: Omit<NoMat
   );
 }
 
-/** „Premier League, La Liga: 2026. május 24. óta nincs adatunk”: those that are known until the same day together, the newest first. */
+/**
+ * „Premier League, La Liga: 2026. május 24. óta nincs adatunk”: competitions grouped by the last known day,
+ * newest first.
+ */
 function unknownLines({ choices }: FootballData, unknown: readonly UnknownDay[]): string[] {
   const nameOf = (id: number) => knownLeague(id) ?? choices.all?.find(({ league }) => league.id === id)?.league.name ?? null;
   const bySince = Map.groupBy(unknown, ({ since }) => since ?? '');

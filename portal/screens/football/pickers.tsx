@@ -7,7 +7,10 @@ import styles from './choices.module.css';
 import { footballPath } from './football-parameters.ts';
 import type { FootballData } from './load-football.ts';
 
-/** Any day, country, competition and season that is followed: plain forms. @param day the day that is shown; null where none is */
+/**
+ * Plain forms that choose a day, country, competition and season.
+ * @param day the day that is shown; null on pages of tables
+ */
 export function Pickers({ data, day }: { data: FootballData; day: string | null }) {
   return (
     <details className={boxes.accordion} open={data.state.country !== null}>
@@ -26,17 +29,17 @@ export function Pickers({ data, day }: { data: FootballData; day: string | null 
 
 function CountryForm({ data: { choices, state } }: { data: FootballData }) {
   const named = choices.countries
-    .map((name) => ({ name, shown: countryName(name) ?? name }))
-    .toSorted((a, b) => a.shown.localeCompare(b.shown, 'hu'));
+    .map((name) => ({ name, label: countryName(name) ?? name }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'hu'));
   if (named.length < 2) return null;
   return (
     <form className={styles.form} action={footballPath}>
       {state.page && <input type="hidden" name="oldal" value={state.page} />}
       <label htmlFor="foci-orszag">Ország</label>
       <select id="foci-orszag" name="orszag" defaultValue={choices.country}>
-        {named.map(({ name, shown }) => (
+        {named.map(({ name, label }) => (
           <option key={name} value={name}>
-            {shown}
+            {label}
           </option>
         ))}
       </select>

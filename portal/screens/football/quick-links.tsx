@@ -5,7 +5,9 @@ import styles from './choices.module.css';
 import { footballAddress } from './football-parameters.ts';
 import type { FootballData } from './load-football.ts';
 
-/** The competitions that most readers come for and of which there is something; on the tables' pages they stay there. */
+/**
+ * Links to the most read competitions that have data. On a page of tables they lead to the same kind of page.
+ */
 export function QuickLinks({ data: { state, league, choices }, site }: { data: FootballData; site: PortalSite }) {
   const { page } = state;
   const all = page === null && !league.chosen && state.country === null;

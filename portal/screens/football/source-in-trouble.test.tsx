@@ -19,7 +19,10 @@ import { formula1Screen } from '../formula-1/formula-1.screen.tsx';
 import { footballScreen } from './football.screen.tsx';
 import { footballParameters } from './football-parameters.ts';
 
-/** Pages of a service whose source is a server that can be slow, failing or lying: what the reader has before them then. */
+/**
+ * Pages of a service whose source is a server that can be slow, failing or lying: what the reader has before
+ * them then.
+ */
 
 const hour = 3_600_000;
 const good = Date.parse('2026-11-22T13:40:00Z');

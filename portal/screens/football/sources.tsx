@@ -3,7 +3,9 @@ import layout from '#portal/design/primitives/layout.module.css';
 import styles from './football.module.css';
 import type { FootballData } from './load-football.ts';
 
-/** Who published the recorded facts that are shown, and under which licence. Nothing beside a provider's. */
+/**
+ * Publisher and licence of the recorded facts that are shown. Renders nothing for the provider's own data.
+ */
 export function Sources({ data: { sources } }: { data: FootballData }) {
   if (sources.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ export function leagueTitle({ league: { id, season, entry } }: Pick<FootballData
   return [name, seasonName(id, season)].filter(Boolean).join(', ');
 }
 
-/** Tables of a season; several where it has groups. */
+/** Tables of a season, one for each group. */
 export function Tables({ data, now, here = [] }: { data: FootballData; now: number; here?: readonly number[] }) {
   const { tables, league } = data;
   if (tables.length === 0) return null;
@@ -47,7 +47,10 @@ function captionOf(rows: readonly StandingRow[], title: string, count: number): 
   return count > 1 ? (groupName(group) ?? group) : `${title}, tabella`;
 }
 
-/** Whether there may be something on a page of tables: a season says what was never written down of it; of a competition without any, nothing. */
+/**
+ * Whether a page of tables may have data: the season says what was never recorded; a competition without
+ * seasons has none.
+ */
 export function hasPage({ league: { entry, season }, choices }: FootballData, page: FootballPage): boolean {
   if (entry === null) return choices.all === null;
   const coverage = entry?.seasons.find(({ year }) => year === season)?.coverage;
@@ -55,7 +58,7 @@ export function hasPage({ league: { entry, season }, choices }: FootballData, pa
   return { tabella: coverage.standings, gol: coverage.top_scorers, sarga: coverage.top_cards, piros: coverage.top_cards }[page];
 }
 
-/** The page that `oldal` names. */
+/** The page of tables that `oldal` names. */
 export function TablePage({ data, now }: { data: FootballData; now: number }) {
   const { state, players, tables, league } = data;
   const title = leagueTitle(data);
@@ -65,7 +68,7 @@ export function TablePage({ data, now }: { data: FootballData; now: number }) {
   if (players.length === 0) return nothing;
   const name = footballPages[state.page];
   const end = league.entry?.seasons.find(({ year }) => year === league.season)?.end;
-  // While the season lasts, any day may have added to it.
+  // The numbers may still change while the season lasts.
   const over = end !== undefined && end < data.today;
   return (
     <Block title={name} id={state.page} note={title}>

@@ -6,20 +6,22 @@ import type { Formula1Data } from '#portal/parts/formula-1/load-formula-1.ts';
 import { daysOf, nameOf, whereOf } from '#portal/parts/formula-1/prix-words.ts';
 import { pageHead } from '../document/page-head.ts';
 
-/** Titles and descriptions tell no results: search engines and shared links would give them away. */
+/** Titles and descriptions give no results away, since search engines and shared links show them. */
 export function formula1Head(data: Formula1Data, links: Links, context: ViewContext): Head {
   const { title, description, about } = words(data);
   const head = pageHead({ title, description, path: pathOf(data, links), ...(about && { about: { about } }) }, context);
   return isEmpty(data) ? { ...head, robots: 'noindex, follow' } : head;
 }
 
-/** The one address of what is shown: the season is said where the address means something else in another year. */
+/**
+ * The canonical path. It names the season where the same address would show something else in another year.
+ */
 export function pathOf({ state, season, shown }: Formula1Data, links: Links): string {
   if (shown.kind === 'calendar' && (shown.chosen === null || !shown.chosen.asked) && state.season === null) return links.to({});
   return links.to({ ...state, season });
 }
 
-/** What is shown, without results. */
+/** The page's title, without results. */
 export const formula1Title = (data: Formula1Data) => words(data).title;
 
 const isEmpty = ({ shown }: Formula1Data): boolean => {
@@ -38,7 +40,7 @@ const isEmpty = ({ shown }: Formula1Data): boolean => {
 interface Words {
   title: string;
   description: string;
-  /** In schema.org's words. */
+  /** schema.org properties. */
   about?: object;
 }
 

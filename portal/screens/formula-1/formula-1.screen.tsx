@@ -14,7 +14,7 @@ import { formula1EmbedPath, formula1Path } from './formula-1-paths.ts';
 const links: Links = linksFrom(formula1Path);
 const framed: Links = linksFrom(formula1EmbedPath);
 
-/** `/forma1`: calendar, results, points, drivers and teams, each state at an address of its own (specification §2, Formula 1 page). */
+/** `/forma1`: each state has an address of its own (docs/product/sport.md#formula-1-page). */
 export const formula1Screen: Screen<Formula1Data> = {
   load: (context) => loadFormula1(context, stateOf(new Map(Object.entries(context.query)))),
   View: Formula1View,

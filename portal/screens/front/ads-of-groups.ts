@@ -4,18 +4,21 @@ import type { PortalSite } from '#portal/site/site.ts';
 
 /** An ad that follows a box of a group. */
 export interface GroupAd {
-  /** The box's number from 1. */
+  /** Number of the box that the ad follows, from 1. */
   after: number;
   slot: PlacedSlot;
   house: PortalSite['ads']['house'];
-  /** Which of our own stands there. */
+  /** Which house ad is shown while no other ad is. */
   turn: number;
 }
 
-/** Bands of one colour or one picture, and the lead with what is beside it. */
+/** Layouts that an ad cannot interrupt: bands with a background of their own, and the lead. */
 const unparted: ReadonlySet<FrontGroup['layout']> = new Set(['lead', 'opinion', 'after']);
 
-/** The site's front page slots for the boxes that editors named, from top to bottom; boxes named after the last slot was given out have none. */
+/**
+ * Assigns the site's front-page ad slots, from top to bottom, to the boxes that editors chose. Further boxes
+ * get none.
+ */
 export function adsOfGroups(groups: readonly FrontGroup[], { slots, house }: PortalSite['ads']): Map<FrontGroup, GroupAd[]> {
   const ads = new Map<FrontGroup, GroupAd[]>();
   let turn = 0;

@@ -16,7 +16,7 @@ interface AfterBlockProps {
   items: readonly CardItem[];
 }
 
-/** After: always evening, in colours of its own. */
+/** The block of the After section, which always has its own dark colours. */
 export function AfterBlock({ id, title, links, sponsor, items }: AfterBlockProps) {
   const [first, ...others] = items;
   if (!first) return null;

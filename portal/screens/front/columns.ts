@@ -1,13 +1,13 @@
 export type Columns = 'one' | 'two' | 'three' | 'four';
 
 /**
- * How many columns a number of equal cards is set in, so that the last row is as full as can be.
- * @param most columns that fit at full width, 3 or 4
+ * Number of columns for equal cards, chosen so that the last row is as full as possible.
+ * @param maxColumns columns that fit at full width
  */
-export function columnsFor(count: number, most: 3 | 4): Columns {
+export function columnsFor(count: number, maxColumns: 3 | 4): Columns {
   if (count <= 1) return 'one';
   if (count === 2) return 'two';
-  if (count === 4 && most === 3) return 'two';
-  if (most === 4 && (count === 4 || count % 4 === 0 || (count % 3 !== 0 && count % 4 === 3) || count > 9)) return 'four';
+  if (count === 4 && maxColumns === 3) return 'two';
+  if (maxColumns === 4 && (count === 4 || count % 4 === 0 || (count % 3 !== 0 && count % 4 === 3) || count > 9)) return 'four';
   return 'three';
 }

@@ -8,7 +8,7 @@ import styles from './front-widget.module.css';
 import { PodcastStrip } from './podcast-strip.tsx';
 import { Rhythm } from './rhythm.tsx';
 
-/** What stands between two groups. An empty one is not there. */
+/** A widget between two groups. An empty widget renders nothing. */
 export function FrontWidgetView({ widget, id, now }: { widget: FrontWidget; id: string; now: number }) {
   switch (widget.kind) {
     case 'latest':

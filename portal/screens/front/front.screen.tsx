@@ -15,14 +15,14 @@ import { FrontWidgetView } from './front-widget.tsx';
 import { LeadGroup, leadSlot } from './lead-group.tsx';
 
 interface FrontData extends FrontPage {
-  /** A prompt for the newsletter; none in the app. */
+  /** Whether to show the newsletter prompt; never in the app. */
   newsletter: boolean;
 }
 
-/** The prompt stands after so many parts: below what is new, above what can wait. */
+/** The newsletter prompt stands after this many parts: below the newest groups. */
 const partsAbovePrompt = 3;
 
-/** The front page of a site: what its editors chose, in their order (specification §2, `/`). */
+/** A site's front page: what its editors chose, in their order (docs/product/front-page.md#model). */
 export const frontScreen: Screen<FrontData> = {
   load: loadFront,
   View: FrontView,
@@ -77,20 +77,23 @@ function PlainHeading({ context }: { context: ViewContext }) {
 
 type Part = { id: string } & ({ kind: 'group'; group: FrontGroup } | { kind: 'widget'; widget: FrontWidget });
 
-/** Groups with the widgets that stand after them. @param shown groups already above */
-function inOrder(groups: readonly FrontGroup[], widgets: readonly FrontWidget[], shown: number): Part[] {
-  const last = shown + groups.length;
+/**
+ * Groups, each followed by its widgets.
+ * @param groupsAbove number of groups that are already above
+ */
+function inOrder(groups: readonly FrontGroup[], widgets: readonly FrontWidget[], groupsAbove: number): Part[] {
+  const last = groupsAbove + groups.length;
   const widgetsAfter = (count: number): Part[] =>
     widgets.flatMap((widget, index) =>
-      Math.min(Math.max(widget.afterGroup, shown), last) === count ? [{ kind: 'widget', id: `elem-${index + 1}`, widget }] : [],
+      Math.min(Math.max(widget.afterGroup, groupsAbove), last) === count ? [{ kind: 'widget', id: `elem-${index + 1}`, widget }] : [],
     );
   return [
-    ...widgetsAfter(shown),
-    ...groups.flatMap((group, index): Part[] => [{ kind: 'group', id: group.slug, group }, ...widgetsAfter(shown + index + 1)]),
+    ...widgetsAfter(groupsAbove),
+    ...groups.flatMap((group, index): Part[] => [{ kind: 'group', id: group.slug, group }, ...widgetsAfter(groupsAbove + index + 1)]),
   ];
 }
 
-/** With its search, so that search engines can offer it. */
+/** The site with its search, which search engines may offer. */
 const webSite = ({ name, origin }: PortalSite) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

@@ -14,16 +14,16 @@ import styles from './lead-group.module.css';
 
 export const leadSlot = 'lead';
 
-/** At most this many stories with pictures stand under the lead; the rest are titles. */
-const secondaries = 3;
+/** Maximum number of stories with pictures below the lead; the rest are titles only. */
+const maxPictured = 3;
 
-/** One unmistakable lead story, up to three with pictures, more as titles only, and the newest titles beside them. */
+/** The lead story, up to three stories with pictures, further titles, and the newest titles beside them. */
 export function LeadGroup({ group, latest, now }: { group: FrontGroup; latest: readonly ArticleCard[]; now: number }) {
   const [lead, ...others] = cardsOfGroup(group.boxes, group.column);
   const [box] = group.boxes;
   if (!lead || !box) return null;
-  const withPicture = others.filter(({ image }, index) => index < secondaries && image !== null);
-  // A single picture under the lead would be as large as the lead's own.
+  const withPicture = others.filter(({ image }, index) => index < maxPictured && image !== null);
+  // A single picture below the lead would be as large as the lead's own.
   const pictured = withPicture.length > 1 ? withPicture : [];
   const titles = others.filter((item) => !pictured.includes(item));
   return (

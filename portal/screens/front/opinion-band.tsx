@@ -8,7 +8,7 @@ import { Picture } from '#portal/parts/picture/picture.tsx';
 import { columnsFor } from './columns.ts';
 import styles from './opinion-band.module.css';
 
-/** Opinion: on warm paper, by portrait and name, titles in italics. */
+/** Opinion pieces: portrait and name of the author, title in italics, on a background of its own. */
 export function OpinionBand({ id, group, items }: { id: string; group: FrontGroup; items: readonly CardItem[] }) {
   return (
     <div className={classNames(layout.band, styles.band)} data-scheme="opinion" data-slanted="">

@@ -10,7 +10,7 @@ import { titleLength } from '#portal/parts/player/playable-of.ts';
 import { spoilerOfEpisode } from '#portal/parts/spoiler/spoiler-marks.ts';
 import styles from './podcast-strip.module.css';
 
-/** Newest episodes by their covers; scrolls sideways where they do not fit. */
+/** Covers of the newest episodes, in a strip that scrolls sideways. */
 export function PodcastStrip({ episodes }: { episodes: readonly Episode[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

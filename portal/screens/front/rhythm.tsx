@@ -14,7 +14,7 @@ export interface RhythmProps {
   column: Column;
 }
 
-/** Cards in one of the design's rhythms, right for any number of them. */
+/** Cards in one of the front page's layouts, which all work for any number of cards. */
 export function Rhythm({ layout: kind, items, column }: RhythmProps) {
   switch (kind) {
     case 'lead':
@@ -33,7 +33,10 @@ export function Rhythm({ layout: kind, items, column }: RhythmProps) {
   }
 }
 
-/** One big, up to two with pictures, then titles; what a column of titles cannot hold goes into a row below. */
+/**
+ * One big card, up to two with pictures, then titles. Titles that do not fit in the column go into a row
+ * below.
+ */
 function Main({ items }: { items: readonly CardItem[] }) {
   const [first, ...others] = items;
   if (!first) return null;
@@ -80,7 +83,7 @@ function Below({ items }: { items: readonly CardItem[] }) {
   );
 }
 
-/** Equals. From `smallImageFrom` on they are rows with a small picture. */
+/** Equal cards. Those from `smallImageFrom` on are rows with a small picture. */
 function Four({ items, column }: { items: readonly CardItem[]; column: Column }) {
   const small = (index: number) => column.smallImageFrom !== null && index + 1 >= column.smallImageFrom;
   const large = items.filter((_, index) => !small(index));
@@ -131,7 +134,7 @@ function Wide({ items }: { items: readonly CardItem[] }) {
   );
 }
 
-/** Two tall pictures, then one with a picture and titles. */
+/** Two tall cards, then one with a picture above titles. */
 function Tall({ items }: { items: readonly CardItem[] }) {
   const tall = items.filter(({ portraitImage }, index) => index < 3 && portraitImage !== null).slice(0, 2);
   const [feature, ...titles] = items.filter((item) => !tall.includes(item));

@@ -15,7 +15,7 @@ interface Imprint {
   staff: OutputOf<'staff'>;
 }
 
-/** The imprint: what the law asks for, as editors wrote it, and who makes the site, as they set it (specification §7, `/api/impress/staff`). */
+/** The imprint: the legal text that editors wrote, and the staff list from `/api/impress/staff`. */
 export const imprintScreen: Screen<Imprint> = {
   load: async ({ client, optional }) => {
     const [doc, staff] = await Promise.all([client.doc({ slug: 'impresszum' }), optional(client.staff({}), [])]);

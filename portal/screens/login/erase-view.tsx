@@ -14,13 +14,13 @@ const erased = [
   'a hírlevél-feliratkozásaid, és a neked küldött levelek nálunk őrzött példányai;',
   'az értesítések, amelyeket belépve vagy ebben a böngészőben kértél.',
 ];
-const kept = [
+const retainedData = [
   'A befizetéseid összege, napja és azonosítója: a könyvelésnek addig kell őriznie ezeket, ameddig a törvény előírja. ' +
     'A nevedet és a címedet kivesszük mellőlük; a fizetési szolgáltatónál az marad meg, amit ő őriz.',
   'A biztonsági mentéseinkben az adataid addig vannak meg, ameddig a régi mentéseket le nem cseréljük.',
 ];
 
-/** What erasing an account takes away and what it cannot, and the form that confirms it. */
+/** Says what is erased with an account and what is retained, with the form that confirms it. */
 export function EraseView({ reader, monthly, fault }: Extract<SignInData, { kind: 'erase' }>) {
   return (
     <>
@@ -34,7 +34,7 @@ export function EraseView({ reader, monthly, fault }: Extract<SignInData, { kind
       </section>
       <section className={styles.part}>
         <h2 className={styles.section}>Ami megmarad</h2>
-        <List items={kept} />
+        <List items={retainedData} />
       </section>
       <EraseForm email={reader.email} wrong={fault === 'masik'} />
       <p>

@@ -3,7 +3,7 @@ import { title as typeset } from '#portal/format/title.ts';
 import type { FaultName } from './sign-in-data.ts';
 import { faultWords } from './sign-in-words.ts';
 
-/** Says above a form what went wrong; fields refer to it by its id. */
+/** The error above a form. Fields refer to it by its id. */
 export function Fault({ fault }: { fault: FaultName | null }) {
   if (fault === null) return null;
   return (

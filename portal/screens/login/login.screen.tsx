@@ -13,7 +13,7 @@ import { type FaultName, loadLogin, loadReadersPage, type SignInData, type SignI
 import { AddressForm, CodeForm, LinkForm, NewPasswordForm, PasswordForm, ProviderWay } from './sign-in-forms.tsx';
 import { SignedInView } from './signed-in-view.tsx';
 
-/** Where the newsroom signs in to a preview, and where readers sign in at any time. */
+/** The sign-in pages of the newsroom (in preview) and of readers. */
 export function signInRoutes(setup: SignInSetup): Route[] {
   const screen = (load: Screen<SignInData>['load']): Screen<SignInData> => ({ load, View, head });
   const options = { parameters: signInParameters };

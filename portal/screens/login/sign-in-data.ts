@@ -1,17 +1,17 @@
 import type { AccountInfo, SignedIn, SignInDevice, Subscription } from '#contract/auth.ts';
 import { redirect, type Screen, type ScreenContext } from '#portal/page/screen.ts';
 
-/** What the sites are set up with. */
+/** Configuration of the sites that the sign-in pages need. */
 export interface SignInSetup {
-  /** What the sign-in provider is called; null where there is none. */
+  /** Name of the sign-in provider; null where there is none. */
   provider: string | null;
-  /** Only the newsroom sees anything. */
+  /** Whether only the newsroom sees the sites (docs/product/readers.md#preview). */
   preview: boolean;
-  /** Mails go to the outbox of this machine. */
+  /** Whether mails go to this machine's outbox instead of being sent. */
   outbox: boolean;
 }
 
-/** What a page of signing in shows; `back` is the page of ours to which the reader returns. */
+/** What a sign-in page shows. `back` is the path on this site to which the reader returns. */
 export type SignInData = { setup: SignInSetup; back: string | null } & (
   | { kind: 'signed in'; reader: SignedIn; account: AccountInfo | null; subscriptions: Subscription[]; devices: SignInDevice[]; done: Done }
   | { kind: 'new password'; fault: FaultName | null }
@@ -20,15 +20,21 @@ export type SignInData = { setup: SignInSetup; back: string | null } & (
   | { kind: 'link'; key: string }
 );
 
-/** What has just ended, said above the forms: the session, or the account. */
+/** What has just ended, as the message above the forms says: the session or the account. */
 type Out = 'ki' | 'torolve' | null;
 
-/** What has just been done, said above the account: one device signed out, or a new password. */
+/**
+ * What has just been done, as the message above the account says: a device was signed out, or a password
+ * changed.
+ */
 type Done = 'eszkoz' | 'ujjelszo' | null;
 
 const steps = ['level', 'kod', 'ki', 'jelszo', 'eszkoz', 'ujjelszo', 'torles', 'torolve'];
 
-/** As `services/identity` says them in addresses. */
+/**
+ * Values of `hiba` in addresses that `services/identity` redirects to
+ * (docs/product/errors.md#sign-in-failures).
+ */
 export const faultNames = [
   'megszakadt',
   'lejart',
@@ -51,8 +57,8 @@ export type FaultName = (typeof faultNames)[number];
 /** A path on this site; the identity service checks it again before it redirects (`isOwnPath`). */
 const pathOfOurs = /^\/(?![/\\])[^\s\\]{0,500}$/;
 
-/** The only parameters that the pages know, in the only forms they may have. */
-export function signInParameters(given: URLSearchParams): ReadonlyArray<readonly [string, string]> {
+/** The parameters that the pages accept; all others, and values of another form, are left out. */
+export function signInParameters(params: URLSearchParams): ReadonlyArray<readonly [string, string]> {
   const allowed: ReadonlyArray<readonly [string, (value: string) => boolean]> = [
     ['hiba', (value) => faultNames.some((name) => name === value)],
     ['lepes', (value) => steps.includes(value)],
@@ -60,13 +66,16 @@ export function signInParameters(given: URLSearchParams): ReadonlyArray<readonly
     ['szerkesztoseg', (value) => value === '1'],
     ['vissza', (value) => pathOfOurs.test(value)],
   ];
-  return allowed.flatMap(([name, fits]) => {
-    const value = given.get(name);
-    return value !== null && fits(value) ? [[name, value] as const] : [];
+  return allowed.flatMap(([name, isValid]) => {
+    const value = params.get(name);
+    return value !== null && isValid(value) ? [[name, value] as const] : [];
   });
 }
 
-/** `/login` is there in preview only; otherwise, and for whoever is in already, it leads home (specification §4). */
+/**
+ * `/login` exists in preview only (docs/product/readers.md#preview). Elsewhere, and for a reader who is
+ * signed in, it redirects to the front page.
+ */
 export const loadLogin =
   (setup: SignInSetup): Screen<SignInData>['load'] =>
   async ({ query, reader }) => {
@@ -74,7 +83,7 @@ export const loadLogin =
     return { setup, back: null, kind: query.lepes === 'kod' ? 'code' : 'begin', who: 'newsroom', fault: faultOf(query), out: null };
   };
 
-/** `/tamogatas/belepes`, the readers' page; for the newsroom with `?szerkesztoseg=1`. */
+/** `/tamogatas/belepes`: readers sign in here, and the newsroom with `?szerkesztoseg=1`. */
 export const loadReadersPage =
   (setup: SignInSetup): Screen<SignInData>['load'] =>
   async (context) => {

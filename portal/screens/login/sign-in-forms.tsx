@@ -18,7 +18,7 @@ function Address() {
   );
 }
 
-/** At the provider. A link, since the policy lets no form lead to another host. */
+/** Signs in at the provider. It is a link because the content security policy blocks forms to other hosts. */
 export function ProviderWay({ provider, back }: { provider: string | null; back?: string }) {
   if (provider === null) return null;
   return (
@@ -34,7 +34,7 @@ export function ProviderWay({ provider, back }: { provider: string | null; back?
   );
 }
 
-/** Where the reader returns once signed in. */
+/** Hidden field with the path to which the reader returns after signing in. */
 function Back({ to }: { to: string | null }) {
   return to === null ? null : <input type="hidden" name="vissza" value={to} />;
 }
@@ -96,7 +96,7 @@ export function CodeForm({ action, setup, back }: { action: string; setup: SignI
   );
 }
 
-/** The letter's link leads here: programs that open links before people do must not use it up. */
+/** The link in the mail leads to this button, because mail scanners open links and would use it up. */
 export function LinkForm({ link, back }: { link: string; back: string | null }) {
   return (
     <form className={styles.form} action="/api/login/letter" method="post">
@@ -110,7 +110,10 @@ export function LinkForm({ link, back }: { link: string; back: string | null }) 
   );
 }
 
-/** For whoever signs in with a password of ours. @param wrong what was not right the last time */
+/**
+ * Changes the password of somebody who signs in with one.
+ * @param wrong the field that was rejected
+ */
 export function NewPasswordForm({ wrong }: { wrong: 'regi' | 'uj' | null }) {
   return (
     <form className={styles.form} action="/api/login/password" method="post">
@@ -157,7 +160,7 @@ function Password({ label, wrong = false, hint, ...rest }: PasswordProps) {
   );
 }
 
-/** Ends one of somebody's sign-ins elsewhere. */
+/** Signs out another device of the reader. */
 export function EndDeviceForm({ id, device }: { id: string; device: string }) {
   return (
     <form action="/api/logout" method="post">

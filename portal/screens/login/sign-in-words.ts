@@ -1,10 +1,10 @@
 import type { FaultName } from './sign-in-data.ts';
 
-/** What a new password must be, said before it is typed (ASVS 6.1.2). */
+/** The rule for new passwords, shown before one is typed (ASVS 6.1.2). */
 export const passwordRule =
   'Legalább 15 karakter. Négy-öt össze nem illő szó jó jelszó; a neved, a címed, évszám, billentyűsor és ami bárkinek elsőre eszébe jut, nem.';
 
-/** What went wrong, and what to do now: nobody's fault, and nothing of who has an account. */
+/** What went wrong and what to do. No text blames the reader, or reveals whether an account exists. */
 export const faultWords: Readonly<Record<FaultName, string>> = {
   megszakadt: 'A belépés megszakadt. Semmi baj: próbáld újra, amikor jó.',
   lejart: 'Ez a belépés lejárt, vagy már felhasználták. Kezdd újra innen.',

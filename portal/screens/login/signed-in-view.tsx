@@ -32,7 +32,7 @@ function Device({ id, current, device, beganAt, seenAt }: SignInDevice) {
   );
 }
 
-/** Who is in, what they support us with, where they are in, and the ways out. */
+/** The signed-in reader's account: name, subscriptions, devices, and ways to sign out. */
 export function SignedInView({ reader, account, subscriptions, devices, done }: Extract<SignInData, { kind: 'signed in' }>) {
   return (
     <>

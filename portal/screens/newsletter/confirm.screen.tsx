@@ -9,13 +9,15 @@ import { confirmStates, withToken } from './newsletter-words.ts';
 interface Confirmation {
   title: string;
   text: string;
-  /** With one there is a button: programs that look through mails open links, and press nothing. */
+  /**
+   * Token of the link in the mail. The page has a button, because mail scanners open links but press nothing.
+   */
   token: string | null;
 }
 
 export const confirmParameters = withToken(confirmStates);
 
-/** `/hirlevel/megerosites`: the button behind the link in the mail, and what became of a subscription. */
+/** `/hirlevel/megerosites`: the button that confirms a subscription, and the state of the subscription. */
 export const confirmScreen: Screen<Confirmation> = {
   async load({ query }) {
     const state = confirmStates[(query.allapot ?? 'lejart') as keyof typeof confirmStates];

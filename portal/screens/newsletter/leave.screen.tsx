@@ -13,7 +13,7 @@ import { leaveStates, withToken } from './newsletter-words.ts';
 interface Leaving {
   title: string;
   text: string;
-  /** What the link leads to; null without one, or when it leads to nobody. */
+  /** The subscriber that the link belongs to; null without a valid link. */
   settings: { token: string; chosen: string[]; lists: NewsletterList[] } | null;
   /** Whether to offer a new link. */
   ask: boolean;
@@ -21,7 +21,7 @@ interface Leaving {
 
 export const leaveParameters = withToken({ ...leaveStates, mentve: true });
 
-/** `/hirlevel/leiratkozas`: settings of whoever has the link from a mail, a form to ask for that link, and what became of either. */
+/** `/hirlevel/leiratkozas`: the settings of a subscriber, or a form that mails a link to them. */
 export const leaveScreen: Screen<Leaving> = {
   async load({ client, query, optional }) {
     const token = NewsletterToken.safeParse(query.kod);
@@ -47,7 +47,7 @@ export const leaveScreen: Screen<Leaving> = {
   }),
 };
 
-/** @param leaving name of the list whose mail the reader comes from, to leave it */
+/** @param leaving name of the list whose mail the reader wants to stop */
 function settingsText(saved: boolean, leaving: string | null): string {
   if (saved) return 'Elmentettük. Mostantól ezeket küldjük ide:';
   return leaving === null

@@ -1,11 +1,11 @@
-/** Why a form was sent back; the codes are those of the service's redirects. */
+/** Errors of the form. The keys are the values of `hiba` in the addresses that the service redirects to. */
 export const faults = {
   cim: 'Ez nem tűnik e-mail-címnek. Nézd meg, nem maradt-e ki belőle valami.',
   lista: 'Válassz ki legalább egy hírlevelet.',
   sok: 'Erre a címre már többször küldtünk levelet. Nézd meg a levélszemét között is, vagy próbáld újra néhány óra múlva.',
 } as const;
 
-/** What became of a subscription. */
+/** States of a subscription, as `allapot` in addresses names them. */
 export const confirmStates = {
   elkuldve: {
     title: 'Nézd meg a postaládádat',
@@ -21,7 +21,7 @@ export const confirmStates = {
   },
 } as const;
 
-/** What became of settings. */
+/** Outcomes of changed settings, as `allapot` in addresses names them. */
 export const leaveStates = {
   leiratkozva: {
     title: 'Leiratkoztál',
@@ -37,24 +37,24 @@ export const leaveStates = {
 
 type States = Readonly<Record<string, unknown>>;
 
-/** One of the states we know, so that there are a few addresses only, whatever is asked for. */
+/** Accepts a known state only, so that the page has few addresses to cache. */
 export const knownState =
   (name: string, states: States) =>
-  (given: URLSearchParams): Array<readonly [string, string]> => {
-    const value = given.get(name);
+  (params: URLSearchParams): Array<readonly [string, string]> => {
+    const value = params.get(name);
     return value !== null && Object.hasOwn(states, value) ? [[name, value]] : [];
   };
 
-/** Forms of a signed link's token and of a list's code: `contract/newsletter.ts`. */
+/** Forms of a link's token and of a list's code, as in `contract/newsletter.ts`. */
 const forms = { kod: /^[\w.-]{1,110}$/, lista: /^[a-z0-9-]{1,40}$/ } as const;
 
-/** A state, and what a link in a mail carries. */
+/** Accepts a state, and the parameters of a link in a mail. */
 export const withToken =
   (states: States) =>
-  (given: URLSearchParams): Array<readonly [string, string]> => {
+  (params: URLSearchParams): Array<readonly [string, string]> => {
     const carried = Object.entries(forms).flatMap(([name, form]) => {
-      const value = given.get(name);
+      const value = params.get(name);
       return value !== null && form.test(value) ? [[name, value] as const] : [];
     });
-    return [...knownState('allapot', states)(given), ...carried];
+    return [...knownState('allapot', states)(params), ...carried];
   };

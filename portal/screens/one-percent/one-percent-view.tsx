@@ -10,7 +10,7 @@ import type { OnePercentData } from './one-percent-data.ts';
 import { ways } from './one-percent-words.ts';
 import { TaxCalculator } from './tax-calculator.tsx';
 
-/** What it is, until when, whose number; below, how to do it and how much it makes. */
+/** What the 1% is, the deadline and the tax number; below, how to give it and a calculator. */
 export function OnePercentView({ data }: { data: OnePercentData }) {
   const { receiver, lastDay, question, answer } = data;
   const { name, address, taxNumber, sample, rules } = receiver;

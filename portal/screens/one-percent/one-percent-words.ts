@@ -1,4 +1,4 @@
-/** The ways there are, each as its steps. */
+/** Ways to give 1%, each with its steps. */
 export const ways: ReadonlyArray<{ title: string; steps: readonly string[] }> = [
   {
     title: 'Online',

@@ -3,7 +3,9 @@ import { lastDayToGive, mostTaxAmount, onePercentOf, type TaxQuestion } from '#p
 import type { OnePercentData } from './one-percent-data.ts';
 import { OnePercentView } from './one-percent-view.tsx';
 
-/** `/egyszazalek`: whom, how, until when, and how much it makes (specification §2; main site only). */
+/**
+ * `/egyszazalek` (docs/product/support.md#one-percent): how to give 1% of one's income tax. Main site only.
+ */
 export const onePercentScreen: Screen<OnePercentData> = {
   async load({ site, path, query, now }) {
     const receiver = site.onePercent;
@@ -16,9 +18,9 @@ export const onePercentScreen: Screen<OnePercentData> = {
   head,
 };
 
-/** The calculator's fields in one form; none where they make no sense. */
-export function taxParameters(given: URLSearchParams): Array<readonly [string, string]> {
-  const question = questionOf(given.get('alap'), given.get('osszeg'));
+/** The calculator's fields in canonical form; empty for invalid ones. */
+export function taxParameters(params: URLSearchParams): Array<readonly [string, string]> {
+  const question = questionOf(params.get('alap'), params.get('osszeg'));
   if (question === null) return [];
   return [
     ['alap', question.basis],

@@ -15,13 +15,13 @@ interface TaxCalculatorProps {
   answer: TaxAnswer | null;
 }
 
-/** What a page shows that was not asked anything, Ft a month. */
+/** The calculator's default: a gross monthly salary in Ft. */
 const example: TaxQuestion = { basis: 'ber', amount: 600_000 };
 
-/** A GET form; with scripts it counts while one types (`browser/one-percent/count-live.ts`). */
+/** A GET form. With scripts it calculates while the reader types. */
 export function TaxCalculator({ rules, question, answer }: TaxCalculatorProps) {
   const { year, rate, share } = rules;
-  const asked = question ?? example;
+  const input = question ?? example;
   const { tax, gift } = answer ?? onePercentOf(example, rules);
   return (
     <Block title="Mennyi az annyi?" id="kalkulator">
@@ -29,8 +29,8 @@ export function TaxCalculator({ rules, question, answer }: TaxCalculatorProps) {
         <div className={styles.code}>
           <fieldset className={styles.choices}>
             <legend className={styles.legend}>Miből számoljunk?</legend>
-            <Basis value="ber" label="Bruttó havi bér" checked={asked.basis === 'ber'} />
-            <Basis value="ado" label="Éves adó" checked={asked.basis === 'ado'} />
+            <Basis value="ber" label="Bruttó havi bér" checked={input.basis === 'ber'} />
+            <Basis value="ado" label="Éves adó" checked={input.basis === 'ado'} />
           </fieldset>
           <label className={field.field}>
             <span>Összeg, Ft</span>
@@ -43,7 +43,7 @@ export function TaxCalculator({ rules, question, answer }: TaxCalculatorProps) {
               max={mostTaxAmount}
               step={1}
               required
-              defaultValue={asked.amount}
+              defaultValue={input.amount}
             />
           </label>
           <p>

@@ -12,10 +12,13 @@ import styles from './own.module.css';
 import { OwnCards, OwnList } from './own-list.tsx';
 import { WithoutScripts } from './without-scripts.tsx';
 
-/** Null for the page that is the same for everybody. */
+/** Null on the page that is the same for everybody. */
 type FollowedData = FollowedList | null;
 
-/** „Követett” (product.md): the newest of all topics and writers that an address names; without any the browser fills it. */
+/**
+ * `/kovetett`: the newest articles of the topics and authors in the address. Without any, the browser fills
+ * the page in.
+ */
 export const followedScreen: Screen<FollowedData> = {
   async load({ client, query: { cimke: tags = '', szerzo: authors = '', elott } }) {
     if (tags === '' && authors === '') return null;
@@ -26,14 +29,14 @@ export const followedScreen: Screen<FollowedData> = {
   head: followedHead,
 };
 
-/** Slugs of an address, each once, in one order; and after which article it goes on. */
-export function followedParameters(given: URLSearchParams): Array<[name: string, value: string]> {
+/** The slugs in an address, each once and sorted, and the article after which the list continues. */
+export function followedParameters(params: URLSearchParams): Array<[name: string, value: string]> {
   const parameters: Array<[name: string, value: string]> = [];
   for (const name of ['cimke', 'szerzo']) {
-    const slugs = (given.get(name) ?? '').split(',').filter((slug) => Slug.safeParse(slug).success);
+    const slugs = (params.get(name) ?? '').split(',').filter((slug) => Slug.safeParse(slug).success);
     if (slugs.length > 0) parameters.push([name, [...new Set(slugs)].slice(0, mostFollowed).sort().join(',')]);
   }
-  const before = given.get('elott') ?? '';
+  const before = params.get('elott') ?? '';
   if (parameters.length > 0 && /^[1-9]\d{0,8}$/.test(before)) parameters.push(['elott', before]);
   return parameters;
 }
@@ -47,7 +50,7 @@ function FollowedView({ data, context: { now } }: { data: FollowedData; context:
       />
       <OwnList
         list="followed"
-        given={data !== null}
+        hasIds={data !== null}
         empty={
           <EmptyNote title="Még nem követsz semmit.">
             <p>A címkék és a szerzők oldalán, és a cikkek végén is ott a „Követés” gomb.</p>
@@ -85,8 +88,8 @@ function FollowedView({ data, context: { now } }: { data: FollowedData; context:
 
 function olderUrl({ subjects, items }: FollowedList): string {
   const slugs = (wanted: 'tag' | 'author') => subjects.flatMap(({ kind, slug }) => (kind === wanted ? [slug] : [])).join(',');
-  const given = new URLSearchParams({ cimke: slugs('tag'), szerzo: slugs('author'), elott: String(items.at(-1)?.id ?? '') });
-  return `/kovetett?${new URLSearchParams(followedParameters(given).map(([name, value]) => [name, value]))}`;
+  const params = new URLSearchParams({ cimke: slugs('tag'), szerzo: slugs('author'), elott: String(items.at(-1)?.id ?? '') });
+  return `/kovetett?${new URLSearchParams(followedParameters(params).map(([name, value]) => [name, value]))}`;
 }
 
 function Subjects({ subjects }: Pick<FollowedList, 'subjects'>) {
@@ -110,7 +113,7 @@ function Subjects({ subjects }: Pick<FollowedList, 'subjects'>) {
   );
 }
 
-/** Everybody's own: nothing for search engines. */
+/** Personal lists are not for search engines. */
 function followedHead(_: FollowedData, context: ViewContext): Head {
   const facts = { title: 'Követett', description: 'A témák és szerzők legfrissebb cikkei, amelyeket követsz.', path: '/kovetett' };
   return { ...pageHead(facts, context), robots: 'noindex' };

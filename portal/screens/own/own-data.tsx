@@ -4,7 +4,7 @@ import { mostRead, mostSaved } from '#portal/parts/own/own-limits.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import styles from './settings.module.css';
 
-/** What is kept of a reader, and where; all of it to take away or to delete. */
+/** What is stored about a reader, and where; with buttons to download and delete it. */
 export function OwnData({ site }: { site: PortalSite }) {
   return (
     <section className={styles.data} aria-labelledby="amit-orzunk" data-own-part="data" data-site-name={site.name}>

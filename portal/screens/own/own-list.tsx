@@ -11,9 +11,9 @@ import styles from './own.module.css';
 
 interface OwnListProps {
   list: 'saved' | 'followed';
-  /** In the address: the list is there already. */
-  given: boolean;
-  /** What there is to do where nothing is kept yet. */
+  /** Whether the address names the list's items, so that the server has rendered them. */
+  hasIds: boolean;
+  /** What to do while the list is empty. */
   empty: ReactNode;
   /** For readers without scripts. */
   without: ReactNode;
@@ -21,14 +21,14 @@ interface OwnListProps {
 }
 
 /**
- * A list that only the reader's device knows: the page is the same for everybody, and the browser asks for it again with what it knows in the
- * address, and puts that answer's list in.
+ * A list that only the reader's device stores. The page is the same for everybody; the browser requests it
+ * again with the stored ids in the address, and inserts the list of that answer.
  */
-export function OwnList({ list, given, empty, without, children }: OwnListProps) {
+export function OwnList({ list, hasIds, empty, without, children }: OwnListProps) {
   return (
-    <div className={styles.list} data-own-part={given ? undefined : list}>
+    <div className={styles.list} data-own-part={hasIds ? undefined : list}>
       <div data-own-shown="">{children}</div>
-      {!given && (
+      {!hasIds && (
         <>
           <div className={styles.without}>{without}</div>
           <p className={styles.wait} data-own-state="wait">
@@ -61,7 +61,7 @@ export function OwnList({ list, given, empty, without, children }: OwnListProps)
   );
 }
 
-/** Articles with a button that keeps each or no longer does. */
+/** Articles, each with a button that saves or removes it. */
 export function OwnCards({ items, now }: { items: readonly ArticleCard[]; now: number }) {
   return (
     <div className={styles.cards} data-own-cards="">

@@ -11,28 +11,31 @@ import { WithoutScripts } from './without-scripts.tsx';
 
 interface SavedData {
   items: readonly ArticleCard[];
-  /** The address names articles: `?cikk=12,7`, newest first. */
-  given: boolean;
+  /** Whether the address names articles: `?cikk=12,7`, newest first. */
+  hasIds: boolean;
 }
 
-/** „Mentett cikkek” (product.md): without an address of its own the page is empty, and filled by the browser. */
+/**
+ * `/mentett`: the saved articles that the address names. Without any, the page is empty and the browser fills
+ * it in.
+ */
 export const savedScreen: Screen<SavedData> = {
   async load({ client, query }) {
     const { cikk: ids = '' } = query;
-    if (ids === '') return { items: [], given: false };
-    return { items: await client.articlesByIds({ ids: ids.split(',').map(Number) }), given: true };
+    if (ids === '') return { items: [], hasIds: false };
+    return { items: await client.articlesByIds({ ids: ids.split(',').map(Number) }), hasIds: true };
   },
   View: SavedView,
   head: savedHead,
 };
 
-/** Ids of an address, each once and no more than a page shows. */
-export function savedParameters(given: URLSearchParams): Array<[name: string, value: string]> {
-  const ids = (given.get('cikk') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id));
+/** The ids in an address, each once and at most as many as a page shows. */
+export function savedParameters(params: URLSearchParams): Array<[name: string, value: string]> {
+  const ids = (params.get('cikk') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id));
   return ids.length > 0 ? [['cikk', [...new Set(ids)].slice(0, savedPerPage).join(',')]] : [];
 }
 
-function SavedView({ data: { items, given }, context: { now } }: { data: SavedData; context: ViewContext }) {
+function SavedView({ data: { items, hasIds }, context: { now } }: { data: SavedData; context: ViewContext }) {
   return (
     <div className={layout.page}>
       <PageHeader
@@ -41,7 +44,7 @@ function SavedView({ data: { items, given }, context: { now } }: { data: SavedDa
       />
       <OwnList
         list="saved"
-        given={given}
+        hasIds={hasIds}
         empty={
           <EmptyNote title="Még nem mentettél el cikket.">
             <p>A cikkek mellett, a megosztásnál van a „Mentés” gomb; ide kerül, amit megnyomsz.</p>
@@ -58,13 +61,13 @@ function SavedView({ data: { items, given }, context: { now } }: { data: SavedDa
           </WithoutScripts>
         }
       >
-        {given && <OwnCards items={items} now={now} />}
+        {hasIds && <OwnCards items={items} now={now} />}
       </OwnList>
     </div>
   );
 }
 
-/** Everybody's own: nothing for search engines. */
+/** Personal lists are not for search engines. */
 function savedHead(_: SavedData, context: ViewContext): Head {
   const facts = { title: 'Mentett cikkek', description: 'A cikkek, amelyeket későbbre tettél.', path: '/mentett' };
   return { ...pageHead(facts, context), robots: 'noindex' };

@@ -7,7 +7,10 @@ import { spoilerSports } from '#portal/site/spoiler-sports.ts';
 import { OwnData } from './own-data.tsx';
 import styles from './settings.module.css';
 
-/** „Beállítások” (product.md): how to read, and what is kept where. The same for everybody; the browser marks what is chosen. */
+/**
+ * `/beallitasok`: how to read, and which data is stored where (docs/product/readers.md#kept-on-the-device).
+ * The page is the same for everybody; the browser marks what the reader has chosen.
+ */
 export const settingsScreen: Screen<null> = { load: async () => null, View: SettingsView, head: settingsHead };
 
 function SettingsView({ context }: { data: null; context: ViewContext }) {
@@ -73,7 +76,7 @@ function Setting({ name }: { name: ReadingSettingName }) {
   );
 }
 
-/** „Spoilermentes mód” (product.md): a switch for each sport. */
+/** A switch for each sport (docs/product/readers.md#spoiler-free-mode). */
 function Spoilers() {
   return (
     <fieldset className={styles.setting}>

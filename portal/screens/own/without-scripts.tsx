@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import button from '#portal/design/primitives/button.module.css';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 
-/** What a page needs that it does not have here, and what works all the same. */
+/** Says that a page needs scripts, and what works without them. */
 export function WithoutScripts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <EmptyNote title={title}>

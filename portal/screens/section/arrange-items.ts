@@ -1,11 +1,11 @@
 import type { ArticleCard } from '#contract/article.ts';
 
-/** Specification §9: the highlight box has 4 articles. */
+/** Articles in the highlight box (docs/product/lists.md#highlight). */
 const boxSize = 4;
 
 /**
- * The articles of the highlight box: of those that editors marked, the newest 4 that are not in the main list. None when there are not
- * exactly 4 (specification §9).
+ * The articles of the highlight box: the newest 4 that editors marked and that are not in the main list.
+ * Empty when there are fewer than 4 (docs/product/lists.md#highlight).
  */
 export function highlightsBeside(marked: readonly ArticleCard[], items: readonly ArticleCard[]): ArticleCard[] {
   const listed = new Set(items.map(({ id }) => id));
@@ -14,8 +14,8 @@ export function highlightsBeside(marked: readonly ArticleCard[], items: readonly
 }
 
 /**
- * Where the highlighted item of a list is: at index 3 plus page mod min(count, 4) when there are more than 5 (specification §9); the last
- * place when the list ends before. Null when there is none.
+ * Index of a list's highlighted item: 3 + page mod min(count, 4), or the last item of a shorter list; null
+ * for a list of at most 5 (docs/product/lists.md#highlighted-item).
  * @param page from 1
  */
 export function highlightedIndex(count: number, page: number): number | null {
@@ -38,7 +38,10 @@ interface Arrangement {
   sponsored: { article: ArticleCard; after: number } | null;
 }
 
-/** A page of a list as it is set. A paid article stands on page 1 only, in its own place even when it is also one of the list's. */
+/**
+ * A page of a list as it is set. A paid article stands on page 1 only, in its own place even when it is also
+ * one of the list's.
+ */
 export function arrangeItems(items: readonly ArticleCard[], { page, highlight, isLed = false, sponsored }: Arrangement): ListedItem[] {
   const paid = page === 1 ? sponsored : null;
   const others = items.filter(({ id }) => id !== paid?.article.id);

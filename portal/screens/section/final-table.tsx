@@ -9,7 +9,7 @@ import styles from './final-table.module.css';
 
 const lists = ['Fidesz–KDNP', 'Egységben', 'Mi Hazánk', 'Nemzetiségek'];
 
-/** Who tipped the seats of 2022 best, with what came of the election first. */
+/** The best predictions of the seats of 2022, below the result. */
 export function FinalTable({ rows }: { rows: readonly TippedSeats[] }) {
   const id = useId();
   return (

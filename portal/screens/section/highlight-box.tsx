@@ -5,7 +5,7 @@ import { Card } from '#portal/parts/card/card.tsx';
 import { cardOfArticle } from '#portal/parts/card/card-item.ts';
 import styles from './highlight-box.module.css';
 
-/** What editors marked, above the list: one large, three rows beside it. */
+/** Articles that editors marked, above the list: one large card, and three rows beside it. */
 export function HighlightBox({ articles, within }: { articles: readonly ArticleCard[]; within: string | null }) {
   const [first, ...others] = articles.map((article) => cardOfArticle(article, within));
   if (!first) return null;

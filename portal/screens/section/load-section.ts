@@ -21,27 +21,27 @@ export interface SectionData {
   title: string;
   description: string | null;
   author: Author | null;
-  /** Null for a page that shows data instead. */
+  /** Null on a page that shows data instead of articles. */
   list: ArticleList | null;
   items: ListedItem[];
-  /** 4 or none. */
+  /** Either 4 articles or none. */
   highlights: ArticleCard[];
   landing: AfterLanding | null;
-  /** Of a tag's list that is the page of a podcast. */
+  /** The podcast whose page this tag's list is. */
   show: PodcastHead | null;
-  /** Decisive rows of another tab, on a supplement's first page; null where there are none. */
+  /** The most important rows of another tab, on a supplement's first page; null where there are none. */
   teaser: TeaserData | null;
-  /** Of a page that shows a tournament; null where nothing is known of it. */
+  /** Null unless the page shows a tournament that has data. */
   tournament: TournamentData | null;
-  /** Of a page that shows a season of Formula 1. */
+  /** Null unless the page shows a Formula 1 season. */
   formula1: Formula1Data | null;
   tabs: CountedTab[];
   sidebar: SidebarBox[];
   newest: ArticleCard[];
-  /** The newest that somebody paid for. */
+  /** The newest paid articles. */
   paid: ArticleCard[];
   recommended: ArticleCard[];
-  /** Boxes of figures that editors have on, by name. */
+  /** Boxes of figures that editors have switched on, by name. */
   widgets: FrontendInit['widgets'];
 }
 
@@ -50,12 +50,15 @@ export type CountedTab = SectionTab & { articles: number | null };
 
 /** docs/product/lists.md#sidebar */
 export const sidebarItems = 4;
-/** Enough to be seen, not enough to look like news. */
+/** Paid articles in the sidebar: few, so that they are not mistaken for news. */
 export const paidItems = 2;
-/** Enough candidates to leave 4 when a page's 10 and the posts of a live blog are taken away. */
+/** Enough candidates that 4 remain without the page's own 10 and without posts of live blogs. */
 const highlightCandidates = 40;
 
-/** @throws ScreenEnd 404 for a list of nothing (specification §5), and for a page past its end */
+/**
+ * @throws ScreenEnd 404 for an empty list (docs/product/lists.md#empty-lists) and for a page past the last
+ * one
+ */
 export async function loadSection(page: SectionPage, context: ScreenContext): Promise<SectionData> {
   const { client, site, optional } = context;
   const sidebar = sidebarOf(page, site);
@@ -73,12 +76,12 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
   };
   const landing = page.landing ? await loadAfter(context) : null;
   const tournament = page.view?.of.kind === 'football' ? await optional(loadTournament(page.view.of, context), null) : null;
-  const shown = tournament && hasTournament(tournament) ? tournament : null;
+  const shownTournament = tournament && hasTournament(tournament) ? tournament : null;
   await checkResults(page, context);
   const formula1 = page.view?.of.kind === 'formula-1' ? await loadFormula1(context, seasonState(page.view.of)) : null;
-  const not = landing ? { not_articles: landing.shown } : {};
-  const list = page.view ? null : await client.articles({ ...page.query, ...not, page: context.page, limit: page.perPage });
-  await checkThereIsSomething(page, list, shown !== null || formula1 !== null || (landing?.shown.length ?? 0) > 0, context);
+  const exclusions = landing ? { not_articles: landing.articleIds } : {};
+  const list = page.view ? null : await client.articles({ ...page.query, ...exclusions, page: context.page, limit: page.perPage });
+  await checkThereIsSomething(page, list, shownTournament !== null || formula1 !== null || (landing?.articleIds.length ?? 0) > 0, context);
   const articles = list?.items ?? [];
   const [paid] = await extras.sponsored;
   const show = await extras.show;
@@ -99,7 +102,7 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     highlights: page.highlight ? highlightsBeside(await extras.marked, articles) : [],
     landing: context.page === 1 ? landing : null,
     teaser: await extras.teaser,
-    tournament: shown,
+    tournament: shownTournament,
     formula1,
     tabs: await extras.tabs,
     sidebar,
@@ -110,10 +113,10 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
   };
 }
 
-/** What follows the address of election results names one of their pages, or nothing. */
+/** @throws ScreenEnd 404 when the path after the address of election results names none of their pages */
 async function checkResults({ view }: SectionPage, { client, optional, path }: ScreenContext): Promise<void> {
   if (view?.of.kind !== 'election' || view.segments.length === 0) return;
-  // Without the service the frame says that something is wrong; the page around it still stands.
+  // When the service does not answer, the frame shows the failure, and the page around it is still served.
   const isThere = await optional(hasResultsPage(client, resultsPathOf(view.of, view.segments)), true);
   if (!isThere) throw notFound(path);
 }
@@ -126,7 +129,10 @@ async function countOf(query: ListQuery, { client }: ScreenContext): Promise<num
   return (await client.articles({ ...query, limit: 1 })).totalItems;
 }
 
-/** What editors marked as important or as a favourite in the section. A post says little without its live blog, and has no picture. */
+/**
+ * Articles of the section that editors marked as important or favourite, without posts of live blogs, which
+ * have no picture.
+ */
 async function markedOf({ query }: SectionPage, { client }: ScreenContext): Promise<ArticleCard[]> {
   const filters = JSON.stringify({ superTags: [query.mstag], and_tags: query.and_tags ?? [] });
   const marked = await client.searchHighlights({ filters, term: '', limit: highlightCandidates });
@@ -134,8 +140,8 @@ async function markedOf({ query }: SectionPage, { client }: ScreenContext): Prom
 }
 
 /**
- * Zero items are a 404 (specification §5). A part of a whole that has articles is not: it is linked, and says that it is empty. Nor is the
- * end of a list that the page's beginning has used up.
+ * Whether a list without items is a 404 (docs/product/lists.md#empty-lists). It is not for a tab whose whole
+ * list has articles, since links lead to it, nor where the top of the page has used all articles.
  */
 async function checkThereIsSomething(
   { view, whole }: SectionPage,
@@ -151,7 +157,7 @@ async function checkThereIsSomething(
   if (!partOfSomething) throw notFound(context.path);
 }
 
-/** The author as the newest article has them: with a name, a title and a portrait. */
+/** The author's name, title and portrait, as the newest article has them. */
 function authorOf(items: readonly ArticleCard[], slug: string): Author | null {
   for (const item of items) {
     const author = item.articleAuthors.find((one) => one.slug === slug);
@@ -160,5 +166,5 @@ function authorOf(items: readonly ArticleCard[], slug: string): Author | null {
   return null;
 }
 
-/** It shows something whether there are articles or not. */
+/** Whether the page has content even without articles. */
 const standsAlone = (view: SupplementView) => (view.kind === 'frame' ? view.source !== null : isOfGames(view));

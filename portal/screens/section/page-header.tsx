@@ -5,12 +5,12 @@ import styles from './section-header.module.css';
 interface PageHeaderProps {
   title: string;
   introduction?: string;
-  /** Blocks follow, which open with a line of their own. */
+  /** True when blocks follow, which begin with a line of their own. */
   open?: boolean;
   children?: ReactNode;
 }
 
-/** The head of a page that is no list: title, and a sentence of what is on it. */
+/** The header of a page that is not a list: its title and a sentence about its content. */
 export function PageHeader({ title, introduction, open = false, children }: PageHeaderProps) {
   return (
     <header className={open ? styles.open : styles.header}>

@@ -9,7 +9,7 @@ import { Picture } from '#portal/parts/picture/picture.tsx';
 import { podcastFeedPath } from '#portal/site/feed-paths.ts';
 import styles from './podcast-header.module.css';
 
-/** Longest description that is shown, characters: directories take 4000. */
+/** Maximum description length in characters; directories allow 4000. */
 const maxDescriptionLength = 500;
 
 interface PodcastHeaderProps {
@@ -21,8 +21,8 @@ interface PodcastHeaderProps {
 }
 
 /**
- * The head of a tag's list that is the page of a podcast: its cover, what it is about, and the way to its feed
- * (docs/product/podcasts.md#pages).
+ * The head of a tag's list that is the page of a podcast: its cover, what it is about, and the way to its
+ * feed (docs/product/podcasts.md#pages).
  */
 export function PodcastHeader({ show, title, tag, articleCount }: PodcastHeaderProps) {
   const { slug, name, cover, description, episodeCount } = show;

@@ -22,11 +22,14 @@ interface ResultsViewProps {
   view: NonNullable<SectionPage['view']>;
   tournament: TournamentData | null;
   formula1: Formula1Data | null;
-  /** When the page is made, unix milliseconds. */
+  /** Time of rendering, unix milliseconds. */
   now: number;
 }
 
-/** Results, schedules and maps of a supplement. Those that nothing can fill say so (docs/product/supplements.md#results-without-data). */
+/**
+ * Results, schedules and maps of a supplement, or a note where there is no data
+ * (docs/product/supplements.md#results-without-data).
+ */
 export function ResultsView({ view: page, tournament, formula1, now, site }: ResultsViewProps) {
   const { of: view, articlesUrl } = page;
   if (formula1) return <Shown data={formula1} links={linksFrom(formula1Path)} now={now} />;
@@ -64,13 +67,13 @@ export function ResultsView({ view: page, tournament, formula1, now, site }: Res
 const isOver = (lastDay: string | undefined, now: number) => lastDay !== undefined && lastDay < isoDay(now / 1000);
 
 interface FrameSource extends Pick<Extract<SupplementView, { kind: 'frame' }>, 'title' | 'height'> {
-  /** Of the page, as it is by itself. */
+  /** Address of the page outside a frame. */
   address: string;
-  /** As the frame asks for it. */
+  /** Address that the frame loads. */
   framed: string;
 }
 
-/** The page that a frame shows; null where there is none. */
+/** Addresses of the page in the frame; null where there is none. */
 function sourceOf({ of: view, segments, search }: ResultsViewProps['view'], site: ResultsViewProps['site']): FrameSource | null {
   if (view.kind === 'frame' && view.source !== null) {
     const address = [view.source, ...segments].join('/');
@@ -85,8 +88,9 @@ function sourceOf({ of: view, segments, search }: ResultsViewProps['view'], site
 }
 
 /**
- * A page of the publisher's data host. It is of another origin than ours, so `allow-same-origin` gives it its own and nothing of ours;
- * without it, what it says about its height could not be told from anybody else's (browser/behaviours/frame-height.ts).
+ * A page of the publisher's data host, in a frame. The host is another origin, so `allow-same-origin` gives
+ * it no access to this site; without it, its height messages would have no origin to check
+ * (`browser/behaviours/frame-height.ts`).
  */
 function DataFrame({ title, address, framed, height }: FrameSource) {
   return (

@@ -5,7 +5,10 @@ import { searchPath } from '#portal/parts/search/page-path.ts';
 import { TagInput } from '#portal/parts/search/tag-input.island.tsx';
 import type { ListQuery } from './section-page.ts';
 
-/** The search bar of a list page (specification §2): a search that stands on its own, with what the list is of as a chip that stays. */
+/**
+ * The search field of a list page. The list's subject is a chip that cannot be removed
+ * (docs/product/search.md#protected-chips).
+ */
 export function SearchWithin({ query, name }: { query: ListQuery; name: string }) {
   const chips = chipsOf(query, name).map((chip) => ({ ...chip, without: searchPath }));
   return (
@@ -24,7 +27,10 @@ export function SearchWithin({ query, name }: { query: ListQuery; name: string }
   );
 }
 
-/** What a list is of, as a fixed chip; none for lists of everything and of flags, by which nothing can be searched. */
+/**
+ * What a list is of, as a fixed chip; none for lists of everything and of flags, by which nothing can be
+ * searched.
+ */
 export function chipsOf({ mstag, tag, author }: ListQuery, name: string): Chip[] {
   if (mstag !== undefined) return [{ kind: 'superTags', value: mstag, text: name, fixed: true }];
   if (tag !== undefined) return [{ kind: 'and_tags', value: tag, text: name, fixed: true }];

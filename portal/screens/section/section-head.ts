@@ -10,7 +10,7 @@ import type { SectionData } from './load-section.ts';
 
 export function sectionHead(data: SectionData, { site, page: number }: ViewContext): Head {
   const { page, list, author, show } = data;
-  const at = (wanted: number) => site.origin + pageUrl(page.path, wanted);
+  const at = (pageNumber: number) => site.origin + pageUrl(page.path, pageNumber);
   const canonical = at(list ? number : 1);
   const title = titleOf(data);
   return {
@@ -27,12 +27,12 @@ export function sectionHead(data: SectionData, { site, page: number }: ViewConte
     previous: list && number > 1 ? at(number - 1) : undefined,
     next: list && number < list.totalPages ? at(number + 1) : undefined,
     colorScheme: page.scheme ?? undefined,
-    // A part with nothing in it is for readers who follow a link to it, not for search engines.
+    // An empty part of a list is served to readers but not indexed.
     robots: isEmpty(data, site) ? 'noindex, follow' : undefined,
   };
 }
 
-/** A tab's page is named after both: „Szép kilátás: Könnyű”. */
+/** Title of a tab's page, such as „Szép kilátás: Könnyű”. */
 function titleOf({ title, page, tabs }: SectionData): string {
   const choice = [...page.subTabs, ...tabs].find(({ current }) => current);
   return choice && page.whole ? `${title}: ${choice.label}` : title;
@@ -43,7 +43,9 @@ function descriptionOf({ author, title, description, page }: SectionData, siteNa
   return page.language === 'en' ? `${title}: articles on ${siteName}.` : `${title}: cikkek a ${siteName} oldalán.`;
 }
 
-/** It has nothing that a search engine could find: no articles, no results; a search within results is endless. */
+/**
+ * Whether search engines should skip a page: it has no articles or results, or it is one of endless searches.
+ */
 export function isEmpty({ list, page: { view }, landing, tournament, formula1 }: SectionData, site: Pick<PortalSite, 'electionsOrigin'>) {
   if (!view) return list?.items.length === 0 && landing === null;
   switch (view.of.kind) {

@@ -15,8 +15,10 @@ import { Tabs } from './tabs.tsx';
 
 const titleClasses = { title: styles.title, author: styles.name, brand: styles.brand };
 
-/** Sub-brand logo, plain title, or an author's portrait and name; what it is about, its feed, who pays for it, and its tabs. */
-/** @param app inside the app, which sends messages itself, there is no bell */
+/**
+ * The header of a list (docs/product/lists.md#header).
+ * @param app whether the page is shown in the app, which has notifications of its own and so no bell
+ */
 export function SectionHeader({ data, app }: { data: SectionData; app: boolean }) {
   const { page, title, description, author, list, tabs, show } = data;
   if (show && page.query.tag) {

@@ -16,11 +16,11 @@ interface SectionListProps {
   page: SectionPage;
   items: readonly ListedItem[];
   context: ViewContext;
-  /** It follows other parts of the page, and has a title of its own. */
+  /** Whether the list follows other parts of the page and has a title of its own. */
   headed: boolean;
-  /** Nothing with pictures stands before it. */
+  /** Whether no pictures come before the list. */
   first: boolean;
-  /** Stands below the first item. */
+  /** Content below the first item. */
   afterFirst?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/calls.ts';
 import type { KeyDate, SupplementView } from '#portal/site/supplements/supplement.ts';
 
-/** The routes of specification §2 that share the section screen. */
+/** The routes that share the section screen (docs/product/lists.md#which-lists). */
 export type SectionKind =
   | 'legfrissebb'
   | 'archivum'
@@ -14,48 +14,49 @@ export type SectionKind =
   | 'melleklet'
   | 'tippjatek';
 
-/** Which articles a page lists. */
+/** Filters of the articles that a page lists. */
 export type ListQuery = Pick<InputOf<'articles'>, 'tag' | 'mstag' | 'author' | 'flag'> & { and_tags?: string[]; not_tags?: string[] };
 
 export interface SectionTab {
   label: string;
   url: string;
   current: boolean;
-  /** To count its articles; null for what is no list, or needs no count. */
+  /** Filters to count the tab's articles; null for tabs without a count. */
   count: ListQuery | null;
 }
 
-/** What a section-type page shows: a row of a rule table, filled in with what its path names. */
+/** What a list page shows: a rule, completed with the values in the path. */
 export interface SectionPage {
   kind: SectionKind;
   /** Canonical path of the page. */
   path: string;
   query: ListQuery;
-  /** Null: the name of what the list is of. */
+  /** Null for the name of the list's section, tag or author. */
   title: string | null;
-  /** Null: what editors wrote about what the list is of. */
+  /** Null for the text that editors wrote about the section, tag or author. */
   description: string | null;
   /** `brand` writes the title as the sub-brand's logo; `author` shows a portrait. */
   header: 'title' | 'brand' | 'author';
   language: 'hu' | 'en';
   scheme: 'after' | null;
-  /** Path of the list whose feeds these articles are in; null for the feeds of everything. */
+  /** Path of the list whose feeds the page links to; null for the feeds of all articles. */
   feedOf: string | null;
   perPage: number;
-  /** Has the box of 4 highlighted articles, and a highlighted item in its list (specification §9). */
+  /** Has the highlight box, and a highlighted item in its list (docs/product/lists.md#highlight). */
   highlight: boolean;
-  /** A paid article follows this many items on page 1; null where none does. */
+  /** A paid article follows this many items on page 1; null for none. */
   sponsoredAfter: number | null;
-  /** Says how hard a hike is. */
+  /** Whether cards show the difficulty of a hike. */
   levels: boolean;
-  /** The After page's beginning. */
+  /** Whether the page has the top of the After page. */
   landing: boolean;
   tabs: readonly SectionTab[];
-  /** Choices within a tab: they stand below one another where there is a sidebar. */
+  /** Tabs within a tab. */
   subTabs: readonly SectionTab[];
   /**
-   * What it shows instead of articles; `segments` is what follows the view's address, the articles are at `articlesUrl`, and `search` is the
-   * settlement that was searched for; after `lastDay` (YYYY-MM-DD) nothing is to come.
+   * What it shows instead of articles; `segments` is what follows the view's address, the articles are at
+   * `articlesUrl`, and `search` is the settlement that was searched for; after `lastDay` (YYYY-MM-DD) nothing
+   * is to come.
    */
   view: {
     of: SupplementView;
@@ -64,9 +65,12 @@ export interface SectionPage {
     search?: string | undefined;
     lastDay?: string | undefined;
   } | null;
-  /** What a supplement's first tab has besides its articles. */
+  /** What a supplement's first tab shows above its articles. */
   opening: { keyDates: readonly KeyDate[]; teaser: { of: SupplementView; label: string; url: string } | null } | null;
-  /** Part of a whole that has articles: when it has none itself, it says so instead of being a 404. `null`: it is the whole. */
+  /**
+   * Query of the whole list that this page is a part of: if that has articles, an empty part is no 404. Null
+   * for a whole list.
+   */
   whole: ListQuery | null;
   recommender: { title: string; url: string; query: ListQuery } | null;
   euDisclaimer: boolean;
@@ -79,7 +83,7 @@ const plain = {
   language: 'hu',
   scheme: null,
   feedOf: null,
-  /** Specification §9. */
+  /** docs/product/lists.md#page-size */
   perPage: 10,
   highlight: false,
   sponsoredAfter: null,
@@ -94,7 +98,7 @@ const plain = {
   euDisclaimer: false,
 } as const satisfies Partial<SectionPage>;
 
-/** A page with what is usual where nothing else is said. */
+/** Creates a page, with defaults for what is not given. */
 export function sectionPage(own: Pick<SectionPage, 'kind' | 'path' | 'query'> & Partial<SectionPage>): SectionPage {
   return { ...plain, ...own };
 }

@@ -4,19 +4,19 @@ import { type ListQuery, type SectionKind, type SectionPage, type SectionTab, se
 
 type Params = Readonly<Record<string, string>>;
 
-/** A line of the table: a list page of specification §2. */
+/** A row of `sectionRules`: what a kind of list page shows. */
 export interface SectionRule {
   kind: SectionKind;
-  /** Pattern of its path; `{slug}` is what the list is of, `{tab}` one of its tabs. */
+  /** Path pattern; `{slug}` names the section, tag or author, `{tab}` one of the tabs. */
   path: string;
   list: (slug: string) => ListQuery;
-  /** Announced when what the list is of is published. */
+  /** Cache tags that announce the first article of a list that was empty. */
   missing?: (slug: string) => string;
   tabs?: readonly TabRule[];
   page?: Partial<SectionPage>;
 }
 
-/** A tab of a list: a part of it that has further tags, or a page elsewhere. The first one is the whole list. */
+/** A tab of a list: a part with further tags, or another page. The first tab is the whole list. */
 type TabRule = { label: string } & ({ slug: string; tags: readonly string[] } | { url: string });
 
 const section = (slug: string): ListQuery => ({ mstag: slug });
@@ -33,7 +33,7 @@ const hikePage: Partial<SectionPage> = {
   recommender: { title: 'Túra hírek', url: '/cimke/turahirek', query: { mstag: 'szepkilatas', and_tags: ['turahirek'] } },
 };
 
-/** Specification §2, List pages. The first line that matches a path is its rule. */
+/** docs/product/lists.md#which-lists. The first rule that matches a path is used. */
 export const sectionRules: readonly SectionRule[] = [
   { kind: 'legfrissebb', path: '/legfrissebb', list: () => ({}), page: { title: 'Friss hírek', sponsoredAfter: 3 } },
   { kind: 'list', path: '/legfontosabb', list: () => ({ flag: 'legfontosabb' }), page: { title: 'Legfontosabb' } },
@@ -72,27 +72,27 @@ export const sectionRules: readonly SectionRule[] = [
   },
 ];
 
-/** The page of a rule at a path; null when the rule has no such tab. */
+/** The page of a rule for a path's parameters; null when the rule has no such tab. */
 export function pageOfRule(rule: SectionRule, params: Params): SectionPage | null {
   const { kind, list, tabs = [], page = {} } = rule;
   const whole = list(params.slug ?? '');
   const base = rule.path.replace('{slug}', params.slug ?? '').replace('/{tab}', '');
-  const wanted = params.tab ?? '';
+  const tabSlug = params.tab ?? '';
   const ownTabs = tabs.map((tab): SectionTab & { slug: string | null; query: ListQuery } => {
     if ('url' in tab) return { label: tab.label, url: tab.url, current: false, count: null, slug: null, query: whole };
     const query = tab.tags.length === 0 ? whole : { ...whole, and_tags: [...tab.tags] };
     const counted = tabs.every((each) => 'slug' in each);
     const { label, slug } = tab;
-    return { label, url: slug ? `${base}/${slug}` : base, current: slug === wanted, count: counted ? query : null, slug, query };
+    return { label, url: slug ? `${base}/${slug}` : base, current: slug === tabSlug, count: counted ? query : null, slug, query };
   });
   const current = ownTabs.find((tab) => tab.current);
-  if (wanted !== '' && (!current || current.slug === '')) return null;
+  if (tabSlug !== '' && (!current || current.slug === '')) return null;
   return sectionPage({
     kind,
     path: current?.url ?? base,
     query: current?.query ?? whole,
     feedOf: kind === 'legfrissebb' ? null : base,
-    whole: wanted === '' ? null : whole,
+    whole: tabSlug === '' ? null : whole,
     tabs: ownTabs.map(({ label, url, current: isCurrent, count }) => ({ label, url, current: isCurrent, count })),
     ...page,
   });

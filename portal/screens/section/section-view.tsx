@@ -15,7 +15,7 @@ import styles from './section-view.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { Tabs } from './tabs.tsx';
 
-/** Header, beginning, list and sidebar: each part is there when the page's rule and data say so. */
+/** Header, top of the page, list and sidebar, as far as the page's rule and data have them. */
 export function SectionView({ data, context }: { data: SectionData; context: ViewContext }) {
   const { page, list, items, highlights, landing, sidebar, title } = data;
   const beside = sidebar.length > 0 || page.subTabs.length > 0;

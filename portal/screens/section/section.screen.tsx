@@ -15,7 +15,9 @@ import { findSupplement, supplementPage } from './supplement-page.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** All section-type pages of specification §2: they share one screen, and differ by the tables that say what each shows. */
+/**
+ * All list pages (docs/product/lists.md). They share one screen; tables of rules say what each of them shows.
+ */
 export function sectionRoutes(supplements: readonly Supplement[] = allSupplements): Route[] {
   return [...sectionRules.map(ruleRoute), ...supplementRoutes(supplements)];
 }
@@ -33,7 +35,7 @@ function ruleRoute(rule: SectionRule): Route {
   );
 }
 
-/** A supplement's path has at most three segments after its slug: a tab, and two of the tab's data view. */
+/** Maximum number of path segments after a supplement's slug: a tab, and two of its data view. */
 const below = ['', '/{first}', '/{first}/{second}', '/{first}/{second}/{third}'];
 
 function supplementRoutes(supplements: readonly Supplement[]): Route[] {
@@ -54,13 +56,13 @@ function supplementRoutes(supplements: readonly Supplement[]): Route[] {
   const named = (name: string, path: string, screen: Screen<SectionData>) =>
     route(name, path, screen, cacheRules.list, { query: ['oldal'], missing });
   return [
-    // Its other pages have screens of their own (screens/tips/).
+    // The game's other pages have screens of their own (`screens/tips/`).
     named(
       'tippjatek',
       '/melleklet/tippjatek/cikkek',
       sectionScreen(() => pageOf({ slug: 'tippjatek', first: 'cikkek' })),
     ),
-    // A settlement is searched for by a form in the frame of election results, which leads here.
+    // The settlement search in the frame of election results leads to this page.
     route('melleklet', `/melleklet/{slug}/{first}${electionPages.settlements.path}`, settlementSearch(pageOf), cacheRules.search, {
       missing,
       parameters: settlementParameters,
@@ -69,13 +71,13 @@ function supplementRoutes(supplements: readonly Supplement[]): Route[] {
   ];
 }
 
-/** Tags of the elections whose results it shows: a page of them that is missing may come with a result. */
+/** Cache tags of the elections that a supplement shows: a missing page may appear with new results. */
 function electionsOf(supplement: Supplement): string[] {
   const slugs = viewsOf(supplement).flatMap((view) => (view.kind === 'election' ? [view.path.split('/')[1] ?? ''] : []));
   return [...new Set(slugs)].map(cacheTag.election);
 }
 
-/** The search's own address: what was searched for is a part of it. */
+/** The canonical address of a settlement search, which includes the search term. */
 function settlementSearch(pageOf: (params: Params) => SectionPage | null): Screen<SectionData> {
   const second = electionPages.settlements.path.slice(1);
   return {

@@ -52,7 +52,7 @@ const refused = (path: string, world?: World) => expect(open(path, world), path)
 const nothing: World = { lists: () => ({ items: [], totalItems: 0 }) };
 
 describe('a list page', () => {
-  it('asks for what specification §2 says', async () => {
+  it('asks for what docs/product/lists.md says', async () => {
     const queries: Array<[string, Query]> = [
       ['/legfrissebb', {}],
       ['/legfontosabb', { flag: 'legfontosabb' }],
@@ -75,7 +75,7 @@ describe('a list page', () => {
     expect((await open('/rovat/sport', { context: { app: true } })).html).not.toContain('data-topic');
   });
 
-  it('without items, or past its end, is not there (specification §5)', async () => {
+  it('without items, or past its end, is a 404 (docs/product/lists.md#empty-lists)', async () => {
     await refused('/legfrissebb', nothing);
     await refused('/rovat/nincs', nothing);
     await refused('/legfrissebb', { lists: () => ({ items: [], totalItems: 20, totalPages: 2 }), context: { page: 3 } });

@@ -3,7 +3,7 @@ import type { PortalSite } from '#portal/site/site.ts';
 import { supplementsOfSection } from '#portal/site/supplements/supplements.ts';
 import type { SectionPage } from './section-page.ts';
 
-/** The boxes beside a list (specification §2, List page parts). */
+/** The boxes beside a list (docs/product/lists.md#sidebar). */
 export type SidebarBox =
   | 'election'
   | 'supplements'

@@ -24,11 +24,11 @@ export interface SidebarData extends Pick<SectionData, 'sidebar' | 'newest' | 'p
 interface SidebarProps {
   data: SidebarData;
   context: ViewContext;
-  /** The page's own boxes, which stand above the others. */
+  /** The page's own boxes, above the others. */
   children?: ReactNode;
 }
 
-/** The boxes beside a list, below it where there is no room. */
+/** The boxes beside a list, or below it on narrow screens. */
 export function Sidebar({ data, context, children }: SidebarProps) {
   return (
     <div className={styles.sidebar}>
@@ -114,7 +114,7 @@ function Facebook({ url, name }: { url: string; name: string }) {
   );
 }
 
-/** 400 px high here (specification §9); nothing of the player is fetched before it is asked for. */
+/** The page's video, 400 px high. Nothing of the player is loaded before the reader starts it. */
 function Audio({ url }: { url: string }) {
   const embed = readEmbed(url);
   if (embed?.provider !== 'spotify') return null;

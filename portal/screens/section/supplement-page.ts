@@ -3,19 +3,19 @@ import type { ArticlesTab, DataTab, Supplement, SupplementTab } from '#portal/si
 import { supplements as all } from '#portal/site/supplements/supplements.ts';
 import { type ListQuery, type SectionPage, type SectionTab, sectionPage } from './section-page.ts';
 
-/** Finds a supplement by its address, or by an older one. */
+/** Finds a supplement by its slug, or by a former one. */
 export function findSupplement(slug: string, list: readonly Supplement[] = all): Supplement | null {
   return list.find((each) => each.slug === slug || each.aliases?.includes(slug)) ?? null;
 }
 
 /**
- * What is at /melleklet/{slug}/{segments…}: a tab, a choice within it, or a page of a tab's data view.
+ * The page at /melleklet/{slug}/{segments…}: a tab, a tab within it, or a page of a tab's data view.
  * @returns null when there is no such page
  */
 export function supplementPage(supplement: Supplement, segments: readonly string[]): SectionPage | null {
-  const found = findTab(supplement, segments);
-  if (!found) return null;
-  const { tab, rest } = found;
+  const match = findTab(supplement, segments);
+  if (!match) return null;
+  const { tab, rest } = match;
   const base = `/melleklet/${supplement.slug}`;
   const whole: ListQuery = { tag: supplement.slug };
   const urlOf = ({ slug }: { slug: string }) => (slug ? `${base}/${slug}` : base);
@@ -38,7 +38,7 @@ export function supplementPage(supplement: Supplement, segments: readonly string
     ...body,
     opening: segments.length === 0 && tab.kind === 'articles' ? openingOf(supplement, urlOf) : null,
     view: body.view ? { ...body.view, lastDay: supplement.lastDay } : null,
-    // A single tab is no choice: its own choices take its place.
+    // A supplement with a single tab shows that tab's own tabs instead.
     tabs: tabs.length > 1 ? tabs : body.subTabs,
     subTabs: tabs.length > 1 ? body.subTabs : [],
   });
@@ -52,7 +52,7 @@ function openingOf({ tabs, teaser, keyDates = [] }: Supplement, urlOf: (tab: Sup
   };
 }
 
-/** The tab that the first segment names; else the first tab, if what follows may be its own. */
+/** The tab that the first segment names, else the first tab if the segments may belong to it. */
 function findTab({ tabs }: Supplement, segments: readonly string[]) {
   const [first, ...rest] = segments;
   const named = first === undefined ? undefined : tabs.find(({ slug }) => slug === first);
@@ -81,7 +81,7 @@ function dataOf(tab: DataTab, rest: readonly string[], tabUrl: string, articlesU
   const view = choice?.view ?? tab.view;
   const path = [tabUrl, ...(choice ? [choice.slug] : []), ...segments].join('/');
   return {
-    // What a tab of its own shows too has its address there.
+    // A view that another tab also shows has its canonical address there.
     path: (view.kind === 'election' && supplementAddressOf(resultsPathOf(view, segments))) || path,
     view: { of: view, segments, articlesUrl },
     subTabs: choicesOf(tab, tabUrl, choice?.slug ?? ''),

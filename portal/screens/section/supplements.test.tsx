@@ -52,7 +52,7 @@ const tabsOf = (html: string) =>
     [...(inner ?? '').matchAll(/<a [^>]*>([^<]*)/g)].map(([, label]) => label),
   );
 
-describe('the supplements of specification §2', () => {
+describe('the supplements of docs/product/supplements.md', () => {
   const all: Array<[slug: string, tabs: string[]]> = [
     ['tokio-2020', ['Cikkek', 'Éremtáblázat']],
     ['foci-vb-2022', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok']],

@@ -5,13 +5,13 @@ import styles from './tabs.module.css';
 
 interface TabsProps {
   tabs: readonly CountedTab[];
-  /** What they are, for those who do not see them. */
+  /** Label for screen readers. */
   name: string;
-  /** `vertical`: below one another where there is a sidebar, in a row elsewhere. */
+  /** `vertical` tabs are a column where there is a sidebar, else a row. */
   direction: 'horizontal' | 'vertical';
 }
 
-/** Parts of a list, each at an address of its own. */
+/** Links to the parts of a list. */
 export function Tabs({ tabs, name, direction }: TabsProps) {
   return (
     <nav className={classNames(styles.tabs, direction === 'vertical' && styles.vertical)} aria-label={name}>

@@ -19,7 +19,7 @@ const codes = {
   },
 } as const;
 
-/** The bank's data to be copied, and a code that fills a transfer in. */
+/** Bank account data to copy, and a QR code for banking apps. */
 export function BankTransfer({ account, currency, now }: { account: BankAccount; currency: string; now: number }) {
   const { holder, bank, iban, bic, domestic, note, code, sample } = account;
   const spaced = iban.replace(/.{4}(?=.)/g, '$& ');

@@ -5,7 +5,7 @@ interface Words {
   text: string;
 }
 
-/** What is said of a support that is known. */
+/** Texts of a known support, by state. */
 export const thanksWords: Readonly<Record<SupportThanks['state'], Words>> = {
   booked: {
     title: 'Köszönjük, hogy velünk tartasz!',
@@ -23,7 +23,7 @@ export const thanksWords: Readonly<Record<SupportThanks['state'], Words>> = {
   refunded: { title: 'Visszautaltuk a támogatásodat', text: 'Az összeg néhány napon belül ott van a számládon.' },
 };
 
-/** Of one that is not, or is too long ago to be shown. */
+/** Texts of a support that is unknown, or too old to be shown. */
 export const thanksUnknown: Words = {
   title: 'Köszönjük a támogatást!',
   text: 'Ennek a támogatásnak a részleteit itt már nem mutatjuk meg: egy nap után eltűnnek innen. A visszaigazolást e-mailben küldtük el.',

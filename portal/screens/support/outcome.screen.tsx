@@ -13,22 +13,24 @@ import styles from './support.module.css';
 interface Outcome {
   title: string;
   text: string;
-  /** What was booked; null where nothing was, or nothing is known. */
-  given: SupportThanks | null;
+  /** The support that was booked; null when there is none, or it is unknown. */
+  booked: SupportThanks | null;
   kind: 'thanks' | 'waiting' | 'failure';
   /** Whether the support page has an account to transfer to. */
   canTransfer: boolean;
 }
 
-/** `/tamogatas/siker`: what was booked. The address has a token that says nothing and is good for a day. */
+/**
+ * `/tamogatas/siker`: the support that was booked. Its address has a random token that is valid for a day.
+ */
 export const thanksScreen: Screen<Outcome> = {
   async load({ client, optional, query, site }) {
     const canTransfer = showsAccount(site, await optional(client.supportOffer({}), unknownOffer));
     const token = SupportToken.safeParse(query.id);
     const thanks = token.success ? await optional(client.supportThanks({ token: token.data }), null) : null;
-    if (thanks === null) return { ...thanksUnknown, given: null, kind: 'thanks', canTransfer };
+    if (thanks === null) return { ...thanksUnknown, booked: null, kind: 'thanks', canTransfer };
     const kind = thanks.state === 'waiting' ? 'waiting' : thanks.state === 'failed' ? 'failure' : 'thanks';
-    return { ...thanksWords[thanks.state], given: thanks, kind, canTransfer };
+    return { ...thanksWords[thanks.state], booked: thanks, kind, canTransfer };
   },
   View: OutcomeView,
   head,
@@ -38,7 +40,7 @@ export const thanksScreen: Screen<Outcome> = {
 export const failureScreen: Screen<Outcome> = {
   load: async ({ query, client, optional, site }) => ({
     ...failureWords[supportFailures.find((why) => why === query.miert) ?? 'sikertelen'],
-    given: null,
+    booked: null,
     kind: 'failure',
     canTransfer: showsAccount(site, await optional(client.supportOffer({}), unknownOffer)),
   }),
@@ -46,9 +48,9 @@ export const failureScreen: Screen<Outcome> = {
   head,
 };
 
-/** Reasons that we know: a few addresses only, whatever is asked for. */
-export const failureParameters = (given: URLSearchParams) =>
-  supportFailures.filter((why) => why === given.get('miert')).map((why) => ['miert', why] as const);
+/** Accepts known reasons only, so that the page has few addresses to cache. */
+export const failureParameters = (params: URLSearchParams) =>
+  supportFailures.filter((why) => why === params.get('miert')).map((why) => ['miert', why] as const);
 
 function head({ title }: Outcome, { site, path }: ViewContext) {
   return { title: `${title} – ${site.name}`, description: title, canonical: site.origin + path, robots: 'noindex' };
@@ -56,22 +58,22 @@ function head({ title }: Outcome, { site, path }: ViewContext) {
 
 const behaviourOf = { thanks: 'support-done', waiting: 'await-support', failure: undefined } as const;
 
-function OutcomeView({ data: { title, text, given, kind, canTransfer } }: { data: Outcome }) {
+function OutcomeView({ data: { title, text, booked, kind, canTransfer } }: { data: Outcome }) {
   return (
     <div className={classNames(layout.page, styles.top, styles.outcome)} data-behaviour={behaviourOf[kind]}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{typeset(text)}</p>
-      {given && (
+      {booked && (
         <p className={styles.given}>
-          <b>{moneyInWords(given.amount, given.currency)}</b>
-          {given.monthly ? ' havonta' : ' egyszeri támogatás'}
+          <b>{moneyInWords(booked.amount, booked.currency)}</b>
+          {booked.monthly ? ' havonta' : ' egyszeri támogatás'}
           {kind === 'waiting' && ' – megerősítésre vár'}
         </p>
       )}
       <Ways kind={kind} canTransfer={canTransfer} />
       {kind !== 'failure' && (
         <div className={styles.minutes}>
-          <MinutesCounter language="hu" total={given?.counter?.total} />
+          <MinutesCounter language="hu" total={booked?.counter?.total} />
         </div>
       )}
     </div>

@@ -1,12 +1,11 @@
 import type { SupportOffer } from '#contract/support.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 
-/** What holds while the service that knows does not answer. */
+/** The offer while the support service does not answer. */
 export const unknownOffer: SupportOffer = { payment: 'none' };
 
 /**
- * Whether the page may show what was made up for the sample: never beside payments that are real.
- * docs/product/support.md#sample-data
+ * Whether the page may show sample data: never beside real payments (docs/product/support.md#sample-data).
  */
 const maySample = ({ payment }: SupportOffer) => payment !== 'card';
 

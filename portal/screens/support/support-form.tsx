@@ -11,13 +11,16 @@ import type { PortalSite } from '#portal/site/site.ts';
 import styles from './support.module.css';
 import type { SupportData } from './support-data.ts';
 
-/** Where it leads: a provider's page, or the same form with what is wrong. What is typed stays out of every address. */
+/**
+ * The form leads to a provider's page, or back to itself with an error. It is a POST so that no address has
+ * what was typed.
+ */
 const action = '/api/support';
 
 /**
- * A form that needs no scripts: which amounts are shown, and whether the field for one's own is, is CSS. With scripts it is sent in place
- * (`browser/support/send-support.ts`), and says there what is wrong. No field has bounds that the browser checks: it would refuse to send
- * a hidden one without a word.
+ * A form that works without scripts: CSS shows the right amounts and the field for another amount. With
+ * scripts it is sent in place (`parts/support/send-support.ts`), which also shows errors. No field has bounds
+ * that the browser checks, because the browser would refuse to send a hidden invalid field without saying so.
  */
 export function SupportForm({ data: { offer }, site }: { data: SupportData; site: PortalSite }) {
   const { amounts } = site.support;
@@ -71,10 +74,10 @@ export function SupportForm({ data: { offer }, site }: { data: SupportData; site
   );
 }
 
-/** What is not about one field. */
+/** Errors that belong to no single field. */
 const formTroubles = supportTroubles.filter((trouble) => !supportFaults.some((fault) => fault === trouble));
 
-/** Hidden until it applies. Written by the server, so that the browser's code needs no words. */
+/** An error text, hidden until it applies. The server renders it, so that the browser's code has no texts. */
 function Trouble({ trouble, site }: { trouble: SupportTrouble; site: PortalSite }) {
   const { least, most, currency } = site.support.amounts;
   const bounds = { least: moneyInWords(least, currency), most: moneyInWords(most, currency) };
@@ -124,7 +127,7 @@ function Choice({ name, value, label, checked }: { name: string; value: string; 
   );
 }
 
-/** Where nothing can be paid online, or the service that knows does not answer. */
+/** Replaces the form where nothing can be paid online, or the support service does not answer. */
 function NoForm() {
   return (
     <section className={box.box} aria-labelledby="urlap">

@@ -13,7 +13,7 @@ import type { SupportData } from './support-data.ts';
 import { SupportForm } from './support-form.tsx';
 import { questionsOf, steps } from './support-words.ts';
 
-/** Why and how much, side by side; below, what readers ask before they give. */
+/** Reasons beside the form, and below them questions and answers. */
 export function SupportView({ data, context }: { data: SupportData; context: ViewContext }) {
   const { site, now } = context;
   return (

@@ -3,7 +3,7 @@ import { unknownOffer } from './shown-parts.ts';
 import type { SupportData } from './support-data.ts';
 import { SupportView } from './support-view.tsx';
 
-/** `/tamogatas`: why, how much, how. */
+/** `/tamogatas` (docs/product/support.md#form). */
 export const supportScreen: Screen<SupportData> = {
   load: async ({ client, optional }) => ({ offer: await optional(client.supportOffer({}), unknownOffer) }),
   View: SupportView,

@@ -20,10 +20,10 @@ interface GameData {
   table: TipTable | null;
 }
 
-/** The best so many are on the game's first page. */
+/** Number of players on the game's first page. */
 const best = 10;
 
-/** `/melleklet/tippjatek`: what is played, by which rules, and who leads. The same for everybody. */
+/** `/melleklet/tippjatek`: rounds, rules and leaders. The page is the same for everybody. */
 export const gameScreen: Screen<GameData> = {
   async load({ client, optional }) {
     const [game, table] = await Promise.all([optional(client.tipsGame({}), null), optional(client.tipsTable({}), null)]);

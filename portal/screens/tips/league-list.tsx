@@ -9,7 +9,7 @@ import styles from './tips.module.css';
 import { tipsUrl } from './tips-frame.tsx';
 import type { TipsSaid } from './tips-said.ts';
 
-/** One's leagues, and how to found one. */
+/** The player's leagues, and a form that founds one. */
 export function LeagueList({ own, said }: { own: OwnTips; said: TipsSaid }) {
   return (
     <>
@@ -42,10 +42,10 @@ export function LeagueList({ own, said }: { own: OwnTips; said: TipsSaid }) {
             minLength={3}
             maxLength={40}
             autoComplete="off"
-            aria-invalid={said.fault === 'liganev' || undefined}
+            aria-invalid={said.fault === 'badLeagueName' || undefined}
           />
         </div>
-        {own.name === null && <NameField value={said.name} wrong={said.fault === 'nev' || said.fault === 'foglalt'} />}
+        {own.name === null && <NameField value={said.name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />}
         <button className={classNames(button.button, button.brand)} type="submit">
           Elindítom
         </button>

@@ -12,12 +12,12 @@ import type { TipsSaid } from './tips-said.ts';
 
 interface LeagueTableProps {
   league: TipLeague;
-  /** The name under which whoever looks at it plays. */
+  /** Name of the player who looks at the page. */
   name: string | null;
   origin: string;
 }
 
-/** For members: who leads, the link to invite by, and the way out. */
+/** A league for its members: table, invitation link, and a form to leave. */
 export function LeagueTable({ league, name, origin }: LeagueTableProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function LeagueTable({ league, name, origin }: LeagueTableProps) {
   );
 }
 
-/** For whoever was invited. */
+/** A league for somebody who was invited. */
 export function Invitation({ league, own, said }: { league: TipLeague; own: OwnTips | null; said: TipsSaid }) {
   if (!own)
     return <SignInFirst back={tipsUrl(`ligak/${league.key}`)} text="Belépés után visszahozunk ide, és egy gombbal csatlakozhatsz." />;
@@ -52,7 +52,7 @@ export function Invitation({ league, own, said }: { league: TipLeague; own: OwnT
     <form className={classNames(styles.form, styles.box)} action="/api/tips/leagues/join" method="post">
       <input type="hidden" name="kulcs" value={league.key} />
       <p>{typeset('A liga tagjai a játékban választott nevedet és a pontjaidat látják.')}</p>
-      {own.name === null && <NameField value={said.name} wrong={said.fault === 'nev' || said.fault === 'foglalt'} />}
+      {own.name === null && <NameField value={said.name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />}
       <p className={styles.ways}>
         <button className={classNames(button.button, button.brand)} type="submit">
           Csatlakozom

@@ -18,7 +18,7 @@ interface LeagueData extends LeaguesData {
   league: TipLeague;
 }
 
-/** `/melleklet/tippjatek/ligak`: the private leagues that one plays in, and a form to found another. */
+/** `/melleklet/tippjatek/ligak`: the player's private leagues. */
 export const leaguesScreen: Screen<LeaguesData> = {
   load: async ({ client, query, reader }) => ({ own: reader ? await client.tipsOwn({}) : null, said: tipsSaid(query) }),
   View: ({ data: { own, said } }) => (
@@ -42,7 +42,7 @@ export const leaguesScreen: Screen<LeaguesData> = {
   }),
 };
 
-/** `/melleklet/tippjatek/ligak/{key}`: whoever has the key is invited; members see who leads. */
+/** `/melleklet/tippjatek/ligak/{key}`: members see the table; everybody else who has the key is invited. */
 export const leagueScreen: Screen<LeagueData> = {
   async load({ client, params, query, reader }) {
     const [league, own] = await Promise.all([client.tipsLeague({ key: params.key ?? '' }), reader ? client.tipsOwn({}) : null]);

@@ -5,11 +5,11 @@ import styles from './tips.module.css';
 
 interface NameFieldProps {
   value: string;
-  /** It was not taken. */
+  /** Whether the name was rejected. */
   wrong: boolean;
 }
 
-/** The name that others see. */
+/** Field for the name that other players see. */
 export function NameField({ value, wrong }: NameFieldProps) {
   return (
     <div className={classNames(field.field, styles.field)}>

@@ -2,7 +2,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { TipsFrame } from './tips-frame.tsx';
 
-/** Between two games, or where there is none. */
+/** Shown while there is no game. */
 export function NoGame({ tab }: { tab: string }) {
   return (
     <TipsFrame tab={tab}>

@@ -23,7 +23,7 @@ interface OwnGameProps {
   now: number;
 }
 
-/** The rounds, a form for the matches of one that can be tipped, the others as they were tipped, and one's own place. */
+/** The rounds, a form for open matches, the player's other tips, and their rank. */
 export function OwnGame({ game, round, own, said, now }: OwnGameProps) {
   const open = round.matches.filter((match) => isOpen(match, now));
   const closed = round.matches.filter((match) => !isOpen(match, now));
@@ -68,7 +68,7 @@ function TipForm({ round, matches, own, said, now }: Omit<OwnGameProps, 'game'> 
           <TipFields key={match.id} match={match} own={own} said={said} now={now} />
         ))}
       </ul>
-      {own.name === null && <NameField value={said.name} wrong={said.fault === 'nev' || said.fault === 'foglalt'} />}
+      {own.name === null && <NameField value={said.name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />}
       <p className={styles.ways}>
         <button className={classNames(button.button, button.brand)} type="submit">
           Elmentem a tippjeimet
@@ -82,7 +82,7 @@ function TipForm({ round, matches, own, said, now }: Omit<OwnGameProps, 'game'> 
 function TipFields({ match, own, said, now }: { match: TipMatch; own: OwnTips; said: TipsSaid; now: number }) {
   const typed = said.typed.get(match.id);
   const kept = own.tips.find(({ match: id }) => id === match.id)?.tip;
-  const wrong = typed !== undefined && said.fault === 'szam';
+  const wrong = typed !== undefined && said.fault === 'badScore';
   const goals = (side: 'home' | 'away') => (
     <input
       className={classNames(field.input, rows.goals)}
@@ -128,7 +128,7 @@ function Myself({ own, name, said }: { own: OwnTips; name: string; said: TipsSai
       <details className={styles.earlier}>
         <summary>Név és kilépés</summary>
         <form className={styles.form} action="/api/tips/name" method="post">
-          <NameField value={said.name || name} wrong={said.fault === 'nev' || said.fault === 'foglalt'} />
+          <NameField value={said.name || name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />
           <button className={button.button} type="submit">
             Átírom a nevem
           </button>

@@ -15,11 +15,11 @@ export interface OwnTipsData {
   /** Null when nobody is signed in. */
   own: OwnTips | null;
   said: TipsSaid;
-  /** Leads back here, with what was typed. */
+  /** Path back to this page, with what was typed. */
   back: string;
 }
 
-/** `/melleklet/tippjatek/tippek/{round}`: one's own tips, to be made and looked at. */
+/** `/melleklet/tippjatek/tippek/{round}`: the player's own tips. */
 export const ownTipsScreen: Screen<OwnTipsData> = {
   async load({ client, optional, params, path, query, reader, now }) {
     const [game, own] = await Promise.all([optional(client.tipsGame({}), null), reader ? client.tipsOwn({}) : null]);
@@ -53,7 +53,7 @@ function OwnTipsView({ data, context: { now } }: { data: OwnTipsData; context: V
   );
 }
 
-/** What was typed before the sign-in ended is not lost: it is in the page's address, and said here. */
+/** Lists the tips that were typed before the session ended; they are in the page's address. */
 function WithoutReader({ round, said, back }: { round: TipRound; said: TipsSaid; back: string }) {
   const typed = round.matches.flatMap((match) => {
     const tip = said.typed.get(match.id);

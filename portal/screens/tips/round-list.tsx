@@ -9,11 +9,11 @@ interface RoundListProps {
   round: TipRound;
   /** Unix milliseconds. */
   now: number;
-  /** One's own, where they are shown. */
+  /** The player's own tips, where they are shown. */
   tips?: OwnTips['tips'];
 }
 
-/** A round as everybody sees it: when its matches begin, and how they ended. */
+/** A round as everybody sees it: kick-off times and results. */
 export function RoundList({ round, now, tips = [] }: RoundListProps) {
   return (
     <ul className={rows.round}>

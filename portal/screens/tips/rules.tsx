@@ -2,7 +2,7 @@ import { leagueLimits, tipPoints } from '#contract/tips.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import styles from './tips.module.css';
 
-/** How points are given; the same for everybody, in the words of the article that explains it. */
+/** How points are given, in the same words as the article that explains it. */
 export function Rules() {
   return (
     <section className={styles.box} aria-labelledby="szabalyok">

@@ -8,11 +8,11 @@ import styles from './score-table.module.css';
 interface ScoreTableProps {
   rows: readonly TipRow[];
   caption: string;
-  /** The name of who looks at it, to be found at once. */
+  /** Name of the player who looks at the table; their row is highlighted. */
   own?: string | null;
 }
 
-/** What a row has behind the player's name; how points came about is left out where there is no room for it. */
+/** The columns after the player's name. Narrow screens leave out how the points came about. */
 const columns: ReadonlyArray<{ label: string; minor?: boolean; value: (row: TipRow) => string | number }> = [
   { label: 'Pontos', minor: true, value: ({ exact }) => exact },
   { label: 'Különbség', minor: true, value: ({ difference }) => difference },

@@ -6,7 +6,10 @@ import { signInUrl } from '#portal/parts/frame/sign-in-url.ts';
 import styles from './tips.module.css';
 import { tipsUrl } from './tips-frame.tsx';
 
-/** For readers who are not in: why, the way in, and what they can see without. @param back path to which they return */
+/**
+ * For readers who are not signed in: why they should, and what they can see without.
+ * @param back path to return to
+ */
 export function SignInFirst({ text, back }: { text: string; back: string }) {
   return (
     <section className={styles.box}>

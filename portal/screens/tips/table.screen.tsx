@@ -19,10 +19,11 @@ interface TableData {
 /** `/melleklet/tippjatek/ranglista`, and below it that of an earlier game. */
 export const tableScreen: Screen<TableData> = {
   async load({ client, optional, params, page }) {
-    const wanted = client.tipsTable({ ...(params.game && { game: params.game }), page });
+    const request = client.tipsTable({ ...(params.game && { game: params.game }), page });
     const game = optional(client.tipsGame({}), null);
-    // Without a game there is a page that says so; another game, or a page past the end, is none.
-    const table = params.game === undefined && page === 1 ? optional(wanted, null) : wanted;
+    // Without a current game the page says so. An unknown earlier game, or a page past the last one, is a
+    // 404.
+    const table = params.game === undefined && page === 1 ? optional(request, null) : request;
     return { table: await table, game: await game };
   },
   View: TableView,

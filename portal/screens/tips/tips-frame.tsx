@@ -15,14 +15,14 @@ export const tipsUrl = (slug: string) => (slug ? `${tipsBase}/${slug}` : tipsBas
 interface TipsFrameProps {
   /** Slug of the tab. */
   tab: string;
-  /** Of the page, where it is not the game's own. */
+  /** Title of the page; the game's own by default. */
   title?: string;
   introduction?: string;
   said?: TipsSaid | undefined;
   children: ReactNode;
 }
 
-/** What all pages of the game share: head, tabs, and what became of the form that led here. */
+/** The frame of all pages of the game: header, tabs, and the outcome of the form that led here. */
 export function TipsFrame({ tab, title = tippjatek.title, introduction, said, children }: TipsFrameProps) {
   const tabs = tippjatek.tabs.map(({ slug, label }) => ({ label, url: tipsUrl(slug), current: slug === tab, count: null, articles: null }));
   return (
@@ -45,12 +45,12 @@ export function TipsFrame({ tab, title = tippjatek.title, introduction, said, ch
 }
 
 function Said({ said: { fault, done, saved, late } }: { said: TipsSaid }) {
-  const kept = saved === null || saved === 0 ? null : saved === 1 ? 'Elmentettük a tippedet.' : `Elmentettünk ${saved} tippet.`;
+  const savedText = saved === null || saved === 0 ? null : saved === 1 ? 'Elmentettük a tippedet.' : `Elmentettünk ${saved} tippet.`;
   return (
     <>
-      {(kept || done) && (
+      {(savedText || done) && (
         <p className={styles.done} role="status">
-          {typeset(done ? tipsDone[done] : (kept ?? ''))}
+          {typeset(done ? tipsDone[done] : (savedText ?? ''))}
         </p>
       )}
       {late.size > 0 && (

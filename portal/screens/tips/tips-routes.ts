@@ -10,10 +10,12 @@ import { tipsParameters } from './tips-said.ts';
 
 const name = 'tippjatek';
 const missing = () => [cacheTag.tips];
-/** Made for who plays. */
+/** Pages that are rendered for the signed-in player. */
 const own = { parameters: tipsParameters, missing };
 
-/** Specification §2: /melleklet/tippjatek/{subSlug?}/{key?}. What is the same for everybody is kept, like all lists. */
+/**
+ * docs/product/supplements.md#prediction-game. Pages that are the same for everybody are cached like lists.
+ */
 export const tipsRoutes = [
   route(name, tipsBase, gameScreen, cacheRules.list, { missing }),
   route(name, `${tipsBase}/ranglista`, tableScreen, cacheRules.list, { query: ['oldal'], missing }),

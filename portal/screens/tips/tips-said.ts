@@ -1,14 +1,14 @@
-import { type TipsDone, type TipsFault, tipsDone, tipsFaults } from './tips-words.ts';
+import { type TipsDone, type TipsFault, tipsDoneParams, tipsFaultParams } from '#contract/tips.ts';
 
-/** What a form's answer says in the page's address. */
+/** What a form's answer says in the page's address (`services/tips/tips-routes.ts` writes it). */
 export interface TipsSaid {
   fault: TipsFault | null;
   done: TipsDone | null;
-  /** Tips that were kept just now; null when none were sent. */
+  /** How many tips were saved just now; null when none were sent. */
   saved: number | null;
-  /** Matches that were tipped too late. */
+  /** Ids of matches that were tipped too late. */
   late: ReadonlySet<number>;
-  /** What was typed and not kept, by match. */
+  /** What was typed and could not be saved, by the match's id. */
   typed: ReadonlyMap<number, { home: string; away: string }>;
   name: string;
   league: string;
@@ -22,26 +22,33 @@ const forms: Readonly<Record<string, RegExp>> = {
   liga: /^[^<>\p{Cc}]{1,60}$/u,
 };
 
-/** The only parameters that pages of the game know, in the only forms they may have. */
-export function tipsParameters(given: URLSearchParams): Array<readonly [string, string]> {
-  const fits = (name: string, value: string) =>
-    name === 'hiba' ? Object.hasOwn(tipsFaults, value) : name === 'kesz' ? Object.hasOwn(tipsDone, value) : forms[name]?.test(value);
+/** The parameters that pages of the game accept; all others, and values of another form, are left out. */
+export function tipsParameters(params: URLSearchParams): Array<readonly [string, string]> {
+  const isValid = (name: string, value: string) => {
+    if (name === 'hiba') return nameOf(tipsFaultParams, value) !== null;
+    if (name === 'kesz') return nameOf(tipsDoneParams, value) !== null;
+    return forms[name]?.test(value);
+  };
   return ['hiba', 'kesz', ...Object.keys(forms)].flatMap((name) => {
-    const value = given.get(name);
-    return value !== null && fits(name, value) ? [[name, value] as const] : [];
+    const value = params.get(name);
+    return value !== null && isValid(name, value) ? [[name, value] as const] : [];
   });
 }
 
-/** Reads them, as `tipsParameters` let them through. */
+/** Reads the parameters that `tipsParameters` accepted. */
 export function tipsSaid(query: Readonly<Record<string, string>>): TipsSaid {
   const typed = (query.beirt?.split('_') ?? []).map((each) => /^(\d+)\.(.*)-(.*)$/u.exec(each));
   return {
-    fault: (query.hiba as TipsFault | undefined) ?? null,
-    done: (query.kesz as TipsDone | undefined) ?? null,
+    fault: nameOf(tipsFaultParams, query.hiba),
+    done: nameOf(tipsDoneParams, query.kesz),
     saved: query.mentve === undefined ? null : Number(query.mentve),
     late: new Set((query.keso?.split('_') ?? []).map(Number)),
-    typed: new Map(typed.flatMap((found) => (found ? [[Number(found[1]), { home: found[2] ?? '', away: found[3] ?? '' }] as const] : []))),
+    typed: new Map(typed.flatMap((parts) => (parts ? [[Number(parts[1]), { home: parts[2] ?? '', away: parts[3] ?? '' }] as const] : []))),
     name: query.nev ?? '',
     league: query.liga ?? '',
   };
 }
+
+/** The English name of a value in an address; null for a value that is none of them. */
+const nameOf = <Name extends string>(params: Readonly<Record<Name, string>>, value: string | undefined): Name | null =>
+  (Object.keys(params) as Name[]).find((name) => params[name] === value) ?? null;

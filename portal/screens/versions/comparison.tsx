@@ -15,7 +15,9 @@ interface ComparisonProps {
   spoiler: SpoilerMarks | null;
 }
 
-/** What is different between two versions: title, lead and the like, then the text where it changed. */
+/**
+ * The differences between two versions: fields such as title and lead, then the changed parts of the text.
+ */
 export function Comparison({ comparison, versions, language, spoiler }: ComparisonProps) {
   const { a, b, fields, cover, date, text } = comparison;
   const words = versionWords[language];

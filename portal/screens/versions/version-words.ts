@@ -90,7 +90,10 @@ export const versionWords = {
   },
 } as const satisfies Record<Language, { covers: Record<VersionComparison['cover'], string> } & Record<string, unknown>>;
 
-/** What a version brought, in a sentence. @param first the oldest of all */
+/**
+ * A sentence about what a version changed.
+ * @param first whether it is the oldest version
+ */
 export function versionNote({ changed, forgotten }: VersionHead, first: boolean, language: Language): string {
   const words = versionWords[language];
   if (forgotten) return words.forgotten;
@@ -104,7 +107,7 @@ export function versionNote({ changed, forgotten }: VersionHead, first: boolean,
 
 type PassageKind = Exclude<ComparedPassage['kind'], 'gap'>;
 
-/** What a passage is, where its words do not tell. */
+/** Names of kinds of passages that are not plain paragraphs. */
 const passages = {
   hu: {
     paragraph: '',
@@ -135,7 +138,7 @@ const passages = {
 const done = { hu: { added: 'hozzáadva', removed: 'törölve' }, en: { added: 'added', removed: 'removed' } } as const;
 const plainParagraph = { hu: 'bekezdés', en: 'paragraph' } as const;
 
-/** „Kép hozzáadva”, „Bekezdés törölve”, „Táblázatsor”; empty for a paragraph that is there in both versions. */
+/** „Kép hozzáadva”, „Bekezdés törölve”, „Táblázatsor”; empty for a paragraph that both versions have. */
 export function passageLabel(kind: PassageKind, change: 'same' | 'added' | 'removed' | 'changed', language: Language): string {
   const name = passages[language][kind];
   const whole = change === 'added' || change === 'removed' ? `${name || plainParagraph[language]} ${done[language][change]}` : name;

@@ -13,7 +13,10 @@ import { Comparison } from './comparison.tsx';
 import { versionNote, versionWords } from './version-words.ts';
 import styles from './versions.module.css';
 
-/** The versions of an article down one side, two of them compared beside. Works without scripts: links, and a form that asks. */
+/**
+ * The versions of an article, and a comparison of two beside them. Works with links and a form, without
+ * scripts.
+ */
 export function VersionsView({ data }: { data: ArticleChanges }) {
   const { article, versions, comparison } = data;
   const language = languageOf(article);
@@ -70,7 +73,7 @@ function VersionList({ data: { article, versions, more, comparison }, language }
   );
 }
 
-/** Whether there is an older one whose text is still there. */
+/** Whether there is an older version whose text is still stored. */
 const hasBefore = (versions: readonly VersionHead[], place: number) =>
   versions[place]?.forgotten === false && versions.slice(place + 1).some(({ forgotten }) => !forgotten);
 
@@ -79,7 +82,7 @@ function VersionName({ version: { v }, href, language }: { version: VersionHead;
   return href === null ? <b>{name}</b> : <a href={href}>{name}</a>;
 }
 
-/** Any two. */
+/** A form that compares any two versions. */
 function Choice({ data: { article, versions, comparison }, language }: { data: ArticleChanges; language: Language }) {
   const words = versionWords[language];
   const options = versions.filter(({ forgotten }) => !forgotten);

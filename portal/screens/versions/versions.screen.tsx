@@ -7,7 +7,9 @@ import { changesPath } from '#portal/parts/byline/changes-path.ts';
 import { versionWords } from './version-words.ts';
 import { VersionsView } from './versions-view.tsx';
 
-/** „Mi változott?”: the published versions of an article, and two of them compared. Not of the specification (product.md). */
+/**
+ * „Mi változott?”: an article's published versions, two of them compared (docs/product/article.md#versions).
+ */
 export const versionsScreen: Screen<ArticleChanges> = { load: loadVersions, View: VersionsView, head: versionsHead };
 
 async function loadVersions({ client, params, path, query }: ScreenContext): Promise<ArticleChanges> {
@@ -20,16 +22,18 @@ async function loadVersions({ client, params, path, query }: ScreenContext): Pro
   return changes;
 }
 
-/** The page at its right path, with the versions that were chosen. */
+/** The canonical address, with the chosen versions. */
 function versionsAddress(articleUrl: string, query: ScreenContext['query']): string {
   const chosen = new URLSearchParams(query);
   return `${changesPath(articleUrl)}${chosen.size > 0 ? `?${chosen}` : ''}`;
 }
 
-/** `a` and `b` of an address in one form: numbers of versions, the older one as `a`. Null: one of them is no number of a version. */
-export function versionParameters(given: URLSearchParams): Array<[name: string, value: string]> | null {
-  const [a, b] = ['a', 'b'].map((name) => ArticleVersion.shape.v.safeParse(Number(given.get(name) || Number.NaN)).data);
-  if ((given.get('a') && a === undefined) || (given.get('b') && b === undefined)) return null;
+/**
+ * `a` and `b` in canonical form: numbers of versions, the older one first. Null (404) when one is invalid.
+ */
+export function versionParameters(params: URLSearchParams): Array<[name: string, value: string]> | null {
+  const [a, b] = ['a', 'b'].map((name) => ArticleVersion.shape.v.safeParse(Number(params.get(name) || Number.NaN)).data);
+  if ((params.get('a') && a === undefined) || (params.get('b') && b === undefined)) return null;
   if (a !== undefined && b !== undefined) {
     return [
       ['a', String(Math.min(a, b))],
@@ -42,7 +46,7 @@ export function versionParameters(given: URLSearchParams): Array<[name: string, 
   ];
 }
 
-/** Search engines are to find the article, not what it said before. */
+/** Search engines should index the article, not its earlier versions. */
 function versionsHead({ article }: ArticleChanges, { site }: ViewContext): Head {
   const language = languageOf(article);
   const { title } = versionWords[language];

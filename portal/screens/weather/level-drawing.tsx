@@ -1,13 +1,13 @@
 import styles from './level-drawing.module.css';
 
 interface LevelDrawingProps {
-  /** Centimetres, as are the levels at which the degrees begin. */
+  /** Centimetres, like the levels at which the degrees of alert begin. */
   level: number;
   degrees: readonly [number, number, number];
   alert: number;
 }
 
-/** How far the water is from each degree of the alert. What it says is said in words beside it. */
+/** The water level relative to each degree of alert. The text beside it says the same. */
 export function LevelDrawing({ level, degrees, alert }: LevelDrawingProps) {
   const top = Math.max(level, degrees[2]) * 1.1;
   const across = (value: number) => `${Math.round((Math.max(0, value) / top) * 1000) / 10}%`;

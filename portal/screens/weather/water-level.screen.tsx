@@ -15,7 +15,7 @@ import { alertWords, changeOfLevel } from './water-words.ts';
 
 type Levels = FrontendRefresh['floodingData'];
 
-/** `/vizallas`: rivers and their gauges. There while editors have the component on (`flooding`: `1`). */
+/** `/vizallas`: rivers and their gauges. A 404 unless editors have switched it on (`flooding`: `1`). */
 export const waterLevelScreen: Screen<Levels> = {
   load: async ({ client, path }) => {
     const { componentSetup, floodingData } = await client.frontendRefresh({});

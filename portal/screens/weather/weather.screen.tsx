@@ -13,7 +13,7 @@ import { sourcesOf } from './sources-of.ts';
 
 type Weather = FrontendRefresh['weatherData'];
 
-/** `/idojaras`: what the weather is like now. There while editors have not switched it off (`weather`: `0`). */
+/** `/idojaras`: the current weather. A 404 when editors have switched it off (`weather`: `0`). */
 export const weatherScreen: Screen<Weather> = {
   load: async ({ client, path }) => {
     const { componentSetup, weatherData } = await client.frontendRefresh({});

@@ -4,9 +4,9 @@ import { type Youth, youthPlace } from '#contract/youth.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 
 export interface YouthData {
-  /** The leader and up to three beside it. */
+  /** The lead article and up to three beside it. */
   beginning: ArticleCard[];
-  /** The newest of the section, without those above. */
+  /** The section's newest articles without those above. */
   list: ArticleCard[];
   quiz: ArticleCard | null;
   episodes: readonly Episode[];
@@ -19,7 +19,10 @@ const episodesShown = 5;
 /** Slug of the section. */
 export const youthSection = 'te';
 
-/** What editors set, filled from the section. @throws ScreenEnd 404 while there is nothing for the young at all */
+/**
+ * The articles that editors chose, filled up from the section.
+ * @throws ScreenEnd 404 while there are none
+ */
 export async function loadYouth({ client, optional, path }: ScreenContext): Promise<YouthData> {
   const place = await optional(client.unique({ slug: youthPlace.slug }), null);
   const { articles: slugs, quiz, podcast, call } = youthPlace.Content.safeParse(place?.content ?? {}).data ?? youthPlace.Content.parse({});

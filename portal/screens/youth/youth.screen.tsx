@@ -18,7 +18,7 @@ import styles from './youth.module.css';
 
 const feed = `/rovat/${youthSection}`;
 
-/** `/te`: for the young, by the young. */
+/** `/te`: the page for young readers. */
 export const youthScreen: Screen<YouthData> = {
   load: loadYouth,
   View: YouthView,
@@ -76,7 +76,7 @@ function YouthView({ data: { beginning, list, quiz, episodes, call } }: { data: 
   );
 }
 
-/** One alone is large, two share the page, more are equal cards. */
+/** One article is large, two are half the width each, more are equal cards. */
 const lookOf = (count: number): CardLook =>
   count === 1 ? { kind: 'wide', slot: 'wide' } : { fold: 'block', slot: count === 2 ? 'big' : 'fold' };
 

@@ -25,7 +25,8 @@ const newsRules: Rules = {
 };
 
 /**
- * All that is wrong with a sitemap or an index of them by sitemaps.org and Google's extensions. Throws for what is no XML.
+ * All that is wrong with a sitemap or an index of them by sitemaps.org and Google's extensions. Throws for
+ * what is no XML.
  * @param origin all addresses must be of this host (sitemaps.org, „Sitemap file location”)
  */
 export function sitemapProblems(source: string, origin: string): string[] {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { LeagueName, leagueLimits } from '#contract/tips.ts';
+import { LeagueName, leagueLimits, type TipsFault } from '#contract/tips.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-/** Why something about a league could not be done: its name, as many as one may be in, it is full, there is none. */
-export type LeagueFault = 'liganev' | 'sokliga' | 'tele' | 'nincs';
+/** Why a league could not be founded or joined. */
+export type LeagueFault = Extract<TipsFault, 'badLeagueName' | 'tooManyLeagues' | 'leagueFull' | 'noSuchLeague'>;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** 82 bits: nobody guesses one. */
@@ -14,9 +14,9 @@ const newKey = () => Array.from({ length: keyLength }, () => letters[randomInt(l
 /** Founds a league, with its founder in it. @returns its key, or why not */
 export async function foundLeague(db: Database, player: number, wanted: string): Promise<{ key: string } | LeagueFault> {
   const name = LeagueName.safeParse(wanted);
-  if (!name.success) return 'liganev';
+  if (!name.success) return 'badLeagueName';
   return db.transaction().execute(async (trx) => {
-    if (await isInTooMany(trx, player)) return 'sokliga';
+    if (await isInTooMany(trx, player)) return 'tooManyLeagues';
     const { id, key } = await trx
       .insertInto('tip_league')
       .values({ key: newKey(), name: name.data, owner_id: player })
@@ -30,13 +30,13 @@ export async function foundLeague(db: Database, player: number, wanted: string):
 /** Joins; who is in already stays in. Those who come at the same time wait for one another, so that none is one too many. */
 export async function joinLeague(db: Database, player: number, key: string): Promise<LeagueFault | null> {
   return db.transaction().execute(async (trx) => {
-    if (await isInTooMany(trx, player, key)) return 'sokliga';
+    if (await isInTooMany(trx, player, key)) return 'tooManyLeagues';
     const league = await trx.selectFrom('tip_league').select('id').where('key', '=', key).forUpdate().executeTakeFirst();
-    if (!league) return 'nincs';
+    if (!league) return 'noSuchLeague';
     const { rows } = await sql<{ full: boolean }>`
       select count(*) >= ${leagueLimits.members} and not bool_or(player_id = ${player}) as full
       from tip_league_member where league_id = ${league.id}`.execute(trx);
-    if (rows[0]?.full) return 'tele';
+    if (rows[0]?.full) return 'leagueFull';
     await trx
       .insertInto('tip_league_member')
       .values({ league_id: league.id, player_id: player })

@@ -1,4 +1,4 @@
-import { PlayerName } from '#contract/tips.ts';
+import { PlayerName, type TipsFault } from '#contract/tips.ts';
 import type { Database } from '#database/database.ts';
 
 export interface Player {
@@ -10,7 +10,7 @@ export interface Player {
 const uniqueViolation = '23505';
 
 /** Why a name was not taken. */
-export type NameFault = 'nev' | 'foglalt';
+export type NameFault = Extract<TipsFault, 'badName' | 'nameTaken'>;
 
 export async function playerOf(db: Database, accountId: number): Promise<Player | null> {
   return (await db.selectFrom('tip_player').select(['id', 'name']).where('account_id', '=', accountId).executeTakeFirst()) ?? null;
@@ -22,7 +22,7 @@ export async function playerOf(db: Database, accountId: number): Promise<Player 
  */
 export async function takeName(db: Database, accountId: number, wanted: string): Promise<Player | NameFault> {
   const parsed = PlayerName.safeParse(wanted);
-  if (!parsed.success) return 'nev';
+  if (!parsed.success) return 'badName';
   const name = parsed.data;
   const name_key = nameKey(name);
   try {
@@ -33,7 +33,7 @@ export async function takeName(db: Database, accountId: number, wanted: string):
       .returning(['id', 'name'])
       .executeTakeFirstOrThrow();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return 'foglalt';
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return 'nameTaken';
     throw error;
   }
 }

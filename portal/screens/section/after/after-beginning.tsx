@@ -11,7 +11,10 @@ import { Carousel } from './carousel.tsx';
 import type { AfterLanding } from './load-after.ts';
 import { Video } from './video.tsx';
 
-/** Characters: specification §9, 70–90 on the After page; the narrower the place, the fewer. */
+/**
+ * Maximum title lengths in characters (docs/product/lists.md#text-lengths): narrower places have shorter
+ * titles.
+ */
 const titleLengths = { leader: 90, recommendation: 80, card: 70, article: 90 } as const;
 
 /** Leader, recommendations, cards, video, articles, podcasts. What there is nothing for is left out. */

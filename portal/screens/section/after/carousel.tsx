@@ -6,7 +6,10 @@ import { Card } from '#portal/parts/card/card.tsx';
 import type { CardItem } from '#portal/parts/card/card-item.ts';
 import styles from './carousel.module.css';
 
-/** Cards in a row that scrolls sideways by touch, wheel and keys. The buttons appear when there is a script for them (browser/behaviours/carousel.ts). */
+/**
+ * Cards in a row that scrolls sideways by touch, wheel and keys. The buttons appear when there is a script
+ * for them (browser/behaviours/carousel.ts).
+ */
 export function Carousel({ items, title }: { items: readonly CardItem[]; title: string }) {
   return (
     <section className={styles.carousel} aria-labelledby="after-kartyak" data-behaviour="carousel">

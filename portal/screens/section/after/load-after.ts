@@ -2,28 +2,30 @@ import { type Embed, readEmbed } from '#body/embeds.ts';
 import { AfterMain, AfterVideo, afterGroup, type StoredVideo, type UniqueGroup } from '#contract/editor-content.ts';
 import type { Episode } from '#contract/front.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
-import { type AfterArticles, arrangeAfter, mostPicks } from './arrange-after.ts';
+import { type AfterArticles, arrangeAfter, maxPicks } from './arrange-after.ts';
 
 export interface AfterLanding extends AfterArticles {
-  /** One of our own, or one on YouTube. */
+  /** A video of our own, or one on YouTube. */
   video: Embed | StoredVideo | null;
   episodes: Episode[];
-  /** Ids of all its articles: the list below leaves them out. */
-  shown: number[];
+  /** Ids of all articles above, which the list below leaves out. */
+  articleIds: number[];
 }
 
-/** Specification §2: 5 podcasts. */
+/** docs/product/lists.md#after-page */
 const episodesShown = 5;
 
-/** What editors set for the page (unique group 27), filled from the section. Without their choice it is the section's newest. */
+/**
+ * Loads what editors chose (docs/product/lists.md#after-page), filled up with the section's newest articles.
+ */
 export async function loadAfter({ client, optional, page }: ScreenContext): Promise<AfterLanding> {
   const group = await optional<UniqueGroup | null>(client.uniqueGroup({ id: afterGroup.id }), null);
   const contentOf = (slug: string) => group?.items.find((item) => item.slug === slug)?.content;
   const slugs = AfterMain.safeParse(contentOf(afterGroup.main)).data ?? [];
   const named = slugs.length > 0 ? await optional(client.articleCards({ slugs }), []) : [];
   const [newest, episodes] = await Promise.all([
-    // Enough to fill every place even when all that was named is among them.
-    client.articles({ mstag: 'after', limit: Math.min(mostPicks + named.length, 100) }),
+    // Enough to fill every place even when all chosen articles are among them.
+    client.articles({ mstag: 'after', limit: Math.min(maxPicks + named.length, 100) }),
     page === 1 ? optional(client.episodes({ perPage: episodesShown }), []) : [],
   ]);
   const articles = arrangeAfter(named, newest.items);
@@ -32,7 +34,7 @@ export async function loadAfter({ client, optional, page }: ScreenContext): Prom
     ...articles,
     video: videoOf(contentOf(afterGroup.video)),
     episodes: [...episodes],
-    shown: [...(leader ? [leader] : []), ...recommendations, ...cards, ...latest].map(({ id }) => id),
+    articleIds: [...(leader ? [leader] : []), ...recommendations, ...cards, ...latest].map(({ id }) => id),
   };
 }
 

@@ -11,7 +11,7 @@ import { Picture } from '#portal/parts/picture/picture.tsx';
 import { clock, spokenLength } from '#portal/parts/player/seconds.ts';
 import styles from './video.module.css';
 
-/** The page's video: one of our own plays in its place, another is linked. Nothing of either is fetched with the page. */
+/** The page's video: our own plays in place, others are links. Nothing of it is loaded with the page. */
 export function Video({ video, social }: { video: Embed | StoredVideo; social: readonly MenuItem[] }) {
   return (
     <section aria-labelledby="after-video">
@@ -34,8 +34,8 @@ export function Video({ video, social }: { video: Embed | StoredVideo; social: r
 }
 
 /**
- * As an article's video: a link to the file, which browser/recording/ turns into the browser's player when it is
- * pressed. There is no `<video>` in what is served: Chromium keeps every page alive that holds one.
+ * A link to the file, as for videos in articles; the browser's code replaces it with a player when it is
+ * clicked. The served page has no `<video>`, because Chromium keeps every page with one in memory.
  */
 function OwnVideo({ video, poster, title, captions }: StoredVideo) {
   const { width = 0, height = 0, seconds = 0 } = parseVideoRef(video) ?? {};

@@ -9,7 +9,9 @@ import styles from './games.module.css';
 const dayOfMonth = (day: string) => Number(day.slice(8));
 const monthOf = (day: string) => months.hu[Number(day.slice(5, 7)) - 1] ?? '';
 
-/** Sports by days: how many finals there are. Wider than a phone, so it can be moved sideways, also by keys. */
+/**
+ * Sports by days: how many finals there are. Wider than a phone, so it can be moved sideways, also by keys.
+ */
 export function ScheduleTable({ schedule }: { schedule: GamesSchedule }) {
   const days = daysOf(schedule);
   const title = 'Versenynapok sportáganként';

@@ -9,7 +9,7 @@ import { type MedalRow, medalTable } from '#portal/site/supplements/games/medals
 import type { SupplementView } from '#portal/site/supplements/supplement.ts';
 import { loadTournament } from '../tournament/load-tournament.ts';
 
-/** The decisive rows of a supplement's results (docs/product/supplements.md#first-tab). */
+/** The most important rows of a supplement's results (docs/product/supplements.md#first-tab). */
 export type TeaserData =
   | { kind: 'medals'; rows: readonly MedalRow[] }
   | { kind: 'matches'; groups: readonly MatchGroup[] }
@@ -19,8 +19,8 @@ const maxNations = 5;
 const ownNation = 'Magyarország';
 
 /**
- * At most one call, of those that the tab itself makes.
- * @returns null where there is nothing decisive to show
+ * Makes at most one call, which the tab itself also makes.
+ * @returns null where there is nothing to show
  * @throws CallError where a service has no answer
  */
 export async function loadTeaser(view: SupplementView, context: ScreenContext): Promise<TeaserData | null> {
@@ -34,7 +34,7 @@ export async function loadTeaser(view: SupplementView, context: ScreenContext): 
     }
     case 'election': {
       const election = await context.client.election({ slug: view.path.split('/')[1] ?? '' });
-      // Numbers of a rehearsal are not results.
+      // Rehearsals have made-up numbers.
       return election.rehearsal || seatedLists(election).length === 0 ? null : { kind: 'seats', election };
     }
     default:
@@ -42,13 +42,13 @@ export async function loadTeaser(view: SupplementView, context: ScreenContext): 
   }
 }
 
-/** The best, and Hungary wherever it stands. */
+/** The first rows, and Hungary's row wherever it is. */
 function topNations(rows: readonly MedalRow[]): MedalRow[] {
   const own = rows.slice(maxNations).filter(({ nation }) => nation === ownNation);
   return [...rows.slice(0, maxNations), ...own];
 }
 
-/** The final before the semi-finals; only matches that have begun. */
+/** Matches that have started, the final before the semi-finals. */
 function lastRounds(fixtures: readonly Fixture[]): MatchGroup[] {
   return bracketOf(fixtures)
     .rounds.slice(-2)

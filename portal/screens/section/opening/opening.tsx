@@ -14,11 +14,13 @@ import { SeatTotals } from './seat-totals.tsx';
 interface OpeningProps {
   opening: NonNullable<SectionPage['opening']>;
   teaser: TeaserData | null;
-  /** When the page is made, unix milliseconds. */
+  /** Time of rendering, unix milliseconds. */
   now: number;
 }
 
-/** Below a supplement's leader: the decisive results, and its key dates. What there is nothing for is left out. */
+/**
+ * Below a supplement's lead article: the most important results and the key dates. Empty parts are left out.
+ */
 export function Opening({ opening: { keyDates, teaser: tab }, teaser, now }: OpeningProps) {
   if (!teaser && keyDates.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { PartyPatterns } from '#portal/screens/elections/party-mark.tsx';
 import { SeatsTable } from '#portal/screens/elections/seats-table.tsx';
 
-/** Seats that each list or candidate won, without how they were won. */
+/** Total seats of each list or candidate. */
 export function SeatTotals({ election }: { election: Election }) {
   return (
     <>

@@ -7,7 +7,10 @@ import { recordedSource } from '#services/livescore/recorded/recorded-source.ts'
 import { euro2024, worldCup2022 } from '#services/livescore/recorded/testing/known-results.ts';
 import { TournamentView } from './tournament-view.tsx';
 
-/** What readers see of the two tournaments, against what these are remembered for: nothing of it is read from the recorded facts. */
+/**
+ * What readers see of the two tournaments, against what these are remembered for: nothing of it is read from
+ * the recorded facts.
+ */
 
 const source = recordedSource(scoresFolder);
 const ask = (question: Parameters<typeof source.ask>[0]) => source.ask(question, new AbortController().signal);

@@ -6,7 +6,7 @@ import type { SupplementView } from '#portal/site/supplements/supplement.ts';
 
 type FootballView = Extract<SupplementView, { kind: 'football' }>;
 
-/** What a supplement shows of a tournament; empty lists where there is nothing. */
+/** The data of a tournament that a supplement shows; lists may be empty. */
 export type TournamentData = Pick<FootballView, 'league' | 'season'> &
   (
     | { show: 'matches' | 'results'; fixtures: readonly Fixture[] }
@@ -14,12 +14,11 @@ export type TournamentData = Pick<FootballView, 'league' | 'season'> &
     | {
         show: 'topLists';
         lists: ReadonlyArray<{ kind: TopKind; players: readonly TopPlayer[] }>;
-        /** The end of the last day with a match, unix seconds; null where nobody knows. */
+        /** End of the last day with a match, unix seconds; null when unknown. */
         last: number | null;
       }
   );
 
-/** Before any tournament. */
 const fromTheStart = '1900-01-01';
 
 /** @throws CallError where the live-score service has no answer */

@@ -13,11 +13,11 @@ import styles from './events-of-day.module.css';
 interface ProgrammeProps {
   fixtures: readonly Fixture[];
   hrefOf: (fixture: Fixture) => string;
-  /** When the page is made, unix milliseconds. */
+  /** Time of rendering, unix milliseconds. */
   now: number;
 }
 
-/** All matches by day: when, who and where, and how they ended. Times are Hungarian. */
+/** All matches by day, with times in Budapest and results. */
 export function Programme({ fixtures, hrefOf, now }: ProgrammeProps) {
   return (
     <div className={styles.days}>

@@ -15,7 +15,7 @@ import { hrefOfMatch } from './match-href.ts';
 import { Programme } from './programme.tsx';
 import styles from './tournament.module.css';
 
-/** Matches, results, groups or lists of a tournament (specification §2, Supplement pages). */
+/** Matches, results, groups or lists of a tournament (docs/product/supplements.md#data-view). */
 export function TournamentView({ data, now }: { data: TournamentData; now: number }) {
   switch (data.show) {
     case 'matches':
@@ -30,10 +30,10 @@ export function TournamentView({ data, now }: { data: TournamentData; now: numbe
 }
 
 function Results({ fixtures, now }: { fixtures: readonly Fixture[]; now: number }) {
-  const begun = fixtures.filter(({ goals }) => goals.home !== null);
+  const started = fixtures.filter(({ goals }) => goals.home !== null);
   const bracket = bracketOf(fixtures);
   const knockOut = new Set([...bracket.rounds.flatMap((round) => round.fixtures), bracket.thirdPlace]);
-  const others = begun.filter((fixture) => !knockOut.has(fixture));
+  const others = started.filter((fixture) => !knockOut.has(fixture));
   return (
     <>
       {bracket.rounds.length > 0 && (
@@ -66,7 +66,7 @@ function Groups({ tables, league, now }: { tables: ReadonlyArray<readonly Standi
   );
 }
 
-/** Of the only tournament whose cards no open source has. */
+/** Note for the only tournament whose cards no open source has. */
 const officialStatistics = 'https://www.uefa.com/uefaeuro/history/seasons/2024/statistics/';
 
 const listNames: Readonly<Record<TopKind, string>> = { goals: 'Góllövők', yellow: 'Sárga lapok', red: 'Piros lapok' };
