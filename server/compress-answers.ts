@@ -19,7 +19,7 @@ export function createCompression(): MiddlewareHandler {
   const kept = new LRUCache<string, Promise<Buffer>>({ maxSize: maxKeptBytes, maxEntrySize: maxKeptBytes / 16 });
 
   function compress(bytes: Buffer, encoding: 'br' | 'gzip', etag: string | null): Promise<Buffer> {
-    const make = () => (encoding === 'br' ? compressBrotli(bytes, brotliQuality.usual) : gzipped(bytes));
+    const make = () => (encoding === 'br' ? compressBrotli(bytes, brotliQuality.standard) : gzipped(bytes));
     if (etag === null) return make();
     const key = `${encoding} ${etag}`;
     const known = kept.get(key);

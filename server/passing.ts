@@ -10,7 +10,7 @@ export function isPassing(error: unknown): boolean {
   if (error instanceof CallError || error.name === 'CallError') return 'status' in error && Number(error.status) >= 500;
   // What `fetch` says when nobody answers, and when it took too long.
   const asked = (error instanceof TypeError && error.message === 'fetch failed') || error.name === 'TimeoutError';
-  return asked || error.name === 'TookTooLong' || isDatabaseAway(error) || isTooSlow(error);
+  return asked || error.name === 'DeadlineExceeded' || isDatabaseAway(error) || isTooSlow(error);
 }
 
 /** PostgreSQL cancelled the statement (57014); what it says where there is no connection in time has no code. */

@@ -32,20 +32,23 @@ export interface ScreenContext {
   common(): Promise<FrontendInit | null>;
 }
 
-/** How long a page may be served, in seconds. Changes arrive by NOTIFY at once; these are for what changes with time alone, and for lost notices. */
+/**
+ * How long a page may be sent. Changes are announced by NOTIFY at once; these times are for what changes with time
+ * alone, and for notices that were lost.
+ */
 export interface CacheRule {
-  /** A page this old is served as it is. */
-  fresh: number;
-  /** For so long after that it is still served while a new one is made in the background. */
-  stale: number;
-  /** For so long after `fresh` it is served when no new one can be made: a service is down, or too much is asked at once. */
-  onError: number;
-  /** There are as many such pages as readers think up (searches): they share a small place of their own, in memory only. */
-  aside?: boolean;
-  /** The rule of an address without query, where that is one page and not one of many. */
+  /** For so long the page is sent as it is. */
+  freshSeconds: number;
+  /** For so long after that it is sent while a new one is rendered in the background. */
+  staleSeconds: number;
+  /** For so long after `freshSeconds` it is sent when no new one can be rendered. */
+  staleIfErrorSeconds: number;
+  /** Anyone can make up addresses of such pages, like searches. They share a small part of the cache's memory. */
+  isOverflow?: boolean;
+  /** The rule of an address without a query, where that is one page and not one of many. */
   withoutQuery?: Omit<CacheRule, 'withoutQuery'>;
-  /** Made for one reader: kept nowhere, neither here nor by the browser or a cache in between. */
-  personal?: boolean;
+  /** Rendered for one reader: not cached here, by the browser, or by a cache in between. */
+  isPersonal?: boolean;
 }
 
 /** A screen of specification §2: data, then view, then what goes into `<head>`. */

@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 import type { PoolState } from '#database/database.ts';
 import type { ReplicaState } from '#database/replica.ts';
 import type { PageCache } from '#portal/http/page-cache.ts';
+import type { RenderQueue } from '#portal/http/render-queue.ts';
 import type { ScoreCounts } from '#services/livescore/score-counts.ts';
 import type { QueueLengths } from './queue-lengths.ts';
 import { type Numbers, type NumbersLater, tellNumbers } from './tell-numbers.ts';
@@ -9,7 +10,9 @@ import { type Numbers, type NumbersLater, tellNumbers } from './tell-numbers.ts'
 /** What is asked when Prometheus asks; until then it costs nothing. */
 export interface MetricsSources {
   /** Null where this process serves no pages. */
-  cache: Pick<PageCache<unknown>, 'counts' | 'bytes' | 'limit' | 'size' | 'queue'> | null;
+  cache:
+    | (Pick<PageCache<unknown>, 'counts' | 'usedBytes' | 'maxBytes' | 'pageCount'> & { queue: Pick<RenderQueue, 'running' | 'waiting'> })
+    | null;
   /** Open streams, and topics that somebody listens to. */
   live(): { readers: number; topics: number };
   pool(): PoolState | null;
@@ -46,17 +49,17 @@ function tellCache(registry: Registry, cache: NonNullable<MetricsSources['cache'
   const tell = (name: string, help: string, value: () => number) =>
     tellNumbers(registry, 'counter', `cimlap_page_cache_${name}_total`, help, [], () => [[{}, value()]]);
   tellNumbers(registry, 'counter', 'cimlap_page_cache_hits_total', 'Pages given at once, by age.', ['age'], () => [
-    [{ age: 'fresh' }, counts.fresh],
-    [{ age: 'stale' }, counts.stale],
+    [{ age: 'fresh' }, counts.freshHits],
+    [{ age: 'stale' }, counts.staleHits],
   ]);
   tell('misses', 'Requests that waited for a page to be made.', () => counts.misses);
   tell('renders', 'Pages made.', () => counts.renders);
-  tell('failures', 'Pages that could not be made, or were too many at once.', () => counts.failures);
+  tell('failures', 'Pages that could not be made, or were too many at once.', () => counts.failedRenders);
   const gauge = (name: string, help: string, value: () => number) =>
     tellNumbers(registry, 'gauge', `cimlap_${name}`, help, [], () => [[{}, value()]]);
-  gauge('page_cache_bytes', 'Memory that pages take, as far as it is counted.', () => cache.bytes);
-  gauge('page_cache_limit_bytes', 'Most memory that pages may take.', () => cache.limit);
-  gauge('page_cache_entries', 'Pages in memory.', () => cache.size);
+  gauge('page_cache_bytes', 'Memory that pages take, as far as it is counted.', () => cache.usedBytes);
+  gauge('page_cache_limit_bytes', 'Most memory that pages may take.', () => cache.maxBytes);
+  gauge('page_cache_entries', 'Pages in memory.', () => cache.pageCount);
   gauge('render_queue_running', 'Pages that are being made.', () => cache.queue.running);
   gauge('render_queue_waiting', 'Readers’ pages that wait for their turn.', () => cache.queue.waiting);
 }

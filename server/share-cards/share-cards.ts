@@ -44,15 +44,15 @@ export function createShareCards({ portal, sites, store, draw, onError }: ShareC
     return made;
   }
 
-  async function serve({ site, url, mayMake, response }: CardRequest): Promise<void> {
+  async function serve({ site, url, mayDraw, response }: CardRequest): Promise<void> {
     const asked = readCardAddress(url);
     if (!asked) return sayMissing(response);
     const address = portal.address(site, asked.path);
-    if (address.unknown) return sayMissing(response);
+    if (address.isUnknown) return sayMissing(response);
     const name = `${site}-${hashOf(address.path)}-${asked.version}`;
     const stored = await store.read(name);
     if (stored) return sendPng(response, stored);
-    if (!mayMake()) return answer(response, 429, ['retry-after', String(retrySeconds), 'cache-control', 'no-store']);
+    if (!mayDraw()) return answer(response, 429, ['retry-after', String(retrySeconds), 'cache-control', 'no-store']);
     const card = await portal.shareCard(address);
     if (!card) return sayMissing(response);
     if (card.version !== asked.version) {
