@@ -29,7 +29,7 @@ export const readerVariables = {
 };
 
 export interface ReaderSettings {
-  /** Where readers pay; null: nowhere, or on a page that pretends to (decision 42). */
+  /** Where readers pay; null: nowhere, or on a page that pretends to (decision 0042). */
   stripe: { secretKey: string; webhookSecret: string } | null;
   /** Where mails go; null: into a table, the outbox. */
   smtpUrl: string | null;

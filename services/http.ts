@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import fresh from 'fresh';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { LRUCache } from 'lru-cache';
@@ -201,11 +202,7 @@ function describe(c: Context, text: string, type: string): Response {
 function withEtag(c: Context, text: string, type: string): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   c.header('etag', etag);
-  const known = c.req
-    .header('if-none-match')
-    ?.split(',')
-    .map((each) => each.trim().replace(/^W\//, ''));
-  if (known?.includes(etag) || known?.includes('*')) return c.body(null, 304);
+  if (fresh({ 'if-none-match': c.req.header('if-none-match') }, { etag })) return c.body(null, 304);
   c.header('content-type', type);
   return c.body(text);
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import fresh from 'fresh';
 import type { Page } from '#portal/page/page.ts';
 import { isOverflow } from './cache-entry.ts';
 import {
@@ -115,7 +116,8 @@ export interface SendConditions {
  */
 export function sendPage(response: ServerResponse, page: EncodedPage, conditions: SendConditions): number {
   const headers = conditions.isFresh ? page.headers.fresh : page.headers.stale;
-  if (conditions.ifNoneMatch && page.status === 200 && matchesEtag(conditions.ifNoneMatch, page.etag)) {
+  const { ifNoneMatch } = conditions;
+  if (ifNoneMatch && page.status === 200 && fresh({ 'if-none-match': ifNoneMatch }, { etag: page.etag })) {
     response.writeHead(304, headers.notModified).end();
     return 304;
   }
@@ -136,6 +138,3 @@ export function sendBody(response: ServerResponse, bodies: Bodies, encoding: Enc
     (error) => response.destroy(error),
   );
 }
-
-/** Compares weakly (RFC 9110, 13.1.2): a proxy that recompresses may have changed a tag from weak to strong. */
-const matchesEtag = (ifNoneMatch: string, etag: string) => ifNoneMatch.includes(etag.slice(2)) || ifNoneMatch === '*';

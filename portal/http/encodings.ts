@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -95,14 +96,13 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return encoding;
 }
 
+/** Characters of a header that are looked at. Those of browsers are shorter. */
+const maxHeaderLength = 500;
+
 function parseAcceptEncoding(header: string): Encoding {
-  const allowed = new Map<string, boolean>();
-  for (const part of header.toLowerCase().slice(0, 500).split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    allowed.set(name, quality === undefined || Number(quality) > 0);
-  }
-  const allows = (name: string) => allowed.get(name) ?? allowed.get('*') ?? false;
-  if (allows('br')) return 'br';
-  return allows('gzip') ? 'gzip' : 'identity';
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header.slice(0, maxHeaderLength) } });
+  const accepted = negotiator.encodings(['br', 'gzip']);
+  // Clients that list `gzip` first mean no preference by it.
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
 }

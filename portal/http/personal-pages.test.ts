@@ -212,7 +212,7 @@ describe('a preview', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('refuses calls and pictures with 403, but those by which one signs in (specification §8)', async () => {
+  it('refuses calls and pictures with 403, but those by which one signs in', async () => {
     for (const path of ['/api/articles', '/media/a.avif', '/api/live', '/api/login-x', '/api/me/x']) {
       const answer = await get(path);
       expect([answer.status, answer.headers['cache-control']], path).toEqual([403, 'private, no-store']);

@@ -4,7 +4,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { commonHeaders, type HeaderList } from '#portal/http/headers.ts';
 import type { CardRequest, ShareCards } from '#portal/http/page-server.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
-import { cardAddress, readCardAddress } from '#portal/page/share-card.ts';
+import { cardAddress, parseCardAddress } from '#portal/page/share-card.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { CardStore } from './card-store.ts';
 import type { DrawCard } from './draw-card.ts';
@@ -45,7 +45,7 @@ export function createShareCards({ portal, sites, store, draw, onError }: ShareC
   }
 
   async function serve({ site, url, mayDraw, response }: CardRequest): Promise<void> {
-    const asked = readCardAddress(url);
+    const asked = parseCardAddress(url);
     if (!asked) return sayMissing(response);
     const address = portal.address(site, asked.path);
     if (address.isUnknown) return sayMissing(response);

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import fresh from 'fresh';
 import { type Context, Hono } from 'hono';
 import { type ImageFormat, type ImageVariant, type Picture, parseImageRef, parseImageUrl } from '#contract/image.ts';
 import { isDiskFull, readIfThere, sealed, sweepSizes, sweepTemporary, unsealed, writeAtomically } from './files.ts';
@@ -107,15 +108,12 @@ function send(context: Context, bytes: Buffer, { picture, variant }: Asked): Res
   // A name never means other bytes, unless the recipe changes.
   const etag = `"${picture.id}-${variant.type}-${variant.ratio}-${variant.width}-${variant.format}-${recipe}"`;
   const headers = { ...shared, 'cache-control': 'public, max-age=31536000, immutable', etag };
-  if (matches(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (fresh({ 'if-none-match': context.req.header('if-none-match') }, { etag })) return new Response(null, { status: 304, headers });
   const body = new Uint8Array(bytes);
   return new Response(body, {
     headers: { ...headers, 'content-type': contentTypes[variant.format], 'content-length': String(bytes.length) },
   });
 }
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;
 
 function refuse(context: Context, status: 404 | 500 | 503, retryAfter?: number): Response {
   const headers: Record<string, string> = { ...shared, 'cache-control': status === 404 ? 'public, max-age=60' : 'no-store' };

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
+import fresh from 'fresh';
 import { type Context, Hono } from 'hono';
 import { parseSoundRef, soundTypes } from '#contract/sound.ts';
 import { parseCaptionsRef, parseVideoRef } from '#contract/video.ts';
@@ -68,7 +69,7 @@ const shared = {
 function send(context: Context, { id, contentType, file }: Recording, size: number): Response {
   const etag = `"${id}"`;
   const headers = { ...shared, etag, 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable' };
-  if (matches(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (fresh({ 'if-none-match': context.req.header('if-none-match') }, { etag })) return new Response(null, { status: 304, headers });
   const condition = context.req.header('if-range');
   const range = parseRange(condition === undefined || condition === etag ? context.req.header('range') : undefined, size);
   if (range.kind === 'none') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
@@ -86,9 +87,6 @@ function send(context: Context, { id, contentType, file }: Recording, size: numb
 
 /** A listener who goes away ends the reading: the file is closed when the stream is cancelled. */
 const bytesOf = (file: string, start: number, end: number) => Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream;
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;
 
 function refuse(context: Context, status: 404 | 500): Response {
   const headers = { ...shared, 'cache-control': status === 404 ? 'public, max-age=60' : 'no-store' };
