@@ -17,7 +17,7 @@ beforeEach(() => {
     },
     onError: () => {},
     now: () => clock,
-    pauseMs: 1,
+    retryDelayMs: 1,
   });
 });
 
@@ -125,7 +125,7 @@ describe('a change', () => {
         return { v, updatedAt: 0 };
       },
       onError: () => {},
-      pauseMs: 1,
+      retryDelayMs: 1,
     });
     held.join('main', ['article:arviz'], one);
     versions.arviz = 4;
