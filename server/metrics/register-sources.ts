@@ -5,58 +5,58 @@ import type { PageCache } from '#portal/http/page-cache.ts';
 import type { RenderQueue } from '#portal/http/render-queue.ts';
 import type { ScoreCounts } from '#services/livescore/score-counts.ts';
 import type { QueueLengths } from './queue-lengths.ts';
-import { type Numbers, type NumbersLater, tellNumbers } from './tell-numbers.ts';
+import { type ReadSamples, registerCollector, type Samples } from './register-collector.ts';
 
-/** What is asked when Prometheus asks; until then it costs nothing. */
+/** State that is read when Prometheus scrapes, and costs nothing until then. */
 export interface MetricsSources {
   /** Null where this process serves no pages. */
   cache:
     | (Pick<PageCache<unknown>, 'counts' | 'usedBytes' | 'maxBytes' | 'pageCount'> & { queue: Pick<RenderQueue, 'running' | 'waiting'> })
     | null;
-  /** Open streams, and topics that somebody listens to. */
+  /** Numbers of open streams, and of topics with subscribers. */
   live(): { readers: number; topics: number };
   pool(): PoolState | null;
   /** Null without a replica. */
   replica(): ReplicaState | null;
   scores(): ScoreCounts | null;
-  /** What waits to be sent; null where the database does not answer, or is not this process's business. */
+  /** Messages that are due; null where the database does not answer, or this process has none. */
   queues(): Promise<QueueLengths | null>;
 }
 
-export function tellSources(registry: Registry, { cache, live, pool, replica, scores, queues }: MetricsSources): void {
-  const gauge = (name: string, help: string, labels: string[], read: NumbersLater, aggregator?: 'max' | 'min') =>
-    tellNumbers(registry, 'gauge', `cimlap_${name}`, help, labels, read, aggregator);
-  if (cache) tellCache(registry, cache);
+export function registerSources(registry: Registry, { cache, live, pool, replica, scores, queues }: MetricsSources): void {
+  const gauge = (name: string, help: string, labels: string[], read: ReadSamples, aggregator?: 'max' | 'min') =>
+    registerCollector(registry, 'gauge', `cimlap_${name}`, help, labels, read, aggregator);
+  if (cache) registerCache(registry, cache);
   gauge('live_readers', 'Open pages that are told of changes by a stream.', [], () => [[{}, live().readers]]);
   gauge('live_topics', 'Topics that somebody listens to.', [], () => [[{}, live().topics]]);
   gauge('database_connections', 'Connections, and queries that wait for one.', ['state'], () =>
     Object.entries(pool() ?? {}).map(([state, n]) => [{ state }, n]),
   );
-  tellReplica(registry, replica);
-  tellScores(registry, scores);
+  registerReplica(registry, replica);
+  registerScores(registry, scores);
   // Each worker sees the same queues, so they are not summed up.
-  const waits = async (what: 'waiting' | 'oldest') => of(await queues(), what);
-  gauge('queue_waiting', 'Mails and push messages that are due and not sent.', ['queue'], () => waits('waiting'), 'max');
-  gauge('queue_oldest_seconds', 'For how long the first of them has been due.', ['queue'], () => waits('oldest'), 'max');
+  const readQueues = async (field: 'waiting' | 'oldest') => queueSamples(await queues(), field);
+  gauge('queue_waiting', 'Mails and push messages that are due and not sent.', ['queue'], () => readQueues('waiting'), 'max');
+  gauge('queue_oldest_seconds', 'For how long the first of them has been due.', ['queue'], () => readQueues('oldest'), 'max');
 }
 
-function of(lengths: QueueLengths | null, what: 'waiting' | 'oldest'): ReturnType<Numbers> {
-  return Object.entries(lengths ?? {}).map(([queue, state]) => [{ queue }, state[what]]);
+function queueSamples(lengths: QueueLengths | null, field: 'waiting' | 'oldest'): Samples {
+  return Object.entries(lengths ?? {}).map(([queue, state]) => [{ queue }, state[field]]);
 }
 
-function tellCache(registry: Registry, cache: NonNullable<MetricsSources['cache']>): void {
+function registerCache(registry: Registry, cache: NonNullable<MetricsSources['cache']>): void {
   const { counts } = cache;
-  const tell = (name: string, help: string, value: () => number) =>
-    tellNumbers(registry, 'counter', `cimlap_page_cache_${name}_total`, help, [], () => [[{}, value()]]);
-  tellNumbers(registry, 'counter', 'cimlap_page_cache_hits_total', 'Pages given at once, by age.', ['age'], () => [
+  const counter = (name: string, help: string, value: () => number) =>
+    registerCollector(registry, 'counter', `cimlap_page_cache_${name}_total`, help, [], () => [[{}, value()]]);
+  registerCollector(registry, 'counter', 'cimlap_page_cache_hits_total', 'Pages given at once, by age.', ['age'], () => [
     [{ age: 'fresh' }, counts.freshHits],
     [{ age: 'stale' }, counts.staleHits],
   ]);
-  tell('misses', 'Requests that waited for a page to be made.', () => counts.misses);
-  tell('renders', 'Pages made.', () => counts.renders);
-  tell('failures', 'Pages that could not be made, or were too many at once.', () => counts.failedRenders);
+  counter('misses', 'Requests that waited for a page to be made.', () => counts.misses);
+  counter('renders', 'Pages made.', () => counts.renders);
+  counter('failures', 'Pages that could not be made, or were too many at once.', () => counts.failedRenders);
   const gauge = (name: string, help: string, value: () => number) =>
-    tellNumbers(registry, 'gauge', `cimlap_${name}`, help, [], () => [[{}, value()]]);
+    registerCollector(registry, 'gauge', `cimlap_${name}`, help, [], () => [[{}, value()]]);
   gauge('page_cache_bytes', 'Memory that pages take, as far as it is counted.', () => cache.usedBytes);
   gauge('page_cache_limit_bytes', 'Most memory that pages may take.', () => cache.maxBytes);
   gauge('page_cache_entries', 'Pages in memory.', () => cache.pageCount);
@@ -64,31 +64,31 @@ function tellCache(registry: Registry, cache: NonNullable<MetricsSources['cache'
   gauge('render_queue_waiting', 'Readers’ pages that wait for their turn.', () => cache.queue.waiting);
 }
 
-function tellReplica(registry: Registry, replica: MetricsSources['replica']): void {
-  const told = (read: (state: ReplicaState) => ReturnType<Numbers>) => () => {
+function registerReplica(registry: Registry, replica: MetricsSources['replica']): void {
+  const readReplica = (read: (state: ReplicaState) => Samples) => () => {
     const state = replica();
     return state ? read(state) : [];
   };
   const help = '1 while reads go to the replica, 0 while it is away or behind.';
-  tellNumbers(
+  registerCollector(
     registry,
     'gauge',
     'cimlap_replica_in_use',
     help,
     [],
-    told(({ inUse }) => [[{}, inUse ? 1 : 0]]),
+    readReplica(({ inUse }) => [[{}, inUse ? 1 : 0]]),
     'min',
   );
-  tellNumbers(
+  registerCollector(
     registry,
     'counter',
     'cimlap_database_reads_total',
     'Connections given for reading, where there is a replica, by where they led.',
     ['from'],
-    told(({ reads }) => Object.entries(reads).map(([from, n]) => [{ from }, n])),
+    readReplica(({ reads }) => Object.entries(reads).map(([from, n]) => [{ from }, n])),
   );
-  const failures = told(({ failures }) => [[{}, failures]]);
-  tellNumbers(
+  const failures = readReplica(({ failures }) => [[{}, failures]]);
+  registerCollector(
     registry,
     'counter',
     'cimlap_replica_failures_total',
@@ -98,9 +98,9 @@ function tellReplica(registry: Registry, replica: MetricsSources['replica']): vo
   );
 }
 
-function tellScores(registry: Registry, scores: MetricsSources['scores']): void {
-  const perProvider = (name: string, help: string, kind: 'counter' | 'gauge', labels: string[], read: Numbers) =>
-    tellNumbers(registry, kind, `cimlap_score_${name}`, help, labels, read);
+function registerScores(registry: Registry, scores: MetricsSources['scores']): void {
+  const perProvider = (name: string, help: string, kind: 'counter' | 'gauge', labels: string[], read: () => Samples) =>
+    registerCollector(registry, kind, `cimlap_score_${name}`, help, labels, read);
   perProvider('calls_total', 'Calls to the source of scores by what came of them.', 'counter', ['provider', 'outcome'], () =>
     [...(scores()?.calls ?? [])].map(([key, n]) => {
       const [provider = '', outcome = ''] = key.split(' ');
