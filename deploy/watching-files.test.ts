@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { createMetrics } from '#server/metrics/metrics.ts';
 
 const text = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
-const counts = { fresh: 0, stale: 0, misses: 0, renders: 0, failures: 0 };
+const counts = { freshHits: 0, staleHits: 0, misses: 0, renders: 0, failedRenders: 0 };
 const metrics = createMetrics();
 metrics.tell({
-  cache: { counts, bytes: 0, limit: 1, size: 0, queue: { running: 0, waiting: 0 } },
+  cache: { counts, usedBytes: 0, maxBytes: 1, pageCount: 0, queue: { running: 0, waiting: 0 } },
   live: () => ({ readers: 0, topics: 0 }),
   pool: () => null,
   replica: () => null,

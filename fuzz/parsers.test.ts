@@ -44,7 +44,7 @@ describe('addresses', () => {
       const address = parsePageUrl('main', url, match);
       const key = pageKey(address);
       const again = parsePageUrl('main', key.slice('main '.length), match);
-      if (!address.unknown) expect(pageKey(again)).toBe(key);
+      if (!address.isUnknown) expect(pageKey(again)).toBe(key);
       expect(key.length).toBeLessThanOrEqual(3 * 3 * url.length + 2000);
     });
   });

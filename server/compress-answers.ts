@@ -4,31 +4,31 @@ import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { brotliQuality, chooseEncoding, compressBrotli } from '#portal/http/encodings.ts';
 
-/** What is smaller fits into a packet as it is. */
+/** A smaller response fits into one packet anyway. */
 const minBytes = 1000;
-/** Before compression: so no more is kept than this, and mostly a fifth of it. */
-const maxKeptBytes = 16 * 1024 * 1024;
+/** Limit of the cache, counted before compression. */
+const maxCachedBytes = 16 * 1024 * 1024;
 const compressible = /^(?:application\/(?:[\w.-]+\+)?json|text\/(?!event-stream))/i;
 const gzipped = promisify(gzip);
 
 /**
- * Compresses answers as `Accept-Encoding` allows. Those with an ETag, which are the same for many, are compressed
- * once and kept by it; what is compressed already, small, no text, or not to be changed goes out as it is.
+ * Creates middleware that compresses responses as `Accept-Encoding` allows. Those with an ETag are compressed once and
+ * cached by it. Responses that are small, not text, or not to be changed are sent as they are.
  */
 export function createCompression(): MiddlewareHandler {
-  const kept = new LRUCache<string, Promise<Buffer>>({ maxSize: maxKeptBytes, maxEntrySize: maxKeptBytes / 16 });
+  const cached = new LRUCache<string, Promise<Buffer>>({ maxSize: maxCachedBytes, maxEntrySize: maxCachedBytes / 16 });
 
   function compress(bytes: Buffer, encoding: 'br' | 'gzip', etag: string | null): Promise<Buffer> {
-    const make = () => (encoding === 'br' ? compressBrotli(bytes, brotliQuality.usual) : gzipped(bytes));
-    if (etag === null) return make();
+    const start = () => (encoding === 'br' ? compressBrotli(bytes, brotliQuality.standard) : gzipped(bytes));
+    if (etag === null) return start();
     const key = `${encoding} ${etag}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const made = make();
-    kept.set(key, made, { size: bytes.length });
-    // One that failed is made again for the next request.
-    made.catch(() => kept.delete(key));
-    return made;
+    const existing = cached.get(key);
+    if (existing) return existing;
+    const compressing = start();
+    cached.set(key, compressing, { size: bytes.length });
+    // The next request tries again.
+    compressing.catch(() => cached.delete(key));
+    return compressing;
   }
 
   return async (c, next) => {
@@ -45,7 +45,7 @@ export function createCompression(): MiddlewareHandler {
     const etag = res.headers.get('etag');
     const body = isWorthIt ? await compress(bytes, encoding, etag) : bytes;
     if (isWorthIt) headers.set('content-encoding', encoding);
-    // The bytes differ from those that the strong one names (RFC 9110, 8.8.1).
+    // A strong ETag names exact bytes, which compression changes (RFC 9110, 8.8.1).
     if (isWorthIt && etag !== null && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
     headers.set('content-length', String(body.length));
     c.res = undefined;

@@ -27,8 +27,8 @@ const ask = (socket: Socket) => {
 };
 
 const cases: Array<[what: string, limits: ConnectionLimits]> = [
-  ['of all', { most: 2, counts: () => false }],
-  ['of one network', { mostOfNetwork: 2, counts: () => true }],
+  ['of all', { max: 2, counts: () => false }],
+  ['of one network', { maxPerNetwork: 2, counts: () => true }],
 ];
 
 it.each(cases)('connections %s beyond what is allowed are closed, and a place that is left can be taken', async (_, limits) => {
@@ -44,7 +44,7 @@ it.each(cases)('connections %s beyond what is allowed are closed, and a place th
 });
 
 it('our own network is not counted', async () => {
-  const { server, open } = await limited({ mostOfNetwork: 1 });
+  const { server, open } = await limited({ maxPerNetwork: 1 });
   const sockets = [await open(), await open(), await open()];
   expect(await Promise.all(sockets.map(ask))).toEqual(Array(3).fill('HTTP/1.1 200 OK'));
   server.closeAllConnections();

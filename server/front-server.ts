@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { everyAnswer } from '#portal/http/headers.ts';
+import { universalHeaders } from '#portal/http/headers.ts';
 import { createPageServer, type PageServerOptions } from '#portal/http/page-server.ts';
-import type { WhoAsks } from '#portal/http/personal-pages.ts';
+import type { IdentifyViewer } from '#portal/http/personal-pages.ts';
 import { isServicePath } from '#portal/http/request-target.ts';
 import { createSites } from '#portal/site/sites.ts';
 import type { Configuration } from './configuration.ts';
+import { createIdentifyViewer } from './identify-viewer.ts';
 import { withStream } from './live/live.ts';
 import type { Stream } from './live/stream.ts';
 import { createSeldom } from './log-seldom.ts';
@@ -17,7 +18,6 @@ import { createServiceKeys, isSameKey, type ServiceKeys } from './service-keys.t
 import type { Services } from './services.ts';
 import type { Tracer } from './watching/tracer.ts';
 import { answerWithin, headersOfRequest } from './watching/watch-work.ts';
-import { whoAsks } from './who-asks.ts';
 
 export interface FrontServerOptions extends Pick<PageServerOptions, 'readiness' | 'watch'> {
   configuration: Configuration;
@@ -37,42 +37,42 @@ export function createFrontServer(options: FrontServerOptions): Server {
   const serviceKeys = createServiceKeys(configuration.serviceKeys);
   // Where there are no pages, the quiz service has the root of its host too.
   const hasQuizAtRoot = roles.has('quiz') && !roles.has('portal');
-  const rarely = createSeldom(log);
+  const rateLimitedLog = createSeldom(log);
   return createPageServer({
     sites: createSites(origins),
     pages,
-    hosts: new Map(origins.elections && pages ? [[new URL(origins.elections).host, pages.elections]] : []),
+    otherHosts: new Map(origins.elections && pages ? [[new URL(origins.elections).host, pages.elections]] : []),
     calls: withStream(live, getRequestListener(services.app.fetch)),
     isCall: (path) => isServicePath(path) || (hasQuizAtRoot && /^\/(?:form)?$/.test(path)),
-    whoAsks: createWhoAsks(configuration, services, tracer, serviceKeys),
-    preview: configuration.signIn.preview,
+    identifyViewer: chooseIdentifyViewer(configuration, services, tracer, serviceKeys),
+    isPreview: configuration.signIn.preview,
     isNewsroomKey: (key) => newsroomKey !== null && isSameKey(key, newsroomKey),
     proveService: serviceKeys.prove,
-    everyAnswer: everyAnswer(origins.main.startsWith('https:'), hstsSubDomains),
-    ready: services.ready,
+    universalHeaders: universalHeaders(origins.main.startsWith('https:'), hstsSubDomains),
+    isReady: services.ready,
     readiness,
-    mayMake: services.costly.mayMake,
-    passes: isPassing,
-    onError: (error, request) => rarely('error', error, 'a page could not be made', { url: request.url }),
+    mayRender: services.costly.mayMake,
+    isTransient: isPassing,
+    onError: (error, request) => rateLimitedLog('error', error, 'a page could not be made', { url: request.url }),
     watch,
-    within: answerWithin({ tracer }, log),
+    runInContext: answerWithin({ tracer }, log),
   });
 }
 
-/** Where pages ask who is signed in. */
-function createWhoAsks(
+/** Chooses where the identity service is asked: in this process, or at an address. */
+function chooseIdentifyViewer(
   { roles, origins, contentOrigin }: Configuration,
   { app, breakerOf }: Pick<Services, 'app' | 'breakerOf'>,
   tracer: Tracer | null,
   serviceKeys: ServiceKeys,
-): WhoAsks {
+): IdentifyViewer {
   const sites = createSites(origins);
-  if (roles.has('readers')) return whoAsks(sites, (question) => app.fetch(question), origins.main);
+  if (roles.has('readers')) return createIdentifyViewer(sites, (request) => app.fetch(request), origins.main);
   const elsewhere = origins.readers ?? contentOrigin;
   // The sites' own address may lead through a CDN, which has no business with our key.
   const headers = headersOfRequest(tracer);
-  if (elsewhere === null) return whoAsks(sites, (question) => fetch(question), origins.main, headers);
-  return whoAsks(sites, askOver(breakerOf(elsewhere)), elsewhere, () => ({ ...headers(), ...serviceKeys.headers() }));
+  if (elsewhere === null) return createIdentifyViewer(sites, (request) => fetch(request), origins.main, headers);
+  return createIdentifyViewer(sites, sendThrough(breakerOf(elsewhere)), elsewhere, () => ({ ...headers(), ...serviceKeys.headers() }));
 }
 
-const askOver = (breaker: ServiceBreaker) => (question: Request) => breaker.guard(() => fetch(question));
+const sendThrough = (breaker: ServiceBreaker) => (request: Request) => breaker.guard(() => fetch(request));

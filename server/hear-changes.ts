@@ -6,8 +6,8 @@ import { type ChangeListener, listenForChanges } from '#database/changes.ts';
 import type { Database } from '#database/database.ts';
 import type { Configuration } from './configuration.ts';
 
-/** What was announced long ago is removed so often, milliseconds. */
-const upkeepEvery = 600_000;
+/** Interval at which old announcements are removed. */
+const upkeepIntervalMs = 600_000;
 
 /** Whether this process answers from a database. */
 export const hasDatabase = ({ roles }: Pick<Configuration, 'roles'>): boolean =>
@@ -35,7 +35,7 @@ export function createHearing(onError: (error: unknown) => void): Hearing {
     async start(url, onChange, db) {
       const started = await listenForChanges(url, onChange);
       listener = started;
-      const upkeep = db && setInterval(() => forgetOldChanges(db).catch(onError), upkeepEvery);
+      const upkeep = db && setInterval(() => forgetOldChanges(db).catch(onError), upkeepIntervalMs);
       return async () => {
         if (upkeep) clearInterval(upkeep);
         await started.stop();

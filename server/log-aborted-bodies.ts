@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Logger } from './logger.ts';
 
-/** Readers who close a tab break off what they send: worth knowing when one looks for it, and nobody's fault. */
+/** Logs request bodies that were aborted, at debug level: closing a tab does that, and it is no error. */
 export function logAbortedBodies(server: Server, log: Pick<Logger, 'debug'>): void {
   server.on('request', (request) => {
     const { method, url = '', headers } = request;

@@ -1,28 +1,28 @@
 import type { Logger } from './logger.ts';
 
-/** In a second, of what fails in the same way. */
-const mostPerSecond = 3;
-/** Kinds that are told apart: messages may hold what readers wrote. */
-const mostKinds = 200;
+/** Lines per second about the same failure. */
+const maxPerSecond = 3;
+/** Bounds the failures that are told apart, because messages may contain what readers wrote. */
+const maxKinds = 200;
 
 /**
- * Logs what may happen thousands of times in a second, so that writing it down does not take longer than what failed: of one kind some lines a
- * second, with how many were left out before.
+ * Creates a log function for failures that may happen thousands of times per second. Of each kind it writes a few
+ * lines per second, with the number of lines left out before.
  */
 export function createSeldom(log: Pick<Logger, 'error' | 'warn'>, now: () => number = Date.now) {
-  const kinds = new Map<string, { from: number; count: number }>();
+  const kinds = new Map<string, { startedAtMs: number; count: number }>();
 
   return (level: 'error' | 'warn', error: unknown, what: string, more: object = {}): void => {
     const key = `${what} ${error instanceof Error ? error.name + error.message.slice(0, 60) : ''}`;
     const kind = kinds.get(key);
-    if (kind && now() - kind.from < 1000) {
+    if (kind && now() - kind.startedAtMs < 1000) {
       kind.count += 1;
-      if (kind.count <= mostPerSecond) log[level]({ err: error, ...more }, what);
+      if (kind.count <= maxPerSecond) log[level]({ err: error, ...more }, what);
       return;
     }
-    const leftOut = Math.max(0, (kind?.count ?? 0) - mostPerSecond);
+    const leftOut = Math.max(0, (kind?.count ?? 0) - maxPerSecond);
     log[level]({ err: error, ...more, ...(leftOut > 0 && { leftOut }) }, what);
-    if (kinds.size >= mostKinds) kinds.clear();
-    kinds.set(key, { from: now(), count: 1 });
+    if (kinds.size >= maxKinds) kinds.clear();
+    kinds.set(key, { startedAtMs: now(), count: 1 });
   };
 }

@@ -43,7 +43,7 @@ export async function run(configuration: Configuration, openSource: () => Promis
   if (metrics && cluster.isWorker) shareMetrics(metrics.registry);
   const metricsServer =
     metrics && cluster.isPrimary && createMetricsServer(metrics.registry, (error) => log.error({ err: error }, 'metrics'));
-  const readiness = watchReadiness(services.ready, () => pages?.kept() ?? 0);
+  const readiness = watchReadiness(services.ready, () => pages?.restoredCount() ?? 0);
   const server = createFrontServer({
     ...{ configuration, services, live, pages, log, tracer },
     readiness: readiness.now,
@@ -85,8 +85,8 @@ export async function run(configuration: Configuration, openSource: () => Promis
     if (metricsServer && metricsPort !== null) await listen(metricsServer, metricsPort, metricsHost);
     const started = services.start((change) => {
       metrics?.heard();
-      // Pages age first: who is told of a change asks for its page at once.
-      pages?.change(change);
+      // Pages are invalidated first: browsers that hear of a change request the page at once.
+      pages?.invalidate(change);
       live?.change(change);
     });
     if (others) {

@@ -2,20 +2,20 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { ReadLength } from '#portal/feeds/picture-lengths.ts';
 
-/** A picture that was never asked for in this size is made first. Milliseconds. */
-const patience = 10_000;
+/** A picture that was never requested in this size is rendered first. */
+const timeoutMs = 10_000;
 
 const Length = z.coerce.number().int().positive();
 
 /**
- * How long pictures are, asked of who sends them by HEAD: the media service of this process without a socket, or another's at the site's
- * address.
+ * Creates a function that reads the bytes of pictures by HEAD requests: from the media service of this process without
+ * a socket, or at the site's address.
  */
 export function askPictureLength(media: Hono | null, origin: string): ReadLength {
   const head = (path: string) =>
     media
       ? media.request(path, { method: 'HEAD' })
-      : fetch(origin + path, { method: 'HEAD', redirect: 'error', signal: AbortSignal.timeout(patience) });
+      : fetch(origin + path, { method: 'HEAD', redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   return async (path) => {
     const response = await head(path);
     if (response.status === 404) return null;

@@ -1,30 +1,34 @@
 import type { Readiness } from '#portal/http/page-server.ts';
 
-/** So long a start may take before the pages kept from the last run are worth more than waiting. Milliseconds. */
-const startPatience = 5000;
+/** Time for a start, before pages of the last run are offered instead. */
+const startWaitMs = 5000;
 
 export interface ReadinessWatch {
   now(): Readiness;
-  /** From now on load balancers are to send nobody. */
+  /** Tells load balancers to send no more requests. */
   drain(): void;
 }
 
 /**
- * What `GET /readyz` says. When the database or a service does not come, a process with pages on disk offers itself all the same: a load
- * balancer without any process behind it would show readers nothing.
- * @param kept pages of the last run that could be read
+ * Creates the state that `GET /readyz` reports. If the database or a service does not start, a process with pages on
+ * disk reports that it can serve those, because readers get nothing from a load balancer without any process.
+ * @param restoredCount number of pages of the last run that could be read
  */
-export function watchReadiness(ready: () => boolean, kept: () => number, clock: () => number = () => performance.now()): ReadinessWatch {
-  const begun = clock();
-  let draining = false;
+export function watchReadiness(
+  isReady: () => boolean,
+  restoredCount: () => number,
+  clock: () => number = () => performance.now(),
+): ReadinessWatch {
+  const startedAtMs = clock();
+  let isDraining = false;
   return {
     now() {
-      if (draining) return 'draining';
-      if (ready()) return 'ready';
-      return kept() > 0 && clock() - begun >= startPatience ? 'kept' : 'starting';
+      if (isDraining) return 'draining';
+      if (isReady()) return 'ready';
+      return restoredCount() > 0 && clock() - startedAtMs >= startWaitMs ? 'kept' : 'starting';
     },
     drain() {
-      draining = true;
+      isDraining = true;
     },
   };
 }

@@ -1,27 +1,27 @@
 import type { Server } from 'node:http';
 
-/** What Node says of a request that it cannot read; everything else is 400. */
-const statuses: Readonly<Record<string, string>> = {
+/** Status by Node's error code; any other code is 400. */
+const statusByCode: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
-/** For so long the rest of such a request is read and thrown away. */
+/** How long the rest of such a request is read and discarded. */
 const lingerMs = 2000;
 
 /**
- * Answers requests that cannot be read as HTTP. Node alone answers and closes at once: while bytes of the request are still coming that resets
- * the connection, and the client never sees the answer (RFC 9112, 9.6).
+ * Answers requests that cannot be parsed as HTTP. Node's own handler closes at once. If more of the request arrives
+ * then, the connection is reset and the client never sees the response (RFC 9112, 9.6).
  */
 export function refuseUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // What comes after the answer is unreadable too.
+    // The rest of the request causes further errors after the response.
     if (socket.writableEnded) return;
     if (!socket.writable) {
       socket.destroy();
       return;
     }
-    socket.end(`HTTP/1.1 ${statuses[error.code ?? ''] ?? '400 Bad Request'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+    socket.end(`HTTP/1.1 ${statusByCode[error.code ?? ''] ?? '400 Bad Request'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
     const linger = setTimeout(() => socket.destroy(), lingerMs).unref();
     socket.once('close', () => clearTimeout(linger));
   });

@@ -67,7 +67,7 @@ async function outcome(site: SiteSlug, url: string): Promise<Outcome> {
 
 const built = (name: string, path: string, main: Outcome = '200', erdely: Outcome = main) => [name, path, main, erdely] as const;
 
-/** The routes of specification §2, but for those that only preview mode and signing in make. */
+/** The routes of docs/product/routes.md#screens, without those that need preview mode or signing in. */
 const table = [
   built('index', '/'),
   ...supplements.map(({ slug }) => built(slug === 'tippjatek' ? 'tippjatek' : 'melleklet', `/melleklet/${slug}`)),

@@ -5,7 +5,7 @@ import { hashSources } from '#build/sources.ts';
 
 const Built = z.object({ sources: z.string() });
 
-/** Whether `dist` was made of other sources than those that are there now, or not at all. */
+/** Whether `dist` is missing, or was built from other sources. */
 export async function isBuildStale(root: string): Promise<boolean> {
   try {
     const built = Built.parse(JSON.parse(await readFile(path.join(root, 'dist/build.json'), 'utf8')));

@@ -1,9 +1,9 @@
-/** Why Címlap cannot start, in words that say what to do; no stack trace is shown. */
+/** Címlap cannot start. The message says what to do, and no stack trace is shown. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The same failure with a message for people; what is not an `Error` is told as it is. */
+/** Wraps an error in one with a message for people. */
 export function startError(what: string, cause: unknown): StartError {
   return new StartError(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
 }

@@ -9,19 +9,19 @@ import { isBuildStale } from './stale.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Percent of what is in use that V8 may pile up as garbage; on a machine with much memory it would take three times as much as is in use. */
-const garbagePercent = 20;
+/** How far V8's heap may grow between collections. By default it takes three times what is in use if memory is free. */
+const heapGrowingPercent = 20;
 
 /** `npm run dev`: the portal's code comes through Vite, and from the build only what changes seldom: fonts and icons. */
 const isDevelopment = process.argv.includes('--dev');
 
 /** `npm start`: checks the configuration, builds when the sources changed, runs until it is told to stop. Ends the process when it cannot. */
 export async function start(): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${garbagePercent}`);
+  setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   try {
     const configuration = readConfiguration(process.env);
-    const workers = cluster.isWorker ? null : workersWanted();
-    // Workers begin at the same time: who started them has built.
+    const workers = cluster.isWorker ? null : readWorkersOption();
+    // For workers, the primary process has built already.
     if (!cluster.isWorker && configuration.roles.has('portal') && (await needsBuild())) await buildNow();
     if (workers === null) {
       const { run } = await import('./main.ts');
@@ -32,13 +32,13 @@ export async function start(): Promise<void> {
       await runWorkers(workerCount(workers), configuration);
     }
   } catch (error) {
-    console.error(error instanceof Error && isForPeople(error) ? error.message : error);
+    console.error(error instanceof Error && hasHelpfulMessage(error) ? error.message : error);
     process.exit(1);
   }
 }
 
-/** `--workers N`; null: this process does it all. */
-function workersWanted(): string | null {
+/** @returns the value of `--workers`; null when there is one process only */
+function readWorkersOption(): string | null {
   return (
     parseArgs({ options: { workers: { type: 'string' }, dev: { type: 'boolean' } }, strict: false }).values.workers?.toString() ?? null
   );
@@ -51,7 +51,7 @@ async function buildNow(): Promise<void> {
   await buildElsewhere(root);
 }
 
-/** Errors that say all that is needed to mend them; a stack trace would only hide it. */
-function isForPeople(error: Error): boolean {
+/** Whether an error's message says what to do, so that a stack trace would only hide it. */
+function hasHelpfulMessage(error: Error): boolean {
   return error.name === 'StartError' || error.name === 'ConfigurationError';
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import fresh from 'fresh';
 import type { Context } from 'hono';
 
 /** Answers with a text, or with 304 when the client says that it has this very text. */
@@ -12,5 +13,5 @@ export function respondWithEtag(c: Context, text: string, contentType: string): 
 
 /** Whether an `If-None-Match` header names this entity tag, weak or strong. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, ''))) ?? false;
+  return fresh({ 'if-none-match': header }, { etag });
 }

@@ -2,7 +2,7 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import type { InputOf } from '#contract/calls.ts';
 import { type FeedFormat, feedFlags, feedLists } from '#contract/feeds.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
-import type { MadeFile, Params, Route } from '#portal/page/route.tsx';
+import type { OpenedFile, Params, Route } from '#portal/page/route.tsx';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { feedFormats, feedPath, feedTypes } from '#portal/site/feed-paths.ts';
 import { writeAtom } from './atom.ts';
@@ -74,7 +74,7 @@ async function makeFeed(
   { filters, list, home }: FeedOf,
   lengthsOf: ((paths: readonly string[]) => Promise<Lengths>) | null,
   context: ScreenContext,
-): Promise<MadeFile> {
+): Promise<OpenedFile> {
   const { client, site, path } = context;
   const { title, description, items: articles } = await client.feed(filters);
   // A list that exists but has no articles is an empty feed, so that subscribers keep it; an unknown list is

@@ -1,7 +1,7 @@
 import { cacheTag } from '#contract/cache-tags.ts';
 import { parseSoundRef } from '#contract/sound.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
-import type { MadeFile, Route } from '#portal/page/route.tsx';
+import type { OpenedFile, Route } from '#portal/page/route.tsx';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { feedTypes, podcastFeedPath, transcriptPath } from '#portal/site/feed-paths.ts';
 import type { Lengths } from './picture-lengths.ts';
@@ -22,7 +22,7 @@ export function podcastFeedRoute(lengthsOf: LengthsOf | null): Route {
   };
 }
 
-async function makeFeed({ client, params, path, site, optional }: ScreenContext, lengthsOf: LengthsOf | null): Promise<MadeFile> {
+async function makeFeed({ client, params, path, site, optional }: ScreenContext, lengthsOf: LengthsOf | null): Promise<OpenedFile> {
   const slug = params.slug ?? '';
   const episodes = await client.episodes({ podcast: slug, perPage: 100 });
   const [newest] = episodes;
@@ -50,7 +50,7 @@ export const transcriptRoute: Route = {
   query: [],
   bare: true,
   missing: () => [cacheTag.episodes],
-  open: async ({ client, params }): Promise<MadeFile> => {
+  open: async ({ client, params }): Promise<OpenedFile> => {
     const { vtt } = await client.episodeTranscript({ slug: params.slug ?? '' });
     return { contentType: `${transcriptType}; charset=utf-8`, body: vtt };
   },

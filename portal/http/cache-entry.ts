@@ -1,60 +1,61 @@
 import type { Page } from '#portal/page/page.ts';
 
-/** A page with its age and weight. `T` is what it was prepared into for sending. */
-export interface Entry<T> {
+/** A cached page. `Body` is what is sent: the page in each compressed form. */
+export interface CacheEntry<Body> {
   readonly key: string;
   readonly page: Omit<Page, 'html'>;
-  readonly prepared: T;
-  readonly bytes: number;
-  /** Until these moments (milliseconds) it is served as it is; while a new one is made; when no new one can be made. */
-  freshUntil: number;
-  staleUntil: number;
-  onErrorUntil: number;
-  /** What it shows has changed since: readers wait a moment for the new page rather than see this one. */
-  isOutdated: boolean;
-  /** After a failure: until then it is served as it is, though it is not fresh. */
-  restUntil: number;
-  /** How often it was served since it was made. */
-  hits: number;
+  readonly body: Body;
+  readonly bodyBytes: number;
+  /** Unix milliseconds, like the three times below. Until then the page is sent as it is. */
+  freshUntilMs: number;
+  /** Until then the page is sent while a new one is rendered in the background. */
+  staleUntilMs: number;
+  /** Until then the page is sent if no new one can be rendered. */
+  staleIfErrorUntilMs: number;
+  /** After a failed render: until then the stale page is sent without another attempt. */
+  retryAtMs: number;
+  /** The page's content has changed. Requests wait a moment for the new page rather than get this one. */
+  isInvalidated: boolean;
+  /** How often the page was sent since it was rendered. */
+  hitCount: number;
 }
 
-/** Key, tags, headers and places in maps weigh about this much. */
-export const entryOverhead = 2048;
+/** Counted from the start of the process. */
+export interface CacheCounts {
+  freshHits: number;
+  staleHits: number;
+  misses: number;
+  renders: number;
+  failedRenders: number;
+}
 
-export function newEntry<T>(
+/** Estimated memory of an entry besides its body: key, tags, headers and map slots. */
+export const entryOverheadBytes = 2048;
+
+/** @param nowMs Unix milliseconds */
+export function createEntry<Body>(
   key: string,
-  { html: _, ...page }: Page,
-  made: { prepared: T; bytes: number; time: number; isOutdated: boolean },
-): Entry<T> {
-  const { prepared, bytes, time, isOutdated } = made;
-  const { fresh, stale, onError } = page.cache;
-  const until = (seconds: number) => time + seconds * 1000;
-  const freshUntil = isOutdated ? 0 : until(fresh);
+  { html: _html, ...page }: Page,
+  { body, bodyBytes, isInvalidated }: Pick<CacheEntry<Body>, 'body' | 'bodyBytes' | 'isInvalidated'>,
+  nowMs: number,
+): CacheEntry<Body> {
+  const { freshSeconds, staleSeconds, staleIfErrorSeconds } = page.cache;
+  const freshUntilMs = nowMs + freshSeconds * 1000;
   return {
     key,
     page,
-    prepared,
-    bytes,
-    freshUntil,
-    isOutdated,
-    staleUntil: until(fresh + stale),
-    onErrorUntil: until(fresh + onError),
-    restUntil: 0,
-    hits: 0,
+    body,
+    bodyBytes,
+    freshUntilMs: isInvalidated ? 0 : freshUntilMs,
+    staleUntilMs: freshUntilMs + staleSeconds * 1000,
+    staleIfErrorUntilMs: freshUntilMs + staleIfErrorSeconds * 1000,
+    retryAtMs: 0,
+    isInvalidated,
+    hitCount: 0,
   };
 }
 
-/** What happened in a page cache since the start. */
-export interface CacheCounts {
-  /** Given at once, and how old. */
-  fresh: number;
-  stale: number;
-  /** Somebody had to wait. */
-  misses: number;
-  /** Pages made, for whatever reason; and those that could not be. */
-  renders: number;
-  failures: number;
+/** Whether a page belongs to the overflow partition: anyone can make up addresses that lead to such pages. */
+export function isOverflow({ status, cache }: Pick<Page, 'status' | 'cache'>): boolean {
+  return status === 404 || cache.isOverflow === true;
 }
-
-/** What readers can have made for any address they think up: what is not there, makes no sense, or is a search. */
-export const isAside = ({ status, cache }: Pick<Page, 'status' | 'cache'>) => status === 404 || cache.aside === true;

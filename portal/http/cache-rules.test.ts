@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { feedRoutes } from '#portal/feeds/feed-routes.ts';
 import { createMatcher, splitPath } from '#portal/page/route.tsx';
 import { routes } from '#portal/routes.ts';
-import { isAside } from './cache-entry.ts';
+import { isOverflow } from './cache-entry.ts';
 
 const weekSeconds = 7 * 86_400;
 const match = createMatcher([...routes, ...feedRoutes({})]);
@@ -14,6 +14,6 @@ it.each([
 ])('%s may be given for a week when no new one can be made, and is kept on disk', (path) => {
   const cache = match(splitPath(path) ?? [])?.route.cache;
   const rule = cache?.withoutQuery ?? cache;
-  expect(rule?.onError).toBeGreaterThanOrEqual(weekSeconds);
-  expect(rule && isAside({ status: 200, cache: rule })).toBe(false);
+  expect(rule?.staleIfErrorSeconds).toBeGreaterThanOrEqual(weekSeconds);
+  expect(rule && isOverflow({ status: 200, cache: rule })).toBe(false);
 });

@@ -1,23 +1,23 @@
 import { type PageAddress, pageKey } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
-import type { Entry } from './cache-entry.ts';
-import type { MayRender, PageCache } from './page-cache.ts';
-import type { PreparedPage } from './prepared-page.ts';
+import type { CacheEntry } from './cache-entry.ts';
+import type { EncodedPage } from './encoded-page.ts';
+import type { CheckRenderLimit, PageCache } from './page-cache.ts';
 
-/** An address that no route has. */
-export const noPage = '*';
+/** Stands for any address that no route has. */
+export const unroutedUrl = '*';
 
 /**
- * A page for everybody: the one in the cache, else one made now. Rejects when it cannot be made.
- * @param mayRender throws when nothing may be made for who asks
+ * Finds a page that is the same for everybody in the cache, or renders it.
+ * @throws what rendering or `checkRenderLimit` throws
  */
-export async function entryOf(
+export async function getOrRender(
   portal: Portal,
-  cache: PageCache<PreparedPage>,
+  cache: PageCache<EncodedPage>,
   address: PageAddress,
-  mayRender?: MayRender,
-): Promise<Entry<PreparedPage>> {
+  checkRenderLimit?: CheckRenderLimit,
+): Promise<CacheEntry<EncodedPage>> {
   const key = pageKey(address);
   const render = () => portal.render(address);
-  return cache.hit(key, render) ?? cache.miss(key, render, mayRender);
+  return cache.get(key, render) ?? cache.fetch(key, render, checkRenderLimit);
 }

@@ -1,36 +1,38 @@
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
 
-/** Renders take milliseconds; who needs more of the past than this is told that anything may have happened. */
-const longest = 1000;
+/** Enough for the changes during one render. What happened before the oldest of them is unknown. */
+const maxChanges = 1000;
 
-export interface ChangeLog {
-  add(change: Change): void;
-  /** A mark for `since`. */
-  position(): number;
-  /** What became of these tags since a position: content was taken down, it changed, or nothing happened. */
-  since(position: number, tags: readonly string[]): 'gone' | 'changed' | 'nothing';
+/** The latest changes, for renders that were under way when a change was announced. */
+export class ChangeLog {
+  #changes: Change[] = [];
+  #droppedCount = 0;
+
+  /** Number of changes so far: where a later `outcomeSince` starts. */
+  get position(): number {
+    return this.#droppedCount + this.#changes.length;
+  }
+
+  add(change: Change): void {
+    this.#changes.push(change);
+    // Dropping every change from the front as it comes would copy the list each time.
+    if (this.#changes.length <= 2 * maxChanges) return;
+    this.#droppedCount += this.#changes.length - maxChanges;
+    this.#changes = this.#changes.slice(-maxChanges);
+  }
+
+  /**
+   * What has happened to content with these cache tags since a position.
+   * @returns `gone` if it was taken down, or if that cannot be ruled out because the log does not reach back so far
+   */
+  outcomeSince(position: number, tags: readonly string[]): 'unchanged' | 'changed' | 'gone' {
+    if (position < this.#droppedCount) return 'gone';
+    const changes = this.#changes.slice(position - this.#droppedCount).filter((change) => concerns(change, tags));
+    if (changes.some(({ gone }) => gone)) return 'gone';
+    return changes.length > 0 ? 'changed' : 'unchanged';
+  }
 }
 
-/** The newest changes, for pages that were in the making when a change was announced. */
-export function createChangeLog(): ChangeLog {
-  let changes: Change[] = [];
-  let before = 0;
-  return {
-    add(change) {
-      changes.push(change);
-      if (changes.length <= 2 * longest) return;
-      before += changes.length - longest;
-      changes = changes.slice(-longest);
-    },
-    position: () => before + changes.length,
-    since(position, tags) {
-      if (position < before) return 'gone';
-      const touching = changes.slice(position - before).filter((change) => touches(change, tags));
-      if (touching.some(({ gone }) => gone)) return 'gone';
-      return touching.length > 0 ? 'changed' : 'nothing';
-    },
-  };
+function concerns(change: Change, tags: readonly string[]): boolean {
+  return change.tags.includes(cacheTag.everything) || change.tags.some((tag) => tags.includes(tag));
 }
-
-const touches = (change: Change, tags: readonly string[]) =>
-  change.tags.includes(cacheTag.everything) || change.tags.some((tag) => tags.includes(tag));

@@ -3,66 +3,74 @@ import type { SiteSlug } from '#contract/article.ts';
 import { lastPageCookie, lastPageSeconds } from '#contract/sign-in-cookies.ts';
 import { type HeaderList, setHeaders } from './headers.ts';
 import { keepPrivate } from './keep-private.ts';
-import type { Known } from './personal-pages.ts';
+import type { IdentifiedViewer } from './personal-pages.ts';
 import type { PreviewGuard } from './preview-guard.ts';
 import { refuse } from './refusal.ts';
 import { isHostName, isServicePath, parseTarget } from './request-target.ts';
 
-/** Answers a request that was let in. `known`: who asks, where the preview's guard had to find out. */
-export type AdmittedListener = (request: IncomingMessage, response: ServerResponse, known: Known | null) => void;
+/**
+ * Answers a request that was admitted.
+ * @param viewer who sent it, where the preview's guard has found out
+ */
+export type AdmittedListener = (request: IncomingMessage, response: ServerResponse, viewer: IdentifiedViewer | null) => void;
 
 /** Where a request arrived. */
 export interface Destination {
   site: SiteSlug;
-  /** Where those go who have to sign in first; null: nobody can sign in here. */
+  /** Where people are sent who have to sign in first; null where nobody can sign in. */
   signInPage: string | null;
   /** The site is reached over https. */
   isSecure: boolean;
-  /** Answers when the target is a file of the build, which is open to all: it is no article. */
+  /**
+   * Answers when the target is a file of the build, which is open to all.
+   * @returns false when it is not
+   */
   serveFile(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** What a request shows of being another process of this installation. `wrong`: it tries to, with a key that is not ours. */
+/** What a request proves of being another process of this installation. `wrong`: its key is not ours. */
 export type ServiceProof = 'none' | 'ours' | 'wrong';
 
 export interface EntranceOptions {
   /** Null where this is no preview. */
   guard: PreviewGuard | null;
-  /** Looks at the key by which our own processes know each other, and takes away what only they may say. */
+  /** Checks the key of our own processes, and removes headers that only they may send. */
   proveService(request: IncomingMessage): ServiceProof;
-  /** Headers of every answer, names and values in turn: those that are given here have them too. */
-  everyAnswer: HeaderList;
+  /** Headers of every response. */
+  universalHeaders: HeaderList;
   onError(error: unknown, request: IncomingMessage): void;
 }
 
 export type Entrance = (request: IncomingMessage, response: ServerResponse, destination: () => Destination, next: AdmittedListener) => void;
 
 /**
- * What every request passes before anything looks at it: its address has one meaning or is refused, what only our
- * own processes may say is taken away, and in a preview the guard decides. Listeners are made behind it only
- * (`page-server.ts`), so none of them can leave it out.
+ * Creates what every request passes first: an address with more than one meaning is refused, headers that only our
+ * own processes may send are removed, and in a preview the guard decides. Listeners are created behind it only
+ * (`page-server.ts`), so none of them can bypass it.
  */
-export function createEntrance({ guard, proveService, everyAnswer, onError }: EntranceOptions): Entrance {
+export function createEntrance({ guard, proveService, universalHeaders, onError }: EntranceOptions): Entrance {
   return (request, response, destination, next) => {
     const path = parseTarget(request.url ?? '');
     if (path === null) return refuseAtOnce(response, 400, 'This address is not in its normal form.');
     if (!isHostName(request.headers.host)) return refuseAtOnce(response, 400, 'The Host header is no host.');
     const proof = proveService(request);
-    if (proof === 'wrong') return refuseAtOnce(response, 403, 'This is not the key of our own processes (SERVICES_KEY).');
+    if (proof === 'wrong') {
+      return refuseAtOnce(response, 403, 'This is not the key of our own processes (SERVICES_KEY).');
+    }
     if (guard === null) return next(request, response, null);
     const to = destination();
     if (to.serveFile(request, response)) return;
-    setHeaders(response, everyAnswer);
+    setHeaders(response, universalHeaders);
     keepPrivate(response);
     if (proof === 'ours') return next(request, response, null);
     guard(request, path, to.site).then(
       (admission) => {
-        if (!admission.isAdmitted) return shut(request, response, path, to, admission.setCookies);
-        // The service that answers a call knows nothing of cookies that were renewed on the way to it.
-        if (admission.known?.setCookies.length && isServicePath(path)) {
-          response.setHeader('set-cookie', admission.known.setCookies);
+        if (!admission.isAdmitted) return sendToSignIn(request, response, path, to, admission.setCookies);
+        // The service that answers a call does not know of cookies that were renewed by the guard.
+        if (admission.viewer?.setCookies.length && isServicePath(path)) {
+          response.setHeader('set-cookie', admission.viewer.setCookies);
         }
-        next(request, response, admission.known);
+        next(request, response, admission.viewer);
       },
       (error: unknown) => {
         onError(error, request);
@@ -71,35 +79,37 @@ export function createEntrance({ guard, proveService, everyAnswer, onError }: En
     );
   };
 
-  function refuseAtOnce(response: ServerResponse, status: number, words: string): void {
-    setHeaders(response, everyAnswer);
-    refuse(response, null, status, words);
+  function refuseAtOnce(response: ServerResponse, status: number, text: string): void {
+    setHeaders(response, universalHeaders);
+    refuse(response, null, status, text);
   }
 }
 
-/** Pages lead to where one signs in (docs/product/readers.md#preview); anything else is 403. */
-function shut(
+/** Requests for pages are redirected to the sign-in page (docs/product/readers.md#preview); others get 403. */
+function sendToSignIn(
   { method, url = '' }: IncomingMessage,
   response: ServerResponse,
   path: string,
   { signInPage, isSecure }: Destination,
   setCookies: readonly string[],
 ): void {
-  const cookies = (values: readonly string[]) => values.flatMap((value) => ['set-cookie', value]);
+  const toHeaders = (cookies: readonly string[]) => cookies.flatMap((cookie) => ['set-cookie', cookie]);
   if (signInPage === null || isServicePath(path) || (method !== 'GET' && method !== 'HEAD')) {
-    refuse(response, path, 403, 'This is a preview: only the newsroom may see it, once signed in.', cookies(setCookies));
+    const text = 'This is a preview: only the newsroom may see it, once signed in.';
+    refuse(response, path, 403, text, toHeaders(setCookies));
     return;
   }
   const headers: HeaderList = ['location', signInPage, 'content-length', '0'];
-  response.writeHead(303, [...headers, ...cookies([...setCookies, ...remembered(url, isSecure)])]).end();
+  const cookies = [...setCookies, ...createReturnCookies(url, isSecure)];
+  response.writeHead(303, [...headers, ...toHeaders(cookies)]).end();
 }
 
-/** A path that is longer is not worth a cookie's place. */
-const maxRememberedLength = 1000;
+/** Characters. A longer path is not worth a cookie's place. */
+const maxReturnPathLength = 1000;
 
-/** `Set-Cookie` for where somebody wanted to go, if that is a path of this site. */
-function remembered(url: string, isSecure: boolean): string[] {
-  if (url.length > maxRememberedLength || !/^\/(?![/\\])[^\s\\]*$/.test(url)) return [];
+/** `Set-Cookie` for where to go after signing in, if that is a path of this site. */
+function createReturnCookies(url: string, isSecure: boolean): string[] {
+  if (url.length > maxReturnPathLength || !/^\/(?![/\\])[^\s\\]*$/.test(url)) return [];
   const attributes = `Max-Age=${lastPageSeconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return [`${lastPageCookie}=${encodeURIComponent(url)}; ${attributes}`];
 }

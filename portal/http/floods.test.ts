@@ -19,16 +19,16 @@ it.each<[what: string, ask: (n: number) => Promise<unknown>, pages: number]>([
   ['headers', () => tested.get('/', { headers: { 'accept-encoding': random(), 'accept-language': random(), cookie: `a=${random()}` } }), 1],
 ])('a flood of %s takes the place of few pages', async (_, ask, pages) => {
   await Promise.all(many.map(ask));
-  expect(tested.cache.size).toBe(pages);
+  expect(tested.cache.pageCount).toBe(pages);
 });
 
 it('a network that had too much made is refused with the time to come back, but for what is in the cache', async () => {
   await tested.get('/');
-  tested.mayMake = false;
+  tested.mayRender = false;
   expect((await tested.get('/')).status).toBe(200);
   const { status, headers } = await tested.get('/rovat/sport');
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([429, '10', 'no-store']);
-  tested.mayMake = true;
+  tested.mayRender = true;
   expect((await tested.get('/rovat/sport')).status).toBe(200);
 });
 
@@ -38,7 +38,7 @@ it('there is no way around that: not by a version, a redirect, or a cookie that 
     if (name === 'doc') renders += 1;
     return Promise.resolve((name === 'doc' ? { id: 1, title: 'x' } : {}) as never);
   };
-  tested.mayMake = false;
+  tested.mayRender = false;
   for (const cookie of ['', 'newsroom_access=forged', '__Host-newsroom_access=a.b.c']) {
     for (const url of ['/kozvetites', '/kozvetites?v=1', '/kozvetites?v=9999999999', '/kozvetites?isMobileApp=1', '/sajat']) {
       expect((await tested.get(url, { headers: { cookie } })).status, `${url} ${cookie}`).toBe(429);
@@ -46,10 +46,10 @@ it('there is no way around that: not by a version, a redirect, or a cookie that 
     await tested.get('/uj/2026/11/20/egy-cikk?fbclid=x', { headers: { cookie } });
   }
   expect(renders).toBe(0);
-  tested.mayMake = true;
+  tested.mayRender = true;
   expect((await tested.get('/kozvetites')).status).toBe(200);
-  tested.cache.change({ tags: ['doc:'], gone: false });
-  tested.mayMake = false;
+  tested.cache.invalidate({ tags: ['doc:'], gone: false });
+  tested.mayRender = false;
   expect((await tested.get('/kozvetites?v=1')).status).toBe(200);
   expect(renders).toBe(1);
 });

@@ -8,7 +8,7 @@ const origins = { main: 'https://cimlap.example', erdely: 'https://erdely.cimlap
 
 function policyOf(network: string | null, consentPlatform: ConsentPlatform | null = null, services: string[] = []) {
   const { main, erdely } = createSites(origins, network);
-  const headers = pageHeaders(true, foreignSources([{ ...main, consentPlatform }, erdely], services));
+  const headers = pageHeaders(true, foreignSources([{ ...main, consentPlatform }, erdely], { services }));
   const policy = headers[headers.indexOf('content-security-policy') + 1] ?? '';
   return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)])) as Record<string, string[]>;
 }

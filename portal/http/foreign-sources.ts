@@ -1,11 +1,11 @@
 import type { PortalSite } from '#portal/site/site.ts';
 
-/** Sources of the content security policy besides our own, by directive. */
+/** Sources that the content security policy allows besides its own, by directive. */
 export type ForeignSources = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What the Publisher Tag loads, where, and from where; creatives are in SafeFrames, which have a policy of their own. Google promises no
- * list and supports only policies by nonce, which pages that are shared by all readers cannot have: decision 14.
+ * What the Publisher Tag loads. Creatives are in SafeFrames, which have a policy of their own. Google publishes no
+ * list and supports only policies by nonce, which pages that are cached for all readers cannot have (decision 0014).
  */
 const publisherTag: ForeignSources = {
   'script-src': [
@@ -39,36 +39,45 @@ const publisherTag: ForeignSources = {
     'https://*.adtrafficquality.google',
     'https://csi.gstatic.com',
   ],
-  // The frames it makes have style attributes. Elements with styles of their own stay forbidden.
+  // Its frames have style attributes. Style elements stay forbidden.
   'style-src-attr': ["'unsafe-inline'"],
 };
 
-/**
- * What the sites need that have an ad network, a consent platform or outside analytics, and what all pages need; nothing where none has.
- * @param services origins of services of ours that pages talk to and send forms to
- * @param framed origins of ours whose pages stand in frames
- * @param ledTo origins to which a form of ours is led on by its answer: browsers ask the policy for those too
- */
-export function foreignSources(
-  sites: Iterable<Pick<PortalSite, 'ads' | 'consentPlatform' | 'analytics'>>,
-  services: readonly string[] = [],
-  ledTo: readonly string[] = [],
-  framed: readonly string[] = [],
-): ForeignSources {
-  const needed: Record<string, readonly string[]> = {};
-  const add = (more: ForeignSources) => {
-    for (const [name, sources] of Object.entries(more)) needed[name] = [...new Set([...(needed[name] ?? []), ...sources])];
-  };
-  add({ 'connect-src': services, 'form-action': [...services, ...ledTo], ...(framed.length > 0 && { 'frame-src': framed }) });
-  for (const { ads, consentPlatform, analytics } of sites) {
-    if (ads.network !== null) add(publisherTag);
-    if (analytics !== null) add(ofOrigins([new URL(analytics.script).origin], ['script-src', 'connect-src', 'img-src']));
-    if (consentPlatform === null) continue;
-    const sources = [new URL(consentPlatform.script).origin, ...consentPlatform.origins];
-    add({ 'script-src': sources, 'frame-src': sources, 'img-src': sources, 'connect-src': sources, 'style-src-attr': ["'unsafe-inline'"] });
-  }
-  return needed;
+/** Origins of ours that the policy has to allow. */
+export interface OwnOrigins {
+  /** Services that pages call and send forms to. */
+  services?: readonly string[];
+  /** Where the answer to a form redirects to: browsers apply the policy to that address too. */
+  formRedirects?: readonly string[];
+  /** Hosts whose pages stand in frames. */
+  framed?: readonly string[];
 }
 
-const ofOrigins = (origins: readonly string[], directives: readonly string[]): ForeignSources =>
-  Object.fromEntries(directives.map((name) => [name, origins]));
+/** Collects the sources that all pages need, and those of sites with ads, a consent platform or outside analytics. */
+export function foreignSources(
+  sites: Iterable<Pick<PortalSite, 'ads' | 'consentPlatform' | 'analytics'>>,
+  { services = [], formRedirects = [], framed = [] }: OwnOrigins = {},
+): ForeignSources {
+  const sources: Record<string, readonly string[]> = {};
+  const add = (more: ForeignSources) => {
+    for (const [directive, origins] of Object.entries(more)) {
+      sources[directive] = [...new Set([...(sources[directive] ?? []), ...origins])];
+    }
+  };
+  add({ 'connect-src': services, 'form-action': [...services, ...formRedirects] });
+  if (framed.length > 0) add({ 'frame-src': framed });
+  for (const { ads, consentPlatform, analytics } of sites) {
+    if (ads.network !== null) add(publisherTag);
+    if (analytics !== null) {
+      add(allowOrigins([new URL(analytics.script).origin], ['script-src', 'connect-src', 'img-src']));
+    }
+    if (consentPlatform === null) continue;
+    const origins = [new URL(consentPlatform.script).origin, ...consentPlatform.origins];
+    add(allowOrigins(origins, ['script-src', 'frame-src', 'img-src', 'connect-src']));
+    add({ 'style-src-attr': ["'unsafe-inline'"] });
+  }
+  return sources;
+}
+
+const allowOrigins = (origins: readonly string[], directives: readonly string[]): ForeignSources =>
+  Object.fromEntries(directives.map((directive) => [directive, origins]));

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { embedOrigins } from '#body/embed-frame.ts';
 import type { CacheRule } from '#portal/page/screen.ts';
 import { themeScriptSource } from '#portal/page/theme-script.ts';
@@ -9,9 +9,9 @@ import type { ForeignSources } from './foreign-sources.ts';
 export type HeaderList = string[];
 
 /**
- * Nothing runs but our own files and the one inline script that is hashed; no inline styles, no plug-ins, no other sites'
- * pictures, and frames only of the hosts that embeds are known to have; each waits until a reader asks for it.
- * JSON-LD is data and needs no permission.
+ * Only our own files and the one inline script whose hash is here may run. There are no inline styles, no plug-ins
+ * and no pictures of other sites. Frames may only show the hosts that embeds come from; each waits until a reader
+ * asks for it. JSON-LD is data and needs no permission.
  */
 const policy: Readonly<Record<string, string>> = {
   'default-src': "'none'",
@@ -19,7 +19,7 @@ const policy: Readonly<Record<string, string>> = {
   'style-src': "'self'",
   'img-src': "'self'",
   'font-src': "'self'",
-  // Podcasts kept elsewhere are fetched from a chain of hosts that only the last one knows; nothing is before the listener presses play.
+  // Podcasts hosted elsewhere redirect through hosts that are not known in advance. They load when play is pressed.
   'media-src': "'self' https:",
   'connect-src': "'self'",
   'frame-src': ["'self'", ...new Set([...frameOrigins(), ...embedOrigins()])].join(' '),
@@ -37,102 +37,123 @@ function contentSecurityPolicy(foreign: ForeignSources): string {
 }
 
 /**
- * Browsers come back over https for a year, to this host and to all below it: other hosts of a publisher's domain
- * (`erdely.`, `valasztas.`, `kviz.`) are ours too, and one that is left out could be answered over http by
- * whoever is on the way, and set cookies for the whole domain.
+ * Makes browsers come back over https for a year. The hosts below this one (`erdely.`, `valasztas.`, `kviz.`) are
+ * ours too; an attacker on the way could answer over http for one that is left out, and set cookies for the whole
+ * domain.
  * @param includesSubDomains false where the domain still has hosts that are not on https
  */
-export const strictTransport = (includesSubDomains: boolean): HeaderList => [
+const strictTransport = (includesSubDomains: boolean): HeaderList => [
   'strict-transport-security',
   `max-age=31536000${includesSubDomains ? '; includeSubDomains' : ''}`,
 ];
 
-/** On every answer whatsoever, of a service, a page or a refusal. */
-export const everyAnswer = (isSecure: boolean, includesSubDomains = true): HeaderList => [
+/** Headers of every response: of services, pages and refusals. */
+export const universalHeaders = (isSecure: boolean, includesSubDomains = true): HeaderList => [
   ...['x-content-type-options', 'nosniff'],
   ...(isSecure ? strictTransport(includesSubDomains) : []),
 ];
 
-/** For who answers later, in addition to what they say themselves. */
+/** Sets headers that `writeHead` adds its own to later. */
 export function setHeaders(response: ServerResponse, headers: HeaderList): void {
   for (let at = 0; at + 1 < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
 }
 
-/** On every answer of the portal, also those that are no pages. */
-export const commonHeaders: HeaderList = ['x-content-type-options', 'nosniff', 'referrer-policy', 'strict-origin-when-cross-origin'];
+/** Headers of every response of the portal, pages or not. */
+export const commonHeaders: HeaderList = [
+  ...['x-content-type-options', 'nosniff'],
+  ...['referrer-policy', 'strict-origin-when-cross-origin'],
+];
 
 /**
- * On every page.
- * @param secure the site is reached over https, and must stay so
- * @param foreign what else the policy lets through, where the sites are set up to need it
- * @param hstsSubDomains see `strictTransport`
+ * Headers of every page.
+ * @param isSecure whether the site is reached over https, and must stay so
+ * @param foreign further sources that the policy allows, where the sites are configured to need them
+ * @param includesSubDomains false where the domain still has hosts that are not on https
  */
-export function pageHeaders(secure: boolean, foreign: ForeignSources = {}, hstsSubDomains = true): HeaderList {
-  const policyHere = contentSecurityPolicy(foreign);
+export function pageHeaders(isSecure: boolean, foreign: ForeignSources = {}, includesSubDomains = true): HeaderList {
+  const sitePolicy = contentSecurityPolicy(foreign);
   return [
-    'content-type',
-    'text/html; charset=utf-8',
-    'content-security-policy',
-    secure ? `${policyHere}; upgrade-insecure-requests` : policyHere,
-    'cross-origin-opener-policy',
-    'same-origin',
+    ...['content-type', 'text/html; charset=utf-8'],
+    ...['content-security-policy', isSecure ? `${sitePolicy}; upgrade-insecure-requests` : sitePolicy],
+    ...['cross-origin-opener-policy', 'same-origin'],
     'permissions-policy',
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    'x-frame-options',
-    'SAMEORIGIN',
-    ...(secure ? strictTransport(hstsSubDomains) : []),
+    ...['x-frame-options', 'SAMEORIGIN'],
+    ...(isSecure ? strictTransport(includesSubDomains) : []),
     ...commonHeaders,
   ];
 }
 
 /**
- * The same for a page that any other site may frame; all else of the policy stays.
- * @param formTargets origins that its forms lead to besides its own: in our frames they lead to the page around
+ * Headers of a page that any other site may frame. The rest of the policy stays.
+ * @param formTargets origins besides its own that its forms lead to. Forms in our frames lead to the page around.
  */
 export function framableHeaders(page: HeaderList, formTargets: readonly string[] = []): HeaderList {
-  const headers: HeaderList = [];
-  const framable = (policyThere: string) =>
-    policyThere
-      .replace(/frame-ancestors [^;]+/, 'frame-ancestors *')
-      .replace(/form-action [^;]+/, (own) => [own, ...formTargets].join(' '));
-  for (let at = 0; at < page.length; at += 2) {
-    const [name = '', value = ''] = page.slice(at, at + 2);
-    if (name === 'x-frame-options') continue;
-    headers.push(name, name === 'content-security-policy' ? framable(value) : value);
-  }
-  return headers;
+  const toFramable = (pagePolicy: string) =>
+    pagePolicy.replace(/frame-ancestors [^;]+/, 'frame-ancestors *').replace(/form-action [^;]+/, (own) => [own, ...formTargets].join(' '));
+  return pairsOf(page).flatMap(([name, value]) => {
+    if (name === 'x-frame-options') return [];
+    return [name, name === 'content-security-policy' ? toFramable(value) : value];
+  });
 }
 
-/** The same for a file that is made like a page. Anyone's scripts may read it: feed readers are web pages too. */
+/** Headers of a file that is rendered like a page. Scripts of any site may read it, as feed readers are sites too. */
 export function fileHeaders(page: HeaderList, contentType: string): HeaderList {
   const at = page.indexOf('content-type');
-  return [...page.slice(0, at), 'content-type', contentType, ...page.slice(at + 2), 'access-control-allow-origin', '*'];
+  const others = [...page.slice(0, at), ...page.slice(at + 2)];
+  return ['content-type', contentType, ...others, 'access-control-allow-origin', '*'];
 }
 
-/** Browsers ask each time (and get a 304 most of the time); caches in front of us go by the page's own times. */
-export function cacheControl({ fresh, stale, onError }: CacheRule): string {
-  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${onError}`;
+/** Browsers revalidate each time, mostly with a 304. Caches in front of us go by the page's own times. */
+export function cacheControl({ freshSeconds, staleSeconds, staleIfErrorSeconds }: CacheRule): string {
+  return [
+    ...['public', 'max-age=0', `s-maxage=${freshSeconds}`],
+    ...[`stale-while-revalidate=${staleSeconds}`, `stale-if-error=${staleIfErrorSeconds}`],
+  ].join(', ');
 }
 
-/** A copy that has outlived its time must not be taken for a fresh one by a cache in front of us. */
+/** Keeps caches in front of us from taking a stale page for a fresh one. */
 export const staleCacheControl = 'public, max-age=0, s-maxage=5';
 
 /**
- * nginx keeps a page with this and asks for it each time by its ETag: it hears of no changes, and its times are whole seconds. Caches that are told
- * of changes go by `Cache-Control`, which it ranks lower; others do not know it. nginx sends it to nobody.
+ * nginx stores a page with this header and revalidates it each time by its ETag, because nginx hears of no changes
+ * and its times are whole seconds. It does not pass the header on. Caches that hear of changes do not know it and go
+ * by `Cache-Control`, which nginx ranks lower.
  */
-export const askEachTime: HeaderList = ['x-accel-expires', '@1'];
+export const revalidateInNginx: HeaderList = ['x-accel-expires', '@1'];
 
 export const noStore: HeaderList = ['cache-control', 'no-store'];
+export const privateNoStore: HeaderList = ['cache-control', 'private, no-store'];
 
-/** Caches in front of us refuse headers much longer than this; what is beyond falls back on the page's time. */
-const longestTagHeader = 8000;
+/** Headers that let a cache store a response, or say that a stored one is still current. */
+export const cachingHeaders: ReadonlySet<string> = new Set([
+  ...['cache-control', 'etag', 'last-modified', 'expires'],
+  ...['x-accel-expires', 'cache-tag', 'vary'],
+]);
+
+/** Removes caching headers from any form of headers that `writeHead` takes. */
+export function withoutCachingHeaders(headers: OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined): HeaderList {
+  const pairs = Array.isArray(headers) ? pairsOf(headers) : Object.entries(headers ?? {});
+  return pairs.flatMap(([name, value]) => {
+    if (value === undefined || cachingHeaders.has(String(name).toLowerCase())) return [];
+    return [value].flat().flatMap((each) => [String(name), String(each)]);
+  });
+}
+
+function pairsOf<T>(list: readonly T[]): Array<readonly [name: T, value: T]> {
+  const pairs: Array<readonly [T, T]> = [];
+  for (let at = 0; at + 1 < list.length; at += 2) pairs.push([list[at] as T, list[at + 1] as T]);
+  return pairs;
+}
+
+/** Characters. Caches in front of us refuse much longer headers; the tags beyond are only stale by time. */
+const maxTagHeaderLength = 8000;
 
 /** `Cache-Tag`, as CDNs read it to purge. */
 export function cacheTagHeader(tags: readonly string[]): HeaderList {
   let value = '';
   for (const tag of tags) {
-    if (value.length + tag.length >= longestTagHeader) break;
+    if (value.length + tag.length >= maxTagHeaderLength) break;
     value += value ? `,${tag}` : tag;
   }
   return value ? ['cache-tag', value] : [];

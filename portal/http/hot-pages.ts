@@ -1,35 +1,38 @@
+import { bodyBytesOf, type EncodedPage, recompressPage } from './encoded-page.ts';
 import type { HeaderList } from './headers.ts';
 import type { PageCache } from './page-cache.ts';
-import { improvePage, type PreparedPage, weigh } from './prepared-page.ts';
 
-/** A page asked for so often since it was made is worth a twentieth of a second of another thread. */
-const hotFrom = 3;
-const interval = 5000;
-/** In a round, those that are asked for most: whatever happens, the other thread is free most of the time. */
-const most = 25;
+/** A page that was sent this often since it was rendered is worth 50 ms of another thread. */
+const minHitCount = 3;
+const intervalMs = 5000;
+/** Pages compressed in one round, so that the other thread is free most of the time. */
+const maxPagesPerRound = 25;
 
-/** Compresses pages that stay hot to the smallest they get, one at a time. Returns what stops it. */
-export function improveHotPages(cache: PageCache<PreparedPage>, base: HeaderList): () => void {
-  let stopped = false;
+/**
+ * Compresses pages that are requested often to the smallest size, one at a time.
+ * @returns a function that stops it
+ */
+export function recompressHotPages(cache: PageCache<EncodedPage>, baseHeaders: HeaderList): () => void {
+  let isStopped = false;
   let timer: NodeJS.Timeout;
 
-  async function round(): Promise<void> {
-    const hot = [...cache.entries()].filter(({ prepared, hits }) => !prepared.best && hits >= hotFrom);
-    for (const entry of hot.sort((a, b) => b.hits - a.hits).slice(0, most)) {
-      if (stopped) return;
-      const better = await improvePage(entry.page, entry.prepared, base);
-      cache.improve(entry.key, entry.prepared, better, weigh(better));
+  async function recompressRound(): Promise<void> {
+    const hot = [...cache.entries()].filter(({ body, hitCount }) => !body.isBest && hitCount >= minHitCount);
+    for (const entry of hot.sort((a, b) => b.hitCount - a.hitCount).slice(0, maxPagesPerRound)) {
+      if (isStopped) return;
+      const better = await recompressPage(entry.page, entry.body, baseHeaders);
+      cache.replaceBody(entry.key, entry.body, better, bodyBytesOf(better));
     }
-    wait();
+    scheduleRound();
   }
-  function wait(): void {
-    // What cannot be made smaller is served as it is.
-    if (!stopped) timer = setTimeout(() => round().catch(wait), interval).unref();
+  function scheduleRound(): void {
+    // After a failure the pages are sent as they are until the next round.
+    if (!isStopped) timer = setTimeout(() => recompressRound().catch(scheduleRound), intervalMs).unref();
   }
 
-  wait();
+  scheduleRound();
   return () => {
-    stopped = true;
+    isStopped = true;
     clearTimeout(timer);
   };
 }

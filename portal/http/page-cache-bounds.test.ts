@@ -7,57 +7,57 @@ beforeEach(beginAnew);
 describe('bounds', () => {
   it('lets the pages go that were not asked for longest when the bytes are used up', async () => {
     const cache = makeCache({ maxBytes: 10_000 });
-    for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.miss(key, renders(page('x'.repeat(1000))));
-    expect(cache.bytes).toBeLessThanOrEqual(10_000);
-    expect(cache.hit('a', never)).toBeNull();
-    expect(cache.hit('e', never)).not.toBeNull();
-    expect(told.replaced, 'the copy on disk stays').toEqual([]);
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.fetch(key, renders(page('x'.repeat(1000))));
+    expect(cache.usedBytes).toBeLessThanOrEqual(10_000);
+    expect(cache.get('a', never)).toBeNull();
+    expect(cache.get('e', never)).not.toBeNull();
+    expect(told.removed, 'the copy on disk stays').toEqual([]);
   });
 
   it.each([
     ['unknown addresses', { status: 404 }],
     ['searches that make no sense', { status: 404 }],
-    ['searches', { cache: { fresh: 60, stale: 600, onError: 3600, aside: true } }],
+    ['searches', { cache: { freshSeconds: 60, staleSeconds: 600, staleIfErrorSeconds: 3600, isOverflow: true } }],
   ] as const)('keeps pages when thousands of %s are asked for', async (_, changes) => {
     const cache = makeCache({ maxBytes: 100_000 });
-    await cache.miss('front', renders(page('front')));
-    for (let n = 0; n < 1000; n++) await cache.miss(`other ${n}`, renders(page('not found', changes)));
-    expect(textOf(cache.hit('front', never))).toBe('front');
-    expect(cache.bytes).toBeLessThan(20_000);
+    await cache.fetch('front', renders(page('front')));
+    for (let n = 0; n < 1000; n++) await cache.fetch(`other ${n}`, renders(page('not found', changes)));
+    expect(textOf(cache.get('front', never))).toBe('front');
+    expect(cache.usedBytes).toBeLessThan(20_000);
   });
 
   it('does not keep a page that is larger than all the space, and remembers nothing of it', async () => {
     const cache = makeCache({ maxBytes: 5000 });
-    expect(textOf(await cache.miss('a', renders(page('x'.repeat(9000), { tags: ['t'] }))))).toHaveLength(9000);
-    expect(cache.hit('a', never)).toBeNull();
-    cache.change({ tags: ['t'], gone: true });
+    expect(textOf(await cache.fetch('a', renders(page('x'.repeat(9000), { tags: ['t'] }))))).toHaveLength(9000);
+    expect(cache.get('a', never)).toBeNull();
+    cache.invalidate({ tags: ['t'], gone: true });
   });
 });
 
 describe('too much at once', () => {
-  const limits = { running: 1, waiting: 1, patience: 60_000 };
+  const limits = { maxRunning: 1, maxWaiting: 1, maxWaitMs: 60_000 };
 
   it('is refused with the time to come back, rather than left waiting', async () => {
-    const cache = makeCache({ limits });
+    const cache = makeCache({ renderLimits: limits });
     const slow = held();
-    const first = cache.miss('a', slow.render);
-    const second = cache.miss('b', renders(page('b')));
+    const first = cache.fetch('a', slow.render);
+    const second = cache.fetch('b', renders(page('b')));
     await settle();
-    await expect(cache.miss('c', renders(page('c')))).rejects.toThrow(Overloaded);
+    await expect(cache.fetch('c', renders(page('c')))).rejects.toThrow(Overloaded);
     slow.release(page('a'));
     expect([textOf(await first), textOf(await second)]).toEqual(['a', 'b']);
-    expect(textOf(await cache.miss('c', renders(page('c'))))).toBe('c');
+    expect(textOf(await cache.fetch('c', renders(page('c'))))).toBe('c');
   });
 
   it('gets the older copy where there is one', async () => {
-    const cache = makeCache({ limits });
-    await cache.miss('c', renders(page('old c')));
+    const cache = makeCache({ renderLimits: limits });
+    await cache.fetch('c', renders(page('old c')));
     told.clock += 700 * second;
     const slow = held();
-    const first = cache.miss('a', slow.render);
-    const waiting = cache.miss('b', renders(page('b')));
+    const first = cache.fetch('a', slow.render);
+    const waiting = cache.fetch('b', renders(page('b')));
     await settle();
-    expect(textOf(await cache.miss('c', never))).toBe('old c');
+    expect(textOf(await cache.fetch('c', never))).toBe('old c');
     slow.release(page('a'));
     await Promise.all([first, waiting]);
   });
@@ -65,70 +65,70 @@ describe('too much at once', () => {
 
 describe('what does not come', () => {
   it('keeps nobody waiting who can be given an older copy', async () => {
-    const cache = makeCache({ patience: 1 });
-    await cache.miss('a', renders(page('old')));
+    const cache = makeCache({ staleWaitMs: 1 });
+    await cache.fetch('a', renders(page('old')));
     told.clock += 700 * second;
     const slow = held();
-    expect(textOf(await cache.miss('a', slow.render))).toBe('old');
+    expect(textOf(await cache.fetch('a', slow.render))).toBe('old');
     slow.release(page('new'));
     await settle();
-    expect(textOf(cache.hit('a', never))).toBe('new');
+    expect(textOf(cache.get('a', never))).toBe('new');
   });
 
   it('is not waited for in the queue for long', async () => {
-    const cache = makeCache({ limits: { running: 1, waiting: 9, patience: 1 } });
+    const cache = makeCache({ renderLimits: { maxRunning: 1, maxWaiting: 9, maxWaitMs: 1 } });
     const slow = held();
-    const first = cache.miss('a', slow.render);
-    await expect(cache.miss('b', renders(page('b')))).rejects.toThrow(Overloaded);
+    const first = cache.fetch('a', slow.render);
+    await expect(cache.fetch('b', renders(page('b')))).rejects.toThrow(Overloaded);
     slow.release(page('a'));
     expect(textOf(await first)).toBe('a');
-    expect(textOf(await cache.miss('b', renders(page('b'))))).toBe('b');
+    expect(textOf(await cache.fetch('b', renders(page('b'))))).toBe('b');
   });
 
   it('is looked for on disk, where another process may have put it', async () => {
-    const other = await makeCache().miss('a', renders(page('theirs')));
-    const cache = makeCache({ readKept: async (key) => (key === 'a' ? other : null) });
-    expect(textOf(await cache.miss('a', renders(new Error('down'))))).toBe('theirs');
-    await expect(cache.miss('b', renders(new Error('down')))).rejects.toThrow('down');
-    expect(textOf(await cache.miss('a', renders(page('new'))))).toBe('new');
+    const other = await makeCache().fetch('a', renders(page('theirs')));
+    const cache = makeCache({ readFromDisk: async (key) => (key === 'a' ? other : null) });
+    expect(textOf(await cache.fetch('a', renders(new Error('down'))))).toBe('theirs');
+    await expect(cache.fetch('b', renders(new Error('down')))).rejects.toThrow('down');
+    expect(textOf(await cache.fetch('a', renders(page('new'))))).toBe('new');
   });
 });
 
 describe('a page that memory has no room for any more', () => {
   it('is given from disk when a new one takes too long, and is not when it was taken down while it was read', async () => {
-    const old = await makeCache().miss('a', renders(page('old', { tags: ['article:1'] })));
-    const cache = makeCache({ readKept: async () => old, diskWaitMs: 1 });
+    const old = await makeCache().fetch('a', renders(page('old', { tags: ['article:1'] })));
+    const cache = makeCache({ readFromDisk: async () => old, diskWaitMs: 1 });
     const slow = held();
-    expect(textOf(await cache.miss('a', slow.render))).toBe('old');
+    expect(textOf(await cache.fetch('a', slow.render))).toBe('old');
     slow.release(page('new', { tags: ['article:1'] }));
     await settle();
-    expect(textOf(cache.hit('a', never))).toBe('new');
+    expect(textOf(cache.get('a', never))).toBe('new');
     const taken: ReturnType<typeof makeCache> = makeCache({
-      readKept: async () => {
-        taken.change({ tags: ['article:1'], gone: true });
+      readFromDisk: async () => {
+        taken.invalidate({ tags: ['article:1'], gone: true });
         return old;
       },
     });
-    await expect(taken.miss('a', renders(new Error('down')))).rejects.toThrow('down');
+    await expect(taken.fetch('a', renders(new Error('down')))).rejects.toThrow('down');
   });
 });
 
 describe('a restart', () => {
   it('brings pages back for when no new one can be made, and only then', async () => {
     const before = makeCache();
-    const entry = await before.miss('a', renders(page('kept')));
+    const entry = await before.fetch('a', renders(page('kept')));
     const cache = makeCache();
     cache.restore(entry);
-    expect(cache.hit('a', never)).toBeNull();
-    expect(textOf(await cache.miss('a', renders(new Error('down'))))).toBe('kept');
-    expect(textOf(await cache.miss('a', renders(page('new'))))).toBe('new');
+    expect(cache.get('a', never)).toBeNull();
+    expect(textOf(await cache.fetch('a', renders(new Error('down'))))).toBe('kept');
+    expect(textOf(await cache.fetch('a', renders(page('new'))))).toBe('new');
   });
 
   it('does not put an old copy over a page made since', async () => {
-    const old = await makeCache().miss('a', renders(page('old')));
+    const old = await makeCache().fetch('a', renders(page('old')));
     const cache = makeCache();
-    await cache.miss('a', renders(page('new')));
+    await cache.fetch('a', renders(page('new')));
     cache.restore(old);
-    expect(textOf(cache.hit('a', never))).toBe('new');
+    expect(textOf(cache.get('a', never))).toBe('new');
   });
 });

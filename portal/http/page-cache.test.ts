@@ -6,30 +6,30 @@ beforeEach(beginAnew);
 describe('ageing', () => {
   it('serves a fresh page without making it again', async () => {
     const cache = makeCache();
-    await cache.miss('a', renders(page('one')));
+    await cache.fetch('a', renders(page('one')));
     told.clock += 59 * second;
-    expect(textOf(cache.hit('a', never))).toBe('one');
+    expect(textOf(cache.get('a', never))).toBe('one');
   });
 
   it('serves a stale page at once and makes a new one in the background, once', async () => {
     const cache = makeCache();
     const render = renders(page('one'), page('two'));
-    await cache.miss('a', render);
+    await cache.fetch('a', render);
     told.clock += 61 * second;
-    expect(textOf(cache.hit('a', render))).toBe('one');
-    expect(textOf(cache.hit('a', render))).toBe('one');
+    expect(textOf(cache.get('a', render))).toBe('one');
+    expect(textOf(cache.get('a', render))).toBe('one');
     await settle();
-    expect(textOf(cache.hit('a', never))).toBe('two');
+    expect(textOf(cache.get('a', never))).toBe('two');
     expect(render.count()).toBe(2);
   });
 
   it('waits for a new one when the copy is older than that', async () => {
     const cache = makeCache();
     const render = renders(page('one'), page('two'));
-    await cache.miss('a', render);
+    await cache.fetch('a', render);
     told.clock += 661 * second;
-    expect(cache.hit('a', render)).toBeNull();
-    expect(textOf(await cache.miss('a', render))).toBe('two');
+    expect(cache.get('a', render)).toBeNull();
+    expect(textOf(await cache.fetch('a', render))).toBe('two');
   });
 });
 
@@ -37,7 +37,7 @@ describe('single flight', () => {
   it('makes a page once for all who ask for it at the same time', async () => {
     const cache = makeCache();
     const render = renders(page('one'));
-    const answers = await Promise.all([cache.miss('a', render), cache.miss('a', render), cache.miss('a', render)]);
+    const answers = await Promise.all([cache.fetch('a', render), cache.fetch('a', render), cache.fetch('a', render)]);
     expect(answers.map(textOf)).toEqual(['one', 'one', 'one']);
     expect(render.count()).toBe(1);
   });
@@ -47,14 +47,14 @@ describe('failures', () => {
   it('keeps serving the older copy, and lets the broken page rest for some seconds', async () => {
     const cache = makeCache();
     const render = renders(page('one'), new Error('database down'));
-    await cache.miss('a', render);
+    await cache.fetch('a', render);
     told.clock += 61 * second;
-    cache.hit('a', render);
+    cache.get('a', render);
     await settle();
     expect(told.failures).toHaveLength(1);
-    expect(textOf(cache.hit('a', never))).toBe('one');
+    expect(textOf(cache.get('a', never))).toBe('one');
     told.clock += 6 * second;
-    cache.hit('a', render);
+    cache.get('a', render);
     await settle();
     expect(render.count()).toBe(3);
   });
@@ -62,24 +62,24 @@ describe('failures', () => {
   it('gives a copy that is too old to be stale when nothing better can be had', async () => {
     const cache = makeCache();
     const render = renders(page('one'), new Error('database down'));
-    await cache.miss('a', render);
+    await cache.fetch('a', render);
     told.clock += 700 * second;
-    expect(textOf(await cache.miss('a', render))).toBe('one');
+    expect(textOf(await cache.fetch('a', render))).toBe('one');
   });
 
   it('tells the failure when there is no copy, or when it is older than its rule allows', async () => {
     const cache = makeCache();
     const down = new Error('database down');
-    await expect(cache.miss('a', renders(down))).rejects.toBe(down);
-    await cache.miss('a', renders(page('one')));
+    await expect(cache.fetch('a', renders(down))).rejects.toBe(down);
+    await cache.fetch('a', renders(page('one')));
     told.clock += 3661 * second;
-    await expect(cache.miss('a', renders(down))).rejects.toBe(down);
+    await expect(cache.fetch('a', renders(down))).rejects.toBe(down);
   });
 
   it('never stores an answer with status 500 or above', async () => {
     const cache = makeCache();
-    await cache.miss('a', renders(page('broken', { status: 503 })));
-    expect(cache.hit('a', never)).toBeNull();
+    await cache.fetch('a', renders(page('broken', { status: 503 })));
+    expect(cache.get('a', never)).toBeNull();
     expect(told.stored).toEqual([]);
   });
 });
@@ -87,60 +87,60 @@ describe('failures', () => {
 describe('changes', () => {
   it('are seen by the first request after them, and age no other page', async () => {
     const cache = makeCache();
-    await cache.miss('a', renders(page('a', { tags: ['article:1', 'front'] })));
-    await cache.miss('b', renders(page('b', { tags: ['article:2'] })));
-    cache.change({ tags: ['article:1'], gone: false });
+    await cache.fetch('a', renders(page('a', { tags: ['article:1', 'front'] })));
+    await cache.fetch('b', renders(page('b', { tags: ['article:2'] })));
+    cache.invalidate({ tags: ['article:1'], gone: false });
     const again = renders(page('a2'));
-    expect(cache.hit('a', again)).toBeNull();
-    expect(textOf(cache.hit('b', never))).toBe('b');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => cache.miss('a', again)));
+    expect(cache.get('a', again)).toBeNull();
+    expect(textOf(cache.get('b', never))).toBe('b');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => cache.fetch('a', again)));
     expect(new Set(answers.map(textOf))).toEqual(new Set(['a2']));
     expect(again.count()).toBe(1);
-    expect(textOf(cache.hit('a', never))).toBe('a2');
+    expect(textOf(cache.get('a', never))).toBe('a2');
   });
 
   it('leave the older copy for when making the new page fails, and for some seconds after', async () => {
     const cache = makeCache();
-    await cache.miss('a', renders(page('old', { tags: ['article:1'] })));
-    cache.change({ tags: ['article:1'], gone: false });
+    await cache.fetch('a', renders(page('old', { tags: ['article:1'] })));
+    cache.invalidate({ tags: ['article:1'], gone: false });
     const render = renders(new Error('down'), page('new'));
-    expect(textOf(await cache.miss('a', render))).toBe('old');
-    expect(textOf(cache.hit('a', never))).toBe('old');
+    expect(textOf(await cache.fetch('a', render))).toBe('old');
+    expect(textOf(cache.get('a', never))).toBe('old');
     told.clock += 4 * second;
-    expect(cache.hit('a', never)).toBeNull();
-    expect(textOf(await cache.miss('a', render))).toBe('new');
+    expect(cache.get('a', never)).toBeNull();
+    expect(textOf(await cache.fetch('a', render))).toBe('new');
   });
 
   it('hold nobody up for longer than they can be given an older copy: one reader waits, the others do not', async () => {
-    const cache = makeCache({ patience: 1 });
-    await cache.miss('a', renders(page('old', { tags: ['article:1'] })));
-    cache.change({ tags: ['article:1'], gone: false });
+    const cache = makeCache({ staleWaitMs: 1 });
+    await cache.fetch('a', renders(page('old', { tags: ['article:1'] })));
+    cache.invalidate({ tags: ['article:1'], gone: false });
     const slow = held();
-    expect(textOf(await cache.miss('a', slow.render))).toBe('old');
-    expect(textOf(cache.hit('a', never))).toBe('old');
+    expect(textOf(await cache.fetch('a', slow.render))).toBe('old');
+    expect(textOf(cache.get('a', never))).toBe('old');
     slow.release(page('new', { tags: ['article:1'] }));
     await settle();
-    expect(textOf(cache.hit('a', never))).toBe('new');
+    expect(textOf(cache.get('a', never))).toBe('new');
   });
 
   it('give whoever had too many pages made the older copy, and others the new one', async () => {
     const cache = makeCache();
-    await cache.miss('a', renders(page('old', { tags: ['article:1'] })));
-    cache.change({ tags: ['article:1'], gone: false });
+    await cache.fetch('a', renders(page('old', { tags: ['article:1'] })));
+    cache.invalidate({ tags: ['article:1'], gone: false });
     const refuse = () => {
       throw new Error('too many');
     };
-    expect(textOf(await cache.miss('a', never, refuse))).toBe('old');
-    expect(textOf(await cache.miss('a', renders(page('new'))))).toBe('new');
-    await expect(cache.miss('b', never, refuse)).rejects.toThrow('too many');
+    expect(textOf(await cache.fetch('a', never, refuse))).toBe('old');
+    expect(textOf(await cache.fetch('a', renders(page('new'))))).toBe('new');
+    await expect(cache.fetch('b', never, refuse)).rejects.toThrow('too many');
   });
 
   it('take down what is gone at once: not even a stale copy is served', async () => {
     const cache = makeCache();
-    await cache.miss('a', renders(page('a', { tags: ['article:1'] })));
-    cache.change({ tags: ['article:1'], gone: true });
-    expect(cache.hit('a', never)).toBeNull();
-    await expect(cache.miss('a', renders(new Error('down')))).rejects.toThrow('down');
+    await cache.fetch('a', renders(page('a', { tags: ['article:1'] })));
+    cache.invalidate({ tags: ['article:1'], gone: true });
+    expect(cache.get('a', never)).toBeNull();
+    await expect(cache.fetch('a', renders(new Error('down')))).rejects.toThrow('down');
   });
 
   it('that come while a page is made have it made again, so that who came after the change sees it', async () => {
@@ -148,24 +148,24 @@ describe('changes', () => {
     const slow = held();
     let times = 0;
     const render = () => (times++ === 0 ? slow.render() : Promise.resolve(page('new', { tags: ['article:1'] })));
-    const before = cache.miss('a', render);
+    const before = cache.fetch('a', render);
     await settle();
-    cache.change({ tags: ['article:1'], gone: false });
-    const after = cache.miss('a', render);
+    cache.invalidate({ tags: ['article:1'], gone: false });
+    const after = cache.fetch('a', render);
     slow.release(page('old', { tags: ['article:1'] }));
     expect([textOf(await before), textOf(await after), times]).toEqual(['new', 'new', 2]);
-    expect(textOf(cache.hit('a', never))).toBe('new');
+    expect(textOf(cache.get('a', never))).toBe('new');
   });
 
   it('that come faster than a page can be made leave the last one outdated', async () => {
     const cache = makeCache();
     let times = 0;
     const render = async () => {
-      cache.change({ tags: ['article:1'], gone: false });
+      cache.invalidate({ tags: ['article:1'], gone: false });
       return page(`${++times}`, { tags: ['article:1'] });
     };
-    expect(textOf(await cache.miss('a', render))).toBe('3');
-    expect(cache.hit('a', render)).toBeNull();
+    expect(textOf(await cache.fetch('a', render))).toBe('3');
+    expect(cache.get('a', render)).toBeNull();
   });
 
   it('that take content down while a page is made have it made again', async () => {
@@ -173,36 +173,36 @@ describe('changes', () => {
     const slow = held();
     let attempt = 0;
     const render = () => (attempt++ === 0 ? slow.render() : Promise.resolve(page('not found', { status: 404 })));
-    const waiting = cache.miss('a', render);
+    const waiting = cache.fetch('a', render);
     await settle();
-    cache.change({ tags: ['article:1'], gone: true });
+    cache.invalidate({ tags: ['article:1'], gone: true });
     slow.release(page('secret', { tags: ['article:1'] }));
     expect(textOf(await waiting)).toBe('not found');
   });
 
   it('that may have been lost leave pages only for when no new one can be made', async () => {
     const cache = makeCache();
-    await cache.miss('a', renders(page('a', { tags: ['article:1'] })));
-    cache.change({ tags: ['*'], gone: false });
-    expect(cache.hit('a', never)).toBeNull();
-    expect(textOf(await cache.miss('a', renders(new Error('down'))))).toBe('a');
+    await cache.fetch('a', renders(page('a', { tags: ['article:1'] })));
+    cache.invalidate({ tags: ['*'], gone: false });
+    expect(cache.get('a', never)).toBeNull();
+    expect(textOf(await cache.fetch('a', renders(new Error('down'))))).toBe('a');
   });
 
   it('that end a page end its copy on disk', async () => {
     const cache = makeCache();
-    await cache.miss('a', renders(page('a', { tags: ['article:1'] })));
-    cache.change({ tags: ['article:1'], gone: false });
-    await cache.miss('a', renders(page('not found', { status: 404 })));
-    expect(told.replaced).toEqual(['a']);
+    await cache.fetch('a', renders(page('a', { tags: ['article:1'] })));
+    cache.invalidate({ tags: ['article:1'], gone: false });
+    await cache.fetch('a', renders(page('not found', { status: 404 })));
+    expect(told.removed).toEqual(['a']);
   });
 
   it('end a 404 as soon as what was missing is published', async () => {
     const cache = makeCache();
-    await cache.miss('a', renders(page('not found', { status: 404, tags: ['slug:x'] })));
-    cache.change({ tags: ['slug:x'], gone: false });
-    expect(cache.hit('a', never)).toBeNull();
-    expect(textOf(await cache.miss('a', renders(page('here'))))).toBe('here');
-    expect(textOf(cache.hit('a', never))).toBe('here');
+    await cache.fetch('a', renders(page('not found', { status: 404, tags: ['slug:x'] })));
+    cache.invalidate({ tags: ['slug:x'], gone: false });
+    expect(cache.get('a', never)).toBeNull();
+    expect(textOf(await cache.fetch('a', renders(page('here'))))).toBe('here');
+    expect(textOf(cache.get('a', never))).toBe('here');
   });
 });
 
@@ -212,26 +212,26 @@ describe('a reader who has heard of a newer version', () => {
 
   it('waits for the page that is being made, once for all who heard of it', async () => {
     const cache = makeCache();
-    await cache.miss('a', renders(versioned(1)));
-    cache.change({ tags: ['article:1'], gone: false });
+    await cache.fetch('a', renders(versioned(1)));
+    cache.invalidate({ tags: ['article:1'], gone: false });
     const render = renders(versioned(2));
-    const answers = await Promise.all(Array.from({ length: 50 }, () => cache.renewed('a', render, of(2))));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => cache.fetchNewer('a', render, of(2))));
     expect(new Set(answers.map(textOf))).toEqual(new Set(['version 2']));
     expect(render.count()).toBe(1);
-    expect(textOf(await cache.renewed('a', never, of(2)))).toBe('version 2');
+    expect(textOf(await cache.fetchNewer('a', never, of(2)))).toBe('version 2');
   });
 
   it('is not given one that was begun before the change', async () => {
     const cache = makeCache();
-    await cache.miss('a', renders(versioned(1)));
-    cache.change({ tags: ['article:1'], gone: false });
+    await cache.fetch('a', renders(versioned(1)));
+    cache.invalidate({ tags: ['article:1'], gone: false });
     const slow = held();
     let times = 0;
     const render = () => (times++ === 0 ? slow.render() : Promise.resolve(versioned(3)));
-    const other = cache.miss('a', render);
+    const other = cache.fetch('a', render);
     await settle();
-    cache.change({ tags: ['article:1'], gone: false });
-    const waiting = cache.renewed('a', render, of(3));
+    cache.invalidate({ tags: ['article:1'], gone: false });
+    const waiting = cache.fetchNewer('a', render, of(3));
     slow.release(versioned(2));
     expect([textOf(await waiting), textOf(await other)]).toEqual(['version 3', 'version 3']);
     expect(times).toBe(2);
@@ -239,12 +239,12 @@ describe('a reader who has heard of a newer version', () => {
 
   it('makes nobody render what we have not heard of, nor what cannot be made now', async () => {
     const cache = makeCache();
-    await cache.miss('a', renders(versioned(1)));
-    expect(textOf(await cache.renewed('a', never, of(999)))).toBe('version 1');
-    cache.change({ tags: ['article:1'], gone: false });
+    await cache.fetch('a', renders(versioned(1)));
+    expect(textOf(await cache.fetchNewer('a', never, of(999)))).toBe('version 1');
+    cache.invalidate({ tags: ['article:1'], gone: false });
     const render = renders(new Error('down'));
-    expect(textOf(await cache.renewed('a', render, of(2)))).toBe('version 1');
-    expect(textOf(await cache.renewed('a', render, of(2)))).toBe('version 1');
+    expect(textOf(await cache.fetchNewer('a', render, of(2)))).toBe('version 1');
+    expect(textOf(await cache.fetchNewer('a', render, of(2)))).toBe('version 1');
     expect(render.count()).toBe(1);
   });
 });

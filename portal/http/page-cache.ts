@@ -1,306 +1,323 @@
 import { LRUCache } from 'lru-cache';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import type { Page } from '#portal/page/page.ts';
-import { TookTooLong, withDeadline } from '#portal/page/with-deadline.ts';
-import { type CacheCounts, type Entry, entryOverhead, isAside, newEntry } from './cache-entry.ts';
-import { createChangeLog } from './change-log.ts';
-import { createRenderQueue, Overloaded, type QueueLimits, type QueueState, usualLimits } from './render-queue.ts';
+import { DeadlineExceeded, withDeadline } from '#portal/page/with-deadline.ts';
+import { type CacheCounts, type CacheEntry, createEntry, entryOverheadBytes, isOverflow } from './cache-entry.ts';
+import { ChangeLog } from './change-log.ts';
+import { Overloaded, type RenderLimits, RenderQueue } from './render-queue.ts';
 
-export interface PageCacheOptions<T> {
-  /** Turns a page into what is sent; compression happens here, once. `previous` is the copy it replaces; `hurried`: many others wait for theirs. */
-  prepare(page: Page, previous: T | undefined, hurried: boolean): Promise<{ prepared: T; bytes: number }>;
-  /** Unix milliseconds. */
-  now?: () => number;
-  /** Of all that is kept, `asideShare` included. */
+export interface PageCacheOptions<Body> {
+  /** Limit of the whole cache, overflow partition included. */
   maxBytes: number;
-  limits?: QueueLimits;
-  /** Who could be given an older copy waits no longer than this for a new one, milliseconds. */
-  patience?: number;
-  /** How long a request waits for a page of which only the disk may have a copy. */
+  /** Turns a page into what is sent: compresses it, and less thoroughly while many renders wait. */
+  encode(page: Page, options: EncodeOptions<Body>): Promise<Pick<CacheEntry<Body>, 'body' | 'bodyBytes'>>;
+  renderLimits?: RenderLimits;
+  staleWaitMs?: number;
   diskWaitMs?: number;
-  /** Called with entries to keep on disk. They stay there when memory has no room for them any more. */
-  onStored?: (entry: Entry<T>) => void;
-  /** Called with pages that are not there any more, or make no sense any more. */
-  onReplaced?: (key: string) => void;
-  /** Reads a page that is on disk and not in memory, for when no new one can be made: another process with the same disk may have made it. */
-  readKept?: (key: string) => Promise<Entry<T> | null>;
-  /** Told of failures that readers do not see, because an older copy is served. */
-  onFailure?: (key: string, error: unknown) => void;
+  /** Unix milliseconds. */
+  now?(): number;
+  /** A page was cached; it should be stored on disk too. It stays there when memory has no room for it any more. */
+  onStored?(entry: CacheEntry<Body>): void;
+  /** A page has become one of the overflow partition, such as a 404; its older copy should leave the disk. */
+  onRemoved?(key: string): void;
+  /** Reads a page that is on disk only, because memory had no room for it or another process rendered it. */
+  readFromDisk?(key: string): Promise<CacheEntry<Body> | null>;
+  /** Told of failed renders that readers do not notice, because they get a stale page. */
+  onHiddenFailure?(key: string, error: unknown): void;
+}
+
+interface EncodeOptions<Body> {
+  /** The body that the new one replaces. */
+  previous: Body | undefined;
+  isHurried: boolean;
 }
 
 export type RenderPage = () => Promise<Page>;
-/** Called before a page is made for somebody, not for who only waits for one under way. Throws when they have had too many made. */
-export type MayRender = () => void;
 
-export interface PageCache<T> {
-  /**
-   * What can be sent right now, without waiting; null when a page has to be made. A copy that time alone has made stale is replaced in the
-   * background; one that a change has made stale is not sent, so that the first request after a correction sees it.
-   */
-  hit(key: string, render: RenderPage): Entry<T> | null;
-  /**
-   * Makes the page, once for all who wait for it. When that fails, is refused or takes long, an older copy is given, if it may still be served.
-   * @param mayRender throws when nothing may be made for who asks
-   */
-  miss(key: string, render: RenderPage, mayRender?: MayRender): Promise<Entry<T>>;
-  /**
-   * A page for somebody who knows that there is a newer one than some copies: waits for it to be made, once for all, unless there is one that
-   * is `enough`. A copy that is fresh is given although it is not: then we have not heard of the change yet, and would only make the same again.
-   */
-  renewed(key: string, render: RenderPage, enough: (page: Entry<T>['page']) => boolean, mayRender?: MayRender): Promise<Entry<T>>;
-  /** Whether there is a copy in memory or on disk, however old, that may be given when no new one can be made. */
-  canBeGiven(key: string): Promise<boolean>;
-  /** Something changed: pages made from it are stale at once, or gone. */
-  change(change: Change): void;
-  /** Takes in a page kept from before a restart: good enough when no new one can be made. */
-  restore(entry: Entry<T>): void;
-  /** Replaces what is sent by the same in a better form, unless the page was made anew meanwhile. */
-  improve(key: string, from: T, to: T, bytes: number): void;
-  entries(): Iterable<Entry<T>>;
-  readonly bytes: number;
-  /** Most that `bytes` can be. */
-  readonly limit: number;
-  /** Pages in memory. */
-  readonly size: number;
-  /** What happened since the start: plain numbers, which cost a hit nothing. */
-  readonly counts: Readonly<CacheCounts>;
-  readonly queue: QueueState;
-}
+/**
+ * Called before a render is started for a request, and not when the request only waits for one under way.
+ * @throws when the client has caused too many renders
+ */
+export type CheckRenderLimit = () => void;
 
-/** What anybody can think up is kept apart, in this part of the room, so that a flood of unknown addresses or searches cannot push pages out. */
-const asideShare = 1 / 8;
-/** One render after another when what a page shows is changed again and again while it is made. */
-const attempts = 3;
-/** After a failed background render the stale copy rests, so that a broken page is not made for each reader. Milliseconds. */
-const restAfterFailure = 3000;
-/** Nobody who could be given an older copy waits a second for its first byte, and some of that second is the way here. Milliseconds. */
-const usualPatience = 400;
-/** How long a request waits for a page of which only the disk may have an older copy: that may be days old. */
-const standardDiskWaitMs = 2000;
+/**
+ * Share of `maxBytes` for the overflow partition. It holds pages whose addresses anyone can make up, such as
+ * searches and 404s. So a flood of them cannot evict articles.
+ */
+const overflowShare = 1 / 8;
+/** Renders before giving up on a page whose content changes during each of them. */
+const maxRenderAttempts = 3;
+/** Wait after a failed render before the next, so that a broken page is not rendered for every request. */
+const retryDelayMs = 3000;
+/**
+ * How long a request with a stale page at hand waits for the fresh one. Together with the way to the reader it
+ * leaves the first byte within a second.
+ */
+const defaultStaleWaitMs = 400;
+/** How long a request waits before a copy from disk is sent instead. That copy may be days old. */
+const defaultDiskWaitMs = 2000;
 
-/** Pages in memory, bounded in bytes, and the rules by which they age (architecture, “Page cache”). Knows nothing of HTTP. */
-export function createPageCache<T>(options: PageCacheOptions<T>): PageCache<T> {
-  const { now = Date.now, patience = usualPatience, diskWaitMs = standardDiskWaitMs, onStored, onReplaced, readKept, onFailure } = options;
-  const storage = (maxSize: number) =>
-    new LRUCache<string, Entry<T>>({
-      maxSize,
-      sizeCalculation: (entry) => entry.bytes + entryOverhead,
-      dispose: (entry, key, reason) => reason !== 'set' && forget(entry, key),
-    });
-  const asideBytes = Math.floor(options.maxBytes * asideShare);
-  const pages = storage(options.maxBytes - asideBytes);
-  const aside = storage(asideBytes);
-  const byTag = new Map<string, Set<string>>();
-  const inFlight = new Map<string, Promise<Entry<T>>>();
-  const queue = createRenderQueue(options.limits ?? usualLimits);
-  const heard = createChangeLog();
-  const counts: CacheCounts = { fresh: 0, stale: 0, misses: 0, renders: 0, failures: 0 };
+/** Rendered pages in memory, limited in bytes. It knows cache tags and ages, and nothing of HTTP. */
+export class PageCache<Body> {
+  readonly counts: CacheCounts = { freshHits: 0, staleHits: 0, misses: 0, renders: 0, failedRenders: 0 };
+  readonly queue: RenderQueue;
+  readonly #options: PageCacheOptions<Body>;
+  readonly #now: () => number;
+  readonly #main: LRUCache<string, CacheEntry<Body>>;
+  readonly #overflow: LRUCache<string, CacheEntry<Body>>;
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #renders = new Map<string, Promise<CacheEntry<Body>>>();
+  readonly #changeLog = new ChangeLog();
 
-  const find = (key: string) => pages.get(key) ?? aside.get(key);
-
-  function forget(entry: Entry<T>, key: string): void {
-    for (const tag of entry.page.tags) {
-      const keys = byTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) byTag.delete(tag);
-    }
+  constructor(options: PageCacheOptions<Body>) {
+    const overflowBytes = Math.floor(options.maxBytes * overflowShare);
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+    this.#main = this.#createPartition(options.maxBytes - overflowBytes);
+    this.#overflow = this.#createPartition(overflowBytes);
+    this.queue = new RenderQueue(options.renderLimits);
   }
 
-  function remove(key: string): void {
-    pages.delete(key);
-    aside.delete(key);
+  get pageCount(): number {
+    return this.#main.size + this.#overflow.size;
   }
 
-  function put(entry: Entry<T>): void {
-    remove(entry.key);
-    if (entry.page.cache.personal) return;
-    const storage = isAside(entry.page) ? aside : pages;
-    storage.set(entry.key, entry);
-    // One that is larger than the whole cache is not kept.
-    if (!storage.has(entry.key)) return;
-    for (const tag of entry.page.tags) {
-      const keys = byTag.get(tag) ?? new Set();
-      byTag.set(tag, keys.add(entry.key));
-    }
+  get usedBytes(): number {
+    return this.#main.calculatedSize + this.#overflow.calculatedSize;
   }
 
-  function hit(key: string, render: RenderPage): Entry<T> | null {
-    const entry = find(key);
+  get maxBytes(): number {
+    return this.#main.maxSize + this.#overflow.maxSize;
+  }
+
+  /** Pages of the main partition, the most recently used first. */
+  entries(): Iterable<CacheEntry<Body>> {
+    return this.#main.values();
+  }
+
+  /**
+   * Finds a page that can be sent at once. A page that is stale by time alone is sent and rendered again in the
+   * background, if the render queue has a free slot. A page whose content has changed is not sent, so that the
+   * first request after a correction gets the corrected page.
+   * @returns null when the page has to be rendered first
+   */
+  get(key: string, render: RenderPage): CacheEntry<Body> | null {
+    const entry = this.#find(key);
     if (!entry) return null;
-    const time = now();
-    if (time < entry.freshUntil || time < entry.restUntil) {
-      entry.hits++;
-      counts.fresh++;
+    const nowMs = this.#now();
+    if (nowMs < entry.freshUntilMs || nowMs < entry.retryAtMs) {
+      entry.hitCount++;
+      this.counts.freshHits++;
       return entry;
     }
-    if (entry.isOutdated || time >= entry.staleUntil) return null;
-    entry.hits++;
-    counts.stale++;
-    if (!inFlight.has(key) && queue.idle()) refresh(entry, render);
+    if (entry.isInvalidated || nowMs >= entry.staleUntilMs) return null;
+    entry.hitCount++;
+    this.counts.staleHits++;
+    if (!this.#renders.has(key) && this.queue.hasFreeSlot) {
+      this.#startRender(key, render).catch((error: unknown) => this.#postponeRetry(entry, error));
+    }
     return entry;
   }
 
-  function refresh(entry: Entry<T>, render: RenderPage): void {
-    make(entry.key, render).catch((error: unknown) => keep(entry, error));
-  }
-
-  function keep(older: Entry<T>, error: unknown): void {
-    if (!(error instanceof Overloaded)) older.restUntil = now() + restAfterFailure;
-    onFailure?.(older.key, error);
-  }
-
-  async function miss(key: string, render: RenderPage, mayRender: MayRender = () => {}): Promise<Entry<T>> {
-    counts.misses++;
-    const older = usable(key);
-    const underWay = inFlight.get(key);
+  /**
+   * Renders a page, once for all requests that wait for it. If that fails, is refused or takes too long, a stale
+   * page is returned where there is one.
+   * @throws what `render` or `checkRenderLimit` throws, or `Overloaded`, when there is no stale page
+   */
+  async fetch(key: string, render: RenderPage, checkRenderLimit: CheckRenderLimit = () => {}): Promise<CacheEntry<Body>> {
+    this.counts.misses++;
+    const stale = this.#findForError(key);
+    const underWay = this.#renders.get(key);
     try {
-      if (!underWay) mayRender();
+      if (!underWay) checkRenderLimit();
     } catch (refusal) {
-      // Who has had too many pages made still gets what costs nothing, and the page does not rest for others because of that.
-      if (older) return older;
+      // The render has not failed: other clients may start it, so the next attempt is not postponed.
+      if (stale) return stale;
       throw refusal;
     }
     try {
-      const made = underWay ?? make(key, render);
-      return await (older ? withDeadline(made, patience, `${key} takes long to make`) : madeOrKept(key, made));
+      const rendering = underWay ?? this.#startRender(key, render);
+      if (!stale) return await this.#waitOrReadFromDisk(key, rendering);
+      const waitMs = this.#options.staleWaitMs ?? defaultStaleWaitMs;
+      return await withDeadline(rendering, waitMs, `${key} was not rendered within ${waitMs} ms`);
     } catch (error) {
-      const older = await lastResort(key);
-      if (!older) throw error;
-      keep(older, error);
-      return older;
+      const entry = this.#findForError(key) ?? (await this.#restoreFromDisk(key));
+      if (!entry) throw error;
+      this.#postponeRetry(entry, error);
+      return entry;
     }
-  }
-
-  /** A page of which there is no copy in memory: when it takes long, the one on disk is looked for. */
-  async function madeOrKept(key: string, made: Promise<Entry<T>>): Promise<Entry<T>> {
-    if (!readKept) return made;
-    try {
-      return await withDeadline(made, diskWaitMs, `${key} takes very long to make`);
-    } catch (error) {
-      const older = error instanceof TookTooLong ? await lastResort(key) : null;
-      if (!older) return made;
-      keep(older, error);
-      return older;
-    }
-  }
-
-  async function lastResort(key: string): Promise<Entry<T> | null> {
-    const begun = heard.position();
-    const kept = find(key) ? null : await readKept?.(key).catch(() => null);
-    // It may have been taken down while it was read.
-    if (kept && heard.since(begun, kept.page.tags) !== 'gone') restore(kept);
-    return usable(key);
-  }
-
-  /** A copy in memory that may be given when nothing better can be had. */
-  function usable(key: string): Entry<T> | null {
-    const entry = find(key);
-    return entry && now() < entry.onErrorUntil ? entry : null;
-  }
-
-  function restore(entry: Entry<T>): void {
-    if (find(entry.key) || now() >= entry.onErrorUntil) return;
-    put({ ...entry, freshUntil: 0, staleUntil: 0, hits: 0 });
-  }
-
-  async function renewed(
-    key: string,
-    render: RenderPage,
-    enough: (page: Entry<T>['page']) => boolean,
-    mayRender?: MayRender,
-  ): Promise<Entry<T>> {
-    const will = (entry: Entry<T>) => enough(entry.page) || now() < Math.max(entry.freshUntil, entry.restUntil);
-    let entry = find(key);
-    // One that is under way may have begun before the change.
-    for (let attempt = 1; attempt <= attempts && !(entry && will(entry)); attempt++) entry = await miss(key, render, mayRender);
-    if (!entry) throw new Error(`${key} was not made`);
-    entry.hits++;
-    return entry;
-  }
-
-  function make(key: string, render: RenderPage): Promise<Entry<T>> {
-    const work = queue
-      .run(() => makeUntouched(key, render), find(key) !== undefined)
-      .catch((error: unknown) => {
-        counts.failures++;
-        throw error;
-      })
-      .finally(() => inFlight.delete(key));
-    inFlight.set(key, work);
-    return work;
   }
 
   /**
-   * A page whose content changed or was taken down while it was made is made again: those who wait for it may have come after the change.
-   * When it changes faster than it can be made, the last one is given, outdated from the start.
+   * Finds a page for a reader who has heard of a newer version than some cached pages.
+   * @param isNewEnough whether a page has that version. A fresh page is returned even if it has not, because
+   * this process has not heard of the change yet and would only render the same page again.
    */
-  async function makeUntouched(key: string, render: RenderPage): Promise<Entry<T>> {
-    for (let attempt = 1; attempt <= attempts; attempt++) {
-      const begun = heard.position();
-      counts.renders++;
-      const page = await render();
-      const { prepared, bytes } = await options.prepare(page, find(key)?.prepared, queue.long());
-      const news = heard.since(begun, page.tags);
-      if (news === 'gone' || (news === 'changed' && attempt < attempts)) continue;
-      const entry = newEntry(key, page, { prepared, bytes, time: now(), isOutdated: news === 'changed' });
-      if (page.status >= 500) return entry;
-      put(entry);
-      if (isAside(page)) onReplaced?.(key);
-      else onStored?.(entry);
+  async fetchNewer(
+    key: string,
+    render: RenderPage,
+    isNewEnough: (page: CacheEntry<Body>['page']) => boolean,
+    checkRenderLimit?: CheckRenderLimit,
+  ): Promise<CacheEntry<Body>> {
+    const isGood = (entry: CacheEntry<Body>) => isNewEnough(entry.page) || this.#now() < Math.max(entry.freshUntilMs, entry.retryAtMs);
+    let entry = this.#find(key);
+    // A render that is under way may have started before the change. Then one attempt is not enough.
+    for (let attempt = 1; attempt <= maxRenderAttempts && !(entry && isGood(entry)); attempt++) {
+      entry = await this.fetch(key, render, checkRenderLimit);
+    }
+    if (!entry) throw new Error(`${key} was not rendered`);
+    entry.hitCount++;
+    return entry;
+  }
+
+  /** Whether memory or disk has a copy that may be sent if no new one can be rendered. */
+  async canServeOnError(key: string): Promise<boolean> {
+    if (this.#findForError(key)) return true;
+    const entry = await this.#options.readFromDisk?.(key).catch(() => null);
+    return entry ? this.#now() < entry.staleIfErrorUntilMs : false;
+  }
+
+  /** Marks pages made from the changed content as stale, or removes them if the content was taken down. */
+  invalidate(change: Change): void {
+    this.#changeLog.add(change);
+    const isEverything = change.tags.includes(cacheTag.everything);
+    const keys = isEverything
+      ? [...this.#main.keys(), ...this.#overflow.keys()]
+      : change.tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]);
+    for (const key of keys) {
+      if (change.gone) this.#remove(key);
+      else this.#markInvalidated(key, isEverything);
+    }
+  }
+
+  /** Takes in a page from before a restart. It is sent only if no new one can be rendered. */
+  restore(entry: CacheEntry<Body>): void {
+    if (this.#find(entry.key) || this.#now() >= entry.staleIfErrorUntilMs) return;
+    this.#store({ ...entry, freshUntilMs: 0, staleUntilMs: 0, hitCount: 0 });
+  }
+
+  /** Replaces a body by a better compressed one, unless the page was rendered again meanwhile. */
+  replaceBody(key: string, previous: Body, body: Body, bodyBytes: number): void {
+    const entry = this.#main.peek(key);
+    if (entry?.body !== previous) return;
+    const replaced = { ...entry, body, bodyBytes };
+    this.#main.set(key, replaced);
+    this.#options.onStored?.(replaced);
+  }
+
+  #createPartition(maxSize: number): LRUCache<string, CacheEntry<Body>> {
+    return new LRUCache<string, CacheEntry<Body>>({
+      maxSize,
+      sizeCalculation: ({ bodyBytes }) => bodyBytes + entryOverheadBytes,
+      dispose: (entry, _key, reason) => reason !== 'set' && this.#forgetTags(entry),
+    });
+  }
+
+  #find(key: string): CacheEntry<Body> | undefined {
+    return this.#main.get(key) ?? this.#overflow.get(key);
+  }
+
+  #findForError(key: string): CacheEntry<Body> | null {
+    const entry = this.#find(key);
+    return entry && this.#now() < entry.staleIfErrorUntilMs ? entry : null;
+  }
+
+  /** Waits for a page that memory has no copy of. If that takes long, a copy from disk is returned instead. */
+  async #waitOrReadFromDisk(key: string, rendering: Promise<CacheEntry<Body>>): Promise<CacheEntry<Body>> {
+    if (!this.#options.readFromDisk) return rendering;
+    const waitMs = this.#options.diskWaitMs ?? defaultDiskWaitMs;
+    try {
+      return await withDeadline(rendering, waitMs, `${key} was not rendered within ${waitMs} ms`);
+    } catch (error) {
+      const entry = error instanceof DeadlineExceeded ? await this.#restoreFromDisk(key) : null;
+      if (!entry) return rendering;
+      this.#postponeRetry(entry, error);
       return entry;
     }
-    throw new Error(`What ${key} shows was taken down again and again while it was made`);
   }
 
-  function change(news: Change): void {
-    heard.add(news);
-    const everything = news.tags.includes(cacheTag.everything);
-    const keys = everything ? [...pages.keys(), ...aside.keys()] : news.tags.flatMap((tag) => [...(byTag.get(tag) ?? [])]);
-    for (const key of keys) {
-      if (news.gone) remove(key);
-      else age(key, everything);
+  async #restoreFromDisk(key: string): Promise<CacheEntry<Body> | null> {
+    const startPosition = this.#changeLog.position;
+    const entry = this.#find(key) ? null : await this.#options.readFromDisk?.(key).catch(() => null);
+    // The content may have been taken down while the file was read.
+    if (entry && this.#changeLog.outcomeSince(startPosition, entry.page.tags) !== 'gone') this.restore(entry);
+    return this.#findForError(key);
+  }
+
+  #startRender(key: string, render: RenderPage): Promise<CacheEntry<Body>> {
+    const isKnownPage = this.#find(key) !== undefined;
+    const rendering = this.queue
+      .run(() => this.#render(key, render), isKnownPage)
+      .catch((error: unknown) => {
+        this.counts.failedRenders++;
+        throw error;
+      })
+      .finally(() => this.#renders.delete(key));
+    this.#renders.set(key, rendering);
+    return rendering;
+  }
+
+  /**
+   * Renders again if content changes or is taken down meanwhile, because some of the requests that wait may have
+   * come after the change. If content changes during each attempt, the last page starts invalidated.
+   */
+  async #render(key: string, render: RenderPage): Promise<CacheEntry<Body>> {
+    for (let attempt = 1; attempt <= maxRenderAttempts; attempt++) {
+      const startPosition = this.#changeLog.position;
+      this.counts.renders++;
+      const page = await render();
+      const previous = this.#find(key)?.body;
+      const encoded = await this.#options.encode(page, { previous, isHurried: this.queue.isBacklogged });
+      const outcome = this.#changeLog.outcomeSince(startPosition, page.tags);
+      if (outcome === 'gone' || (outcome === 'changed' && attempt < maxRenderAttempts)) continue;
+      const entry = createEntry(key, page, { ...encoded, isInvalidated: outcome === 'changed' }, this.#now());
+      if (page.status >= 500) return entry;
+      this.#store(entry);
+      if (isOverflow(page)) this.#options.onRemoved?.(key);
+      else this.#options.onStored?.(entry);
+      return entry;
+    }
+    throw new Error(`Content of ${key} was taken down during each of ${maxRenderAttempts} renders`);
+  }
+
+  #postponeRetry(entry: CacheEntry<Body>, error: unknown): void {
+    if (!(error instanceof Overloaded)) entry.retryAtMs = this.#now() + retryDelayMs;
+    this.#options.onHiddenFailure?.(entry.key, error);
+  }
+
+  #store(entry: CacheEntry<Body>): void {
+    this.#remove(entry.key);
+    if (entry.page.cache.isPersonal) return;
+    const partition = isOverflow(entry.page) ? this.#overflow : this.#main;
+    partition.set(entry.key, entry);
+    const isTooLarge = !partition.has(entry.key);
+    if (isTooLarge) return;
+    for (const tag of entry.page.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set();
+      this.#keysByTag.set(tag, keys.add(entry.key));
     }
   }
 
-  /** @param unsure notices were lost, and one of them may have said that the content is gone: only for when nothing better can be had */
-  function age(key: string, unsure: boolean): void {
-    const entry = pages.peek(key) ?? aside.peek(key);
-    if (!entry) return;
-    entry.freshUntil = 0;
-    entry.isOutdated = true;
-    entry.restUntil = 0;
-    if (unsure || entry.page.status === 404) entry.staleUntil = 0;
+  #remove(key: string): void {
+    this.#main.delete(key);
+    this.#overflow.delete(key);
   }
 
-  return {
-    hit,
-    miss,
-    renewed,
-    async canBeGiven(key) {
-      if (usable(key)) return true;
-      const kept = await readKept?.(key).catch(() => null);
-      return kept ? now() < kept.onErrorUntil : false;
-    },
-    change,
-    restore,
-    improve(key, from, to, bytes) {
-      const entry = pages.peek(key);
-      if (entry?.prepared !== from) return;
-      const better = { ...entry, prepared: to, bytes };
-      pages.set(key, better);
-      onStored?.(better);
-    },
-    *entries() {
-      yield* pages.values();
-    },
-    get bytes() {
-      return pages.calculatedSize + aside.calculatedSize;
-    },
-    limit: pages.maxSize + aside.maxSize,
-    get size() {
-      return pages.size + aside.size;
-    },
-    counts,
-    queue,
-  };
+  #forgetTags({ key, page }: CacheEntry<Body>): void {
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+
+  /** @param mayBeGone whether the content may be taken down. Then the page is sent only after an error. */
+  #markInvalidated(key: string, mayBeGone: boolean): void {
+    const entry = this.#main.peek(key) ?? this.#overflow.peek(key);
+    if (!entry) return;
+    entry.freshUntilMs = 0;
+    entry.isInvalidated = true;
+    entry.retryAtMs = 0;
+    if (mayBeGone || entry.page.status === 404) entry.staleUntilMs = 0;
+  }
 }

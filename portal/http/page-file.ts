@@ -1,92 +1,96 @@
 import { hash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Entry } from './cache-entry.ts';
-import { exact } from './encodings.ts';
+import type { CacheEntry } from './cache-entry.ts';
+import { addHeaders, bodyBytesOf, type EncodedPage } from './encoded-page.ts';
+import { copyToExactSize } from './encodings.ts';
 import type { HeaderList } from './headers.ts';
-import { assemble, type PreparedPage, weigh } from './prepared-page.ts';
 
-const lineEnd = 10;
+const lineFeed = 10;
 
-/** First line of a file; the bodies follow it. */
-const StoredHead = z.object({
+/** First line of a file, as JSON. The gzip body and the brotli body follow it. */
+const FileHead = z.object({
   key: z.string(),
   status: z.union([z.literal(200), z.literal(301), z.literal(302)]),
   location: z.string().nullable(),
   contentType: z.string().optional(),
   framable: z.boolean().optional(),
   tags: z.array(z.string()),
-  cache: z.object({ fresh: z.number(), stale: z.number(), onError: z.number() }),
+  cache: z.object({ freshSeconds: z.number(), staleSeconds: z.number(), staleIfErrorSeconds: z.number() }),
   etag: z.string(),
-  best: z.boolean(),
-  onErrorUntil: z.number(),
-  /** When it was written, Unix milliseconds: what was taken down later must not come back from here. */
-  storedAt: z.number(),
-  /** Bytes of the page in its forms, and as it is. */
-  gzip: z.int().nonnegative(),
-  br: z.int().nonnegative(),
-  length: z.int().nonnegative(),
-  /** Of the bodies, so that a file that was cut short is not served. */
-  check: z.string(),
+  isBest: z.boolean(),
+  staleIfErrorUntilMs: z.number(),
+  /** Unix milliseconds. A file from before its content was taken down must not be used. */
+  storedAtMs: z.number(),
+  gzipBytes: z.int().nonnegative(),
+  brBytes: z.int().nonnegative(),
+  /** Bytes of the uncompressed page. */
+  identityBytes: z.int().nonnegative(),
+  /** SHA-256 of both bodies. It reveals a file that was cut short. */
+  checksum: z.string(),
 });
 
-/** @param storedAt Unix milliseconds */
-export function encodePage({ key, page, prepared, onErrorUntil }: Entry<PreparedPage>, storedAt: number): Buffer {
-  const { gzip, br, length } = prepared.bodies;
-  const body = Buffer.concat([gzip, br]);
-  const { status, location, contentType, framable, tags, cache } = page;
-  const { etag, best } = prepared;
+/** @param storedAtMs Unix milliseconds */
+export function serializeEntry(entry: CacheEntry<EncodedPage>, storedAtMs: number): Buffer {
+  const { status, location, contentType, framable, tags, cache } = entry.page;
+  const { etag, isBest, bodies } = entry.body;
+  const content = Buffer.concat([bodies.gzip, bodies.br]);
   const head = {
-    key,
-    status,
-    location,
-    contentType,
-    framable,
-    tags,
-    cache,
-    etag,
-    best,
-    onErrorUntil,
-    storedAt,
-    gzip: gzip.length,
-    br: br.length,
-    length,
-    check: hash('sha256', body),
+    ...{ key: entry.key, status, location, contentType, framable, tags, cache, etag, isBest, storedAtMs },
+    staleIfErrorUntilMs: entry.staleIfErrorUntilMs,
+    gzipBytes: bodies.gzip.length,
+    brBytes: bodies.br.length,
+    identityBytes: bodies.length,
+    checksum: hash('sha256', content),
   };
-  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), content]);
+}
+
+interface StoredEntry {
+  entry: CacheEntry<EncodedPage>;
+  storedAtMs: number;
 }
 
 /** @throws Error when the file is damaged */
-export function decodePage(bytes: Buffer, base: HeaderList): { entry: Entry<PreparedPage>; storedAt: number } {
-  const end = bytes.indexOf(lineEnd);
-  const { key, etag, best, onErrorUntil, storedAt, check, ...kept } = StoredHead.parse(JSON.parse(bytes.subarray(0, end).toString()));
-  const body = bytes.subarray(end + 1);
-  if (hash('sha256', body) !== check) throw new Error(`The kept copy of ${key} is damaged`);
+export function parseEntry(file: Buffer, baseHeaders: HeaderList): StoredEntry {
+  const headEnd = file.indexOf(lineFeed);
+  const head = FileHead.parse(JSON.parse(file.subarray(0, headEnd).toString()));
+  const content = file.subarray(headEnd + 1);
+  if (hash('sha256', content) !== head.checksum) throw new Error(`The stored copy of ${head.key} is damaged`);
+  const { key, status, location, contentType, framable, tags, cache, etag, isBest, staleIfErrorUntilMs } = head;
   // Copies, so that a small page does not hold the whole file in memory.
-  const gzip = exact(body.subarray(0, kept.gzip));
-  const br = exact(body.subarray(kept.gzip, kept.gzip + kept.br));
-  const bodies = { gzip, br, length: kept.length };
-  const { status, location, contentType, framable, tags, cache } = kept;
+  const bodies = {
+    gzip: copyToExactSize(content.subarray(0, head.gzipBytes)),
+    br: copyToExactSize(content.subarray(head.gzipBytes, head.gzipBytes + head.brBytes)),
+    length: head.identityBytes,
+  };
   const page = { status, location, contentType, framable, tags, cache };
-  const prepared = assemble(page, { etag, bodies, best }, base);
-  const times = { freshUntil: 0, staleUntil: 0, onErrorUntil, restUntil: 0, isOutdated: false };
-  return { entry: { key, page, prepared, bytes: weigh(prepared), ...times, hits: 0 }, storedAt };
+  const body = addHeaders(page, { etag, bodies, isBest }, baseHeaders);
+  const entry = {
+    ...{ key, page, body, bodyBytes: bodyBytesOf(body), staleIfErrorUntilMs },
+    ...{ freshUntilMs: 0, staleUntilMs: 0, retryAtMs: 0, isInvalidated: false, hitCount: 0 },
+  };
+  return { entry, storedAtMs: head.storedAtMs };
 }
 
-/** How much of a file is read to learn what its page is made of; heads are a few kB. */
-const headBytes = 16 * 1024;
+/** How much of a file is read to find its head, which takes a few kB. */
+const headReadBytes = 16 * 1024;
 
-/** Cache tags of the page in a file, without its bodies. @throws Error when the file is damaged */
-export async function readTags(file: string): Promise<readonly string[]> {
-  let head = await readStart(file);
-  if (!head.includes(lineEnd)) head = await readFile(file);
-  return StoredHead.pick({ tags: true }).parse(JSON.parse(head.subarray(0, head.indexOf(lineEnd)).toString())).tags;
+/**
+ * Reads the cache tags of the page in a file, without its bodies.
+ * @throws Error when the file is damaged
+ */
+export async function readTags(path: string): Promise<readonly string[]> {
+  let start = await readStart(path);
+  if (!start.includes(lineFeed)) start = await readFile(path);
+  const head = JSON.parse(start.subarray(0, start.indexOf(lineFeed)).toString());
+  return FileHead.pick({ tags: true }).parse(head).tags;
 }
 
-async function readStart(file: string): Promise<Buffer> {
-  const handle = await open(file);
+async function readStart(path: string): Promise<Buffer> {
+  const handle = await open(path);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headReadBytes), 0, headReadBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();

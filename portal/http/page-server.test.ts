@@ -87,7 +87,7 @@ describe('a page that is asked for by a version', () => {
     expect(await shown('/kozvetites')).toEqual(['x', true]);
     title = 'xx';
     expect(await shown('/kozvetites?v=2'), 'not heard of').toEqual(['x', false]);
-    tested.cache.change({ tags: ['doc:'], gone: false });
+    tested.cache.invalidate({ tags: ['doc:'], gone: false });
     expect(await shown('/kozvetites?v=2')).toEqual(['xx', true]);
     expect(await shown('/kozvetites')).toEqual(['xx', true]);
   });
@@ -145,8 +145,8 @@ it('while the services start it is a 503 that says when to come back', async () 
 
 it('a copy that has outlived its time is not passed off as fresh', async () => {
   await tested.get('/');
-  tested.cache.change({ tags: ['frontend'], gone: false });
-  tested.mayMake = false;
+  tested.cache.invalidate({ tags: ['frontend'], gone: false });
+  tested.mayRender = false;
   expect((await tested.get('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=5');
 });
 

@@ -7,28 +7,28 @@ import { isCardAddress } from '#portal/page/share-card.ts';
 import { withCampaign } from '#portal/redirects/campaign.ts';
 import { type Outcome, redirectOf } from '#portal/redirects/redirect-of.ts';
 import type { PortalSite } from '#portal/site/site.ts';
-import type { Entry } from './cache-entry.ts';
-import { entryOf, noPage } from './cached-entry.ts';
+import type { CacheEntry } from './cache-entry.ts';
+import { getOrRender, unroutedUrl } from './cached-entry.ts';
+import { type EncodedPage, sendPage } from './encoded-page.ts';
 import { type AdmittedListener, createEntrance, type Destination, type ServiceProof } from './entrance.ts';
-import { cacheControl, everyAnswer, type HeaderList, noStore, setHeaders } from './headers.ts';
-import type { MayRender, PageCache } from './page-cache.ts';
-import { type Asked, createPersonalPages, mayBeNewsroom, type WhoAsks } from './personal-pages.ts';
-import { type PreparedPage, sendPage } from './prepared-page.ts';
+import { cacheControl, type HeaderList, noStore, setHeaders, universalHeaders } from './headers.ts';
+import type { CheckRenderLimit, PageCache } from './page-cache.ts';
+import { anonymousViewer, createPersonalPages, type IdentifyViewer, maySignInAsNewsroom, type PageRequest } from './personal-pages.ts';
 import { createPreviewGuard } from './preview-guard.ts';
-import { redirectLocation } from './redirect-location.ts';
+import { resolveRedirect } from './redirect-location.ts';
 import { refuse } from './refusal.ts';
 import { Overloaded } from './render-queue.ts';
 import { pathOfTarget } from './request-target.ts';
 import { siteFinder } from './site-finder.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** All that pages of a host are made and served with. */
+/** What the pages of a host are rendered and served with. */
 export interface ServedPages {
   portal: Portal;
-  cache: PageCache<PreparedPage>;
+  cache: PageCache<EncodedPage>;
   files: StaticFiles;
   headers: HeaderList;
-  /** Left out: there are no pictures of shared links here. */
+  /** Absent where no pictures of shared links are served. */
   cards?: ShareCards;
 }
 
@@ -36,267 +36,323 @@ export interface PageServerOptions {
   sites: Record<SiteSlug, PortalSite>;
   /** Null where this process serves no pages. */
   pages: ServedPages | null;
-  /** Answers what `isCall` accepts: the services. */
+  /** Answers the service calls. */
   calls: RequestListener;
   /** @param path without its query */
   isCall(path: string): boolean;
-  /** Left out, nobody is ever signed in. */
-  whoAsks?: WhoAsks | undefined;
+  /** If absent, nobody is ever signed in. */
+  identifyViewer?: IdentifyViewer | undefined;
   /** Only the newsroom sees anything. */
-  preview?: boolean | undefined;
-  /** Whether a bearer key is the newsroom's; left out, there is none. */
+  isPreview?: boolean | undefined;
+  /** Whether a bearer key is the newsroom's; if absent, there is none. */
   isNewsroomKey?: ((key: string) => boolean) | undefined;
-  /** Whether a request comes from another process of ours (`entrance.ts`); left out, none does. */
+  /** Whether a request comes from another process of this installation; if absent, none does. */
   proveService?: ((request: IncomingMessage) => ServiceProof) | undefined;
-  /** Headers of every answer; left out, those of sites with all hosts of their domain on https. */
-  everyAnswer?: HeaderList | undefined;
-  /** Whether all that this process serves has come up. */
-  ready(): boolean;
-  /** What load balancers are told; `ready` decides when it is left out. */
+  /** Headers of every response; if absent, those of sites whose whole domain is on https. */
+  universalHeaders?: HeaderList | undefined;
+  /** Whether all that this process serves has started. */
+  isReady(): boolean;
+  /** What load balancers are told; if absent, `isReady` decides. */
   readiness?: (() => Readiness) | undefined;
-  /** Whether the same request may succeed soon, so that 503 is the answer rather than 500. */
-  passes?: ((error: unknown) => boolean) | undefined;
-  /** Whether who asks may have one more page made; left out, everybody may. Asked for each page that has to be made, but for the newsroom's. */
-  mayMake?: ((request: IncomingMessage) => boolean) | undefined;
+  /** Whether the same request may succeed soon after this error, so that the answer is 503 and not 500. */
+  isTransient?: ((error: unknown) => boolean) | undefined;
+  /**
+   * Whether the client may cause one more render; if absent, every client may. Called for each page that is not in
+   * the cache, except for the newsroom.
+   */
+  mayRender?: ((request: IncomingMessage) => boolean) | undefined;
   onError(error: unknown, request: IncomingMessage): void;
   watch?: RequestWatch | undefined;
-  /** Has a request answered, in surroundings of its own; not for what the cache or a file gives at once. Left out, it is just answered. */
-  within?: ((kind: RequestKind, request: IncomingMessage, response: ServerResponse, give: () => unknown) => void) | undefined;
-  /** Other hosts of ours, by their Host header, and their pages. */
-  hosts?: ReadonlyMap<string, ServedPages> | undefined;
+  /** Runs `respond` in a context of the request, for logs and traces. Not called for cache hits and files. */
+  runInContext?: RunInContext | undefined;
+  /** Pages of other hosts, by Host header. */
+  otherHosts?: ReadonlyMap<string, ServedPages> | undefined;
 }
 
-/** What a request is answered with, besides pages that the cache has at once. */
+export type RunInContext = (kind: RequestKind, request: IncomingMessage, response: ServerResponse, respond: () => unknown) => void;
+
+/** What a request is answered with, besides cache hits. */
 export type RequestKind = 'file' | 'health' | 'call' | 'page' | 'redirect' | 'refusal';
 
-/** `kept`: what this process needs has not come up, but it has the pages of its last run. */
+/** `kept`: what this process needs has not started, but it has the pages of its last run. */
 export type Readiness = 'ready' | 'kept' | 'starting' | 'draining';
 
 export interface CardRequest {
   site: SiteSlug;
   url: string;
-  /** Whether the client may have one more card made. */
-  mayMake(): boolean;
+  /** Whether the client may have one more card drawn. */
+  mayDraw(): boolean;
   response: ServerResponse;
 }
 
 /** Pictures of shared links. */
 export interface ShareCards {
-  /** Answers, and never rejects. */
+  /** Answers the request. Never rejects. */
   serve(request: CardRequest): Promise<void>;
 }
 
 interface Reply {
   kind: RequestKind;
-  give(): unknown;
+  respond(): unknown;
 }
 
-/** Who counts requests. */
+/** Counts requests. */
 export interface RequestWatch {
-  /** Pages that the cache had at once, by status: no call and no clock, for they are what there may be ten thousands of in a second. */
+  /** Cache hits by status: plain numbers without a call or a clock, as there may be ten thousand hits in a second. */
   readonly hits: Record<number, number>;
-  /** Any other request, before it is answered or, for files, at once after. */
+  /** Called for any other request: before it is answered, or right after for files. */
   onRequest(kind: RequestKind, request: IncomingMessage, response: ServerResponse): void;
 }
 
-/** The HTTP server: for every host of ours what answers there, all of it behind one entrance. */
-export function createPageServer({ hosts = new Map(), ...options }: PageServerOptions): Server {
-  const { sites, pages, preview = false, whoAsks = async () => nobody, isNewsroomKey = () => false } = options;
-  const { proveService = () => 'none', onError } = options;
-  const guard = preview ? createPreviewGuard({ whoAsks, isNewsroomKey }) : null;
-  const entrance = createEntrance({ guard, proveService, everyAnswer: headersOfEveryAnswer(options), onError });
-  const siteOf = siteFinder(sites);
-  const own = createPageListener(options);
-  const listeners = new Map([...hosts].map(([host, served]) => [host, createPageListener({ ...options, pages: served })]));
+/** Creates the HTTP server: all hosts, behind one entrance. */
+export function createPageServer({ otherHosts = new Map(), ...options }: PageServerOptions): Server {
+  const { sites, pages, identifyViewer = async () => anonymousViewer, isNewsroomKey = () => false } = options;
+  const { isPreview = false, proveService = () => 'none', onError } = options;
+  const guard = isPreview ? createPreviewGuard({ identifyViewer, isNewsroomKey }) : null;
+  const entrance = createEntrance({ guard, proveService, universalHeaders: universalHeadersOf(options), onError });
+  const findSite = siteFinder(sites);
+  const siteListener = createPageListener(options);
+  const otherListeners = new Map([...otherHosts].map(([host, hostPages]) => [host, createPageListener({ ...options, pages: hostPages })]));
 
   function destinationOf(host: string | undefined): Destination {
-    const site = siteOf(host);
+    const site = findSite(host);
     return {
       site,
-      // Cookies of sign-in are of one host, and only sites have a page for it.
-      signInPage: pages && !hosts.has(host ?? '') ? '/login' : null,
+      // Sign-in cookies belong to one host, and only the sites have a sign-in page.
+      signInPage: pages && !otherHosts.has(host ?? '') ? '/login' : null,
       isSecure: sites[site].origin.startsWith('https:'),
       serveFile: (request, response) => pages?.files.serve(request, response, site) ?? false,
     };
   }
 
-  return createServer(patience, (request, response) => {
+  return createServer(serverTimeouts, (request, response) => {
     const { host } = request.headers;
-    entrance(request, response, () => destinationOf(host), listeners.get(host ?? '') ?? own);
+    entrance(request, response, () => destinationOf(host), otherListeners.get(host ?? '') ?? siteListener);
   });
 }
 
-const headersOfEveryAnswer = ({ sites, everyAnswer: given }: PageServerOptions) =>
-  given ?? everyAnswer(sites.main.origin.startsWith('https:'));
+const universalHeadersOf = ({ sites, universalHeaders: configured }: PageServerOptions) =>
+  configured ?? universalHeaders(sites.main.origin.startsWith('https:'));
 
 /**
- * How long a connection may take, milliseconds. Behind a proxy that keeps connections for a minute, ours must last longer; a request's head is
- * one packet, so whoever sends it letter by letter wants our places; the largest body, an article's, is 6 MB, two minutes of half a megabit.
+ * Milliseconds. A proxy in front keeps connections for a minute, so ours must last longer. The head of a request is
+ * one packet; whoever sends it letter by letter wants to use up our connections. The largest body, an article's, is
+ * 6 MB: two minutes at half a megabit per second.
  */
-const patience = { keepAliveTimeout: 72_000, headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
+const serverTimeouts = {
+  keepAliveTimeout: 72_000,
+  headersTimeout: 20_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5000,
+};
 
-/** One network has had as many pages made as it may. */
-class TooManyPages extends Error {
-  override name = 'TooManyPages';
+/** The client's network has caused too many renders. */
+class RenderLimitExceeded extends Error {
+  override name = 'RenderLimitExceeded';
 }
-/** Seconds, as `services/limits/costly.ts` counts. */
-const comeBackAfter = 10;
+/** As long as the window of `services/limits/costly.ts`. */
+const renderLimitWindowSeconds = 10;
+const retryAfterFailureSeconds = 2;
 
 /**
- * Answers requests. The order is that of how often things are asked for: pages in the cache, files, calls, pages to be made. A hit costs a
- * look-up under the request line's own target and one write; only what is not found so has its address taken apart.
+ * Creates what answers the requests of a host. It tries what is most frequent first: cache hits, files, service
+ * calls, pages to render. A hit is one look-up by the request's target as it came, and one write. Other addresses
+ * are parsed.
  */
-function createPageListener(options: Omit<PageServerOptions, 'hosts'>): AdmittedListener {
-  const { sites, pages, calls, isCall, whoAsks = async () => nobody, preview = false, onError, watch, within, mayMake } = options;
-  const headersOfAll = headersOfEveryAnswer(options);
-  const { ready, readiness = () => (ready() ? 'ready' : 'starting'), passes = () => false } = options;
-  const siteOf = siteFinder(sites);
-  const limitOf = (request: IncomingMessage) => () => {
-    if (mayMake?.(request) === false) throw new TooManyPages('Too many pages were made for this network');
+function createPageListener(options: Omit<PageServerOptions, 'otherHosts'>): AdmittedListener {
+  const { sites, pages, calls, isCall, onError, watch, runInContext, mayRender } = options;
+  const { identifyViewer = async () => anonymousViewer, isPreview = false, isTransient = () => false } = options;
+  const { isReady, readiness = () => (isReady() ? 'ready' : 'starting') } = options;
+  const headersOfAll = universalHeadersOf(options);
+  const findSite = siteFinder(sites);
+  const renderLimitOf = (request: IncomingMessage) => () => {
+    if (mayRender?.(request) === false) throw new RenderLimitExceeded('This network has caused too many renders');
   };
-  const personal = pages && createPersonalPages({ sites, ...pages, whoAsks, preview, limitOf });
-  const fromCache = (request: IncomingMessage) => !preview && !mayBeNewsroom(request.headers.cookie);
+  const personalPages = pages && createPersonalPages({ sites, ...pages, identifyViewer, isPreview, renderLimitOf });
+  const mayUseCache = (request: IncomingMessage) => !isPreview && !maySignInAsNewsroom(request.headers.cookie);
 
-  const listener: AdmittedListener = (request, response, known) => {
+  const listener: AdmittedListener = (request, response, viewer) => {
     const url = request.url ?? '/';
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    const site = siteOf(request.headers.host);
-    if (pages && reads) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const site = findSite(request.headers.host);
+    if (pages && isRead) {
       const { portal, cache } = pages;
-      const hit = fromCache(request) && cache.hit(`${site} ${url}`, () => portal.render(portal.address(site, url)));
-      if (hit) {
-        const status = send(hit, request, response);
+      const entry = mayUseCache(request) && cache.get(`${site} ${url}`, () => portal.render(portal.address(site, url)));
+      if (entry) {
+        const status = sendEntry(entry, request, response);
         if (watch) watch.hits[status] = (watch.hits[status] ?? 0) + 1;
         return;
       }
     }
-    // Pages that the cache had have them among their own.
+    // Cached pages have these among their own headers.
     setHeaders(response, headersOfAll);
-    if (pages && reads && pages.files.serve(request, response, site)) {
+    if (pages && isRead && pages.files.serve(request, response, site)) {
       watch?.onRequest('file', request, response);
       return;
     }
-    answer({ site, url, request, response, known }, reads);
+    answer({ site, url, request, response, viewer }, isRead);
   };
 
-  function answer(asked: Asked, reads: boolean): void {
-    const { request, response } = asked;
-    const { kind, give } = replyTo(asked, reads);
+  function answer(pageRequest: PageRequest, isRead: boolean): void {
+    const { request, response } = pageRequest;
+    const { kind, respond } = chooseReply(pageRequest, isRead);
     watch?.onRequest(kind, request, response);
-    if (within) within(kind, request, response, give);
-    else void give();
+    if (runInContext) runInContext(kind, request, response, respond);
+    else void respond();
   }
 
-  function replyTo(asked: Asked, reads: boolean): Reply {
-    const { site, url, request, response } = asked;
+  function chooseReply(pageRequest: PageRequest, isRead: boolean): Reply {
+    const { site, url, request, response } = pageRequest;
     const path = pathOfTarget(url);
-    if (url === '/healthz') return { kind: 'health', give: () => health(response, ready() ? 'ok' : 'starting', ready()) };
-    if (url === '/readyz') return { kind: 'health', give: () => health(response, readiness(), /ready|kept/.test(readiness())) };
-    if (isCall(path)) return { kind: 'call', give: () => calls(request, response) };
-    if (!pages) return { kind: 'refusal', give: () => refuse(response, path, 404, 'Not found') };
-    if (!reads) return { kind: 'refusal', give: () => refuse(response, path, 405, 'Method not allowed', ['allow', 'GET, HEAD']) };
-    if (isCardAddress(url)) return { kind: 'file', give: () => card(pages.cards, asked) };
-    const address = () => pages.portal.address(site, url);
-    if (!fromCache(request)) return { kind: 'page', give: () => orFail(personal?.page(asked), address(), asked) };
+    if (url === '/healthz') return { kind: 'health', respond: () => sendLiveness(response) };
+    if (url === '/readyz') return { kind: 'health', respond: () => sendReadiness(response) };
+    if (isCall(path)) return { kind: 'call', respond: () => calls(request, response) };
+    if (!pages) return { kind: 'refusal', respond: () => refuse(response, path, 404, 'Not found') };
+    if (!isRead) {
+      const allow: HeaderList = ['allow', 'GET, HEAD'];
+      return { kind: 'refusal', respond: () => refuse(response, path, 405, 'Method not allowed', allow) };
+    }
+    if (isCardAddress(url)) return { kind: 'file', respond: () => sendCard(pages.cards, pageRequest) };
+    if (!mayUseCache(request)) {
+      const respond = () => orFailurePage(personalPages?.serve(pageRequest), pages.portal.address(site, url), pageRequest);
+      return { kind: 'page', respond };
+    }
     const outcome = redirectOf(sites[site], url);
-    if (outcome && 'location' in outcome) return { kind: 'redirect', give: () => move(pages, outcome, asked) };
-    const target = outcome === null ? url : 'rewrite' in outcome ? outcome.rewrite : noPage;
-    return { kind: 'page', give: () => page(pages, target, asked) };
+    if (outcome && 'location' in outcome) {
+      return { kind: 'redirect', respond: () => followRedirect(pages, outcome, pageRequest) };
+    }
+    const target = outcome === null ? url : 'rewrite' in outcome ? outcome.rewrite : unroutedUrl;
+    return { kind: 'page', respond: () => servePage(pages, target, pageRequest) };
   }
 
-  /** Cards tell titles, so a preview has none. */
-  function card(cards: ShareCards | undefined, { site, url, request, response }: Asked): void {
-    if (!cards || preview) plain(response, 404, 'Not found');
-    else void cards.serve({ site, url, response, mayMake: () => mayMake?.(request) !== false });
+  const sendLiveness = (response: ServerResponse) => sendHealth(response, isReady() ? 'ok' : 'starting', isReady());
+
+  function sendReadiness(response: ServerResponse): void {
+    const state = readiness();
+    sendHealth(response, state, state === 'ready' || state === 'kept');
   }
 
-  function page({ portal, cache, headers }: NonNullable<typeof pages>, url: string, asked: Asked): Promise<void> {
-    const address = portal.address(asked.site, url);
-    const version = knownVersion(url);
-    const given = async () => {
-      const mayRender = limitOf(asked.request);
-      const entry = await (version === null
-        ? entryOf(portal, cache, address, mayRender)
-        : newerEntry(portal, cache, address, version, mayRender));
-      const { status, location } = entry.page;
-      // `utm_…` is in no page's key, so the cached redirect has lost it.
-      const whole = location && withCampaign(location, asked.url);
-      if (whole !== location && (status === 301 || status === 302)) sendRedirect(asked.response, headers, status, whole ?? '/');
-      else send(entry, asked.request, asked.response, version === null || isOf(version, entry.page));
-    };
-    return orFail(address.personal ? personal?.page(asked) : given(), address, asked);
+  /** A preview has no cards, because they show titles. */
+  function sendCard(cards: ShareCards | undefined, { site, url, request, response }: PageRequest): void {
+    if (!cards || isPreview) sendText(response, 404, 'Not found');
+    else void cards.serve({ site, url, response, mayDraw: () => mayRender?.(request) !== false });
   }
 
-  async function orFail(work: Promise<void> | undefined, address: PageAddress, { request, response }: Asked): Promise<void> {
-    try {
-      await work;
-    } catch (error) {
-      if (error instanceof TooManyPages) return plain(response, 429, tooManyPages, ['retry-after', String(comeBackAfter)]);
-      onError(error, request);
-      if (pages) await fail(pages, address, error, response).catch((worse: unknown) => onError(worse, request));
+  /** @param url where the request's own URL leads after rewriting */
+  function servePage(servedPages: ServedPages, url: string, pageRequest: PageRequest): Promise<void> {
+    const address = servedPages.portal.address(pageRequest.site, url);
+    const serving = address.isPersonal
+      ? personalPages?.serve(pageRequest)
+      : serveCachedPage(servedPages, address, requestedVersion(url), pageRequest);
+    return orFailurePage(serving, address, pageRequest);
+  }
+
+  async function serveCachedPage(
+    { portal, cache, headers }: ServedPages,
+    address: PageAddress,
+    version: number | null,
+    { url, request, response }: PageRequest,
+  ): Promise<void> {
+    const checkRenderLimit = renderLimitOf(request);
+    const entry = await (version === null
+      ? getOrRender(portal, cache, address, checkRenderLimit)
+      : getNewer({ portal, cache }, address, version, checkRenderLimit));
+    const { status, location } = entry.page;
+    // `utm_…` is not part of a page's key, so the cached redirect does not have it.
+    const campaignLocation = location && withCampaign(location, url);
+    if (campaignLocation !== location && (status === 301 || status === 302)) {
+      sendRedirect(response, headers, status, campaignLocation ?? '/');
+    } else {
+      sendEntry(entry, request, response, version === null || hasVersion(version, entry.page));
     }
   }
 
-  /** Redirects by rule cost nothing to find, so they are not kept: nobody can fill the cache with them. */
-  async function move(
-    { portal, cache, headers }: NonNullable<typeof pages>,
-    { location, status }: Extract<Outcome, { location: string }>,
-    { site, request, response }: Asked,
+  async function orFailurePage(
+    serving: Promise<void> | undefined,
+    address: PageAddress,
+    { request, response }: PageRequest,
   ): Promise<void> {
-    const end = await redirectLocation({ portal, cache, mayRender: limitOf(request) }, site, location);
-    sendRedirect(response, headers, status, end);
+    try {
+      await serving;
+    } catch (error) {
+      if (error instanceof RenderLimitExceeded) {
+        sendText(response, 429, tooManyRequestsText, ['retry-after', String(renderLimitWindowSeconds)]);
+        return;
+      }
+      onError(error, request);
+      if (!pages) return;
+      await sendFailure(pages, address, error, response).catch((worse: unknown) => onError(worse, request));
+    }
   }
 
-  async function fail(
-    { portal, cache, headers }: NonNullable<typeof pages>,
+  /** Redirects by rule cost nothing to find. They are not cached, so nobody can fill the cache with them. */
+  async function followRedirect(
+    { portal, cache, headers }: ServedPages,
+    { location, status }: Extract<Outcome, { location: string }>,
+    { site, request, response }: PageRequest,
+  ): Promise<void> {
+    const checkRenderLimit = renderLimitOf(request);
+    const finalLocation = await resolveRedirect({ portal, cache, checkRenderLimit }, site, location);
+    sendRedirect(response, headers, status, finalLocation);
+  }
+
+  async function sendFailure(
+    { portal, cache, headers }: ServedPages,
     address: PageAddress,
     error: unknown,
     response: ServerResponse,
   ): Promise<void> {
-    const later = error instanceof Overloaded ? error.retryAfterSeconds : ready() && !passes(error) ? null : 2;
-    const status = later === null ? 500 : 503;
-    const wait = later === null ? [] : ['retry-after', String(later)];
+    const retrySeconds = retryAfterSecondsOf(error);
+    const status = retrySeconds === null ? 500 : 503;
+    const retryAfter = retrySeconds === null ? [] : ['retry-after', String(retrySeconds)];
+    const canServe = (url: string) => cache.canServeOnError(pageKey(portal.address(address.site, url)));
     try {
-      const { html } = await portal.failure(address, status, (url) => cache.canBeGiven(pageKey(portal.address(address.site, url))));
-      response.writeHead(status, [...headers, ...noStore, ...wait]).end(html);
+      const { html } = await portal.failure(address, status, canServe);
+      response.writeHead(status, [...headers, ...noStore, ...retryAfter]).end(html);
     } catch (worse) {
-      plain(response, status, 'Belső kiszolgálóhiba.', wait);
+      sendText(response, status, 'Belső kiszolgálóhiba.', retryAfter);
       throw worse;
     }
+  }
+
+  /** @returns null when trying again soon is no use */
+  function retryAfterSecondsOf(error: unknown): number | null {
+    if (error instanceof Overloaded) return error.retryAfterSeconds;
+    return isReady() && !isTransient(error) ? null : retryAfterFailureSeconds;
   }
 
   return listener;
 }
 
 /**
- * The version that an open page has heard of: it asks for itself with `?v=`, which is in no page's key. So caches in front of us, which know
- * nothing of versions, keep the answers apart.
+ * The version that an open page has heard of. The page requests itself with `?v=`, which is not part of a page's
+ * key. Caches in front of us, which know nothing of versions, so keep the responses apart.
  */
-function knownVersion(url: string): number | null {
+function requestedVersion(url: string): number | null {
   const [, version] = /[?&]v=(\d{1,10})(?:&|$)/.exec(url) ?? [];
   return version === undefined ? null : Number(version);
 }
 
-const isOf = (version: number, page: Entry<PreparedPage>['page']) => page.version !== undefined && page.version >= version;
+const hasVersion = (version: number, page: CacheEntry<EncodedPage>['page']) => page.version !== undefined && page.version >= version;
 
-function newerEntry(
-  portal: Portal,
-  cache: PageCache<PreparedPage>,
+function getNewer(
+  { portal, cache }: Pick<ServedPages, 'portal' | 'cache'>,
   address: PageAddress,
   version: number,
-  mayRender: MayRender,
-): Promise<Entry<PreparedPage>> {
-  return cache.renewed(
-    pageKey(address),
-    () => portal.render(address),
-    (page) => isOf(version, page),
-    mayRender,
-  );
+  checkRenderLimit: CheckRenderLimit,
+): Promise<CacheEntry<EncodedPage>> {
+  const render = () => portal.render(address);
+  const isNewEnough = (page: CacheEntry<EncodedPage>['page']) => hasVersion(version, page);
+  return cache.fetchNewer(pageKey(address), render, isNewEnough, checkRenderLimit);
 }
 
-function send(entry: Entry<PreparedPage>, request: IncomingMessage, response: ServerResponse, asked = true): number {
-  return sendPage(response, entry.prepared, {
-    fresh: asked && Date.now() < entry.freshUntil,
+/**
+ * @param isRequestedVersion whether a cache in front may keep the response as the version that was requested
+ * @returns the status sent
+ */
+function sendEntry(entry: CacheEntry<EncodedPage>, request: IncomingMessage, response: ServerResponse, isRequestedVersion = true): number {
+  return sendPage(response, entry.body, {
+    isFresh: isRequestedVersion && Date.now() < entry.freshUntilMs,
     acceptEncoding: request.headers['accept-encoding'] as string | undefined,
     ifNoneMatch: request.headers['if-none-match'],
   });
@@ -307,13 +363,13 @@ function sendRedirect(response: ServerResponse, headers: HeaderList, status: 301
   response.writeHead(status, [...headers, 'location', location, ...caching]).end();
 }
 
-function health(response: ServerResponse, words: string, good: boolean): void {
-  plain(response, good ? 200 : 503, words, good ? [] : ['retry-after', '1']);
+function sendHealth(response: ServerResponse, state: string, isGood: boolean): void {
+  sendText(response, isGood ? 200 : 503, state, isGood ? [] : ['retry-after', '1']);
 }
 
-const tooManyPages = 'Erről a hálózatról most túl sok kérés jött. Próbáld újra tíz másodperc múlva.';
-const nobody = { reader: null, token: null, setCookies: [] };
+const tooManyRequestsText = 'Erről a hálózatról most túl sok kérés jött. Próbáld újra tíz másodperc múlva.';
 
-function plain(response: ServerResponse, status: number, text: string, headers: HeaderList = []): void {
-  response.writeHead(status, ['content-type', 'text/plain; charset=utf-8', ...noStore, ...headers]).end(`${text}\n`);
+function sendText(response: ServerResponse, status: number, text: string, headers: HeaderList = []): void {
+  const ownHeaders = ['content-type', 'text/plain; charset=utf-8', ...noStore, ...headers];
+  response.writeHead(status, ownHeaders).end(`${text}\n`);
 }

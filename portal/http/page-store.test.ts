@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Page } from '#portal/page/page.ts';
-import type { Entry } from './cache-entry.ts';
+import type { CacheEntry } from './cache-entry.ts';
+import { bodyBytesOf, type EncodedPage, encodePage } from './encoded-page.ts';
 import { pageHeaders } from './headers.ts';
 import { openPageStore, type PageStoreOptions } from './page-store.ts';
-import { type PreparedPage, preparePage, weigh } from './prepared-page.ts';
 
 const base = pageHeaders(false);
 let folder: string;
@@ -20,27 +20,34 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const open = (build = 'build-1', changes: Partial<PageStoreOptions> = {}) =>
-  openPageStore({ folder, build, base, maxBytes: 1e9, onError: (error) => errors.push(error), ...changes });
+  openPageStore({ folder, build, baseHeaders: base, maxBytes: 1e9, onError: (error) => errors.push(error), ...changes });
 
-async function entryOf(key: string, html: string, status: Page['status'] = 200, contentType?: string): Promise<Entry<PreparedPage>> {
-  const page: Page = { status, location: null, html, contentType, tags: ['front'], cache: { fresh: 1, stale: 2, onError: 3 } };
-  const prepared = await preparePage(page, [], base);
+async function entryOf(key: string, html: string, status: Page['status'] = 200, contentType?: string): Promise<CacheEntry<EncodedPage>> {
+  const page: Page = {
+    status,
+    location: null,
+    html,
+    contentType,
+    tags: ['front'],
+    cache: { freshSeconds: 1, staleSeconds: 2, staleIfErrorSeconds: 3 },
+  };
+  const body = await encodePage(page, base);
   return {
     key,
     page,
-    prepared,
-    bytes: weigh(prepared),
-    freshUntil: 1,
-    staleUntil: 2,
-    onErrorUntil: 9e15,
-    isOutdated: false,
-    restUntil: 0,
-    hits: 3,
+    body,
+    bodyBytes: bodyBytesOf(body),
+    freshUntilMs: 1,
+    staleUntilMs: 2,
+    staleIfErrorUntilMs: 9e15,
+    retryAtMs: 0,
+    isInvalidated: false,
+    hitCount: 3,
   };
 }
 
-async function restored(build?: string): Promise<Array<Entry<PreparedPage>>> {
-  const entries: Array<Entry<PreparedPage>> = [];
+async function restored(build?: string): Promise<Array<CacheEntry<EncodedPage>>> {
+  const entries: Array<CacheEntry<EncodedPage>> = [];
   const store = await open(build);
   await store.restore((entry) => entries.push(entry));
   return entries;
@@ -49,74 +56,74 @@ async function restored(build?: string): Promise<Array<Entry<PreparedPage>>> {
 it('what was kept comes back as it was', async () => {
   const store = await open();
   const entry = await entryOf('main /', '<p>árvíztűrő</p>');
-  store.keep(entry);
-  await store.close();
+  store.write(entry);
+  await store.flush();
   const [back] = await restored();
-  expect(back).toMatchObject({ key: 'main /', page: { status: 200, tags: ['front'] }, bytes: entry.bytes });
-  expect(back?.prepared).toEqual(entry.prepared);
+  expect(back).toMatchObject({ key: 'main /', page: { status: 200, tags: ['front'] }, bodyBytes: entry.bodyBytes });
+  expect(back?.body).toEqual(entry.body);
 });
 
 it('a page that was made again and stayed the same may be given as long as the new one', async () => {
   const store = await open();
   const entry = await entryOf('main /', 'same');
-  store.keep({ ...entry, onErrorUntil: 5000 });
-  await store.close();
-  store.keep({ ...entry, onErrorUntil: 5200 });
-  await store.close();
-  expect((await restored())[0]?.onErrorUntil).toBe(5000);
+  store.write({ ...entry, staleIfErrorUntilMs: 5000 });
+  await store.flush();
+  store.write({ ...entry, staleIfErrorUntilMs: 5200 });
+  await store.flush();
+  expect((await restored())[0]?.staleIfErrorUntilMs).toBe(5000);
   for (const until of [5400, 1000]) {
-    store.keep({ ...entry, onErrorUntil: until });
-    await store.close();
-    expect((await restored())[0]?.onErrorUntil).toBe(until);
+    store.write({ ...entry, staleIfErrorUntilMs: until });
+    await store.flush();
+    expect((await restored())[0]?.staleIfErrorUntilMs).toBe(until);
   }
 });
 
 it('a file comes back with its type', async () => {
   const store = await open();
   const entry = await entryOf('main /rss', '<rss/>', 200, 'application/rss+xml; charset=utf-8');
-  store.keep(entry);
-  await store.close();
+  store.write(entry);
+  await store.flush();
   const [back] = await restored();
-  expect(back?.prepared.headers).toEqual(entry.prepared.headers);
+  expect(back?.body.headers).toEqual(entry.body.headers);
 });
 
 it('what was taken down does not come back', async () => {
   const store = await open();
-  store.keep(await entryOf('main /a', 'a'));
-  await store.close();
+  store.write(await entryOf('main /a', 'a'));
+  await store.flush();
   store.remove('main /a');
-  await store.close();
+  await store.flush();
   expect(await restored()).toEqual([]);
 });
 
 it('what was taken down goes from the disk, whoever wrote it and whether it is in memory or not', async () => {
   let clock = 1000;
   const [mine, other] = [await open('build-1', { now: () => clock }), await open('build-1', { now: () => clock })];
-  other.keep(await entryOf('main /a', 'a'));
-  await other.close();
+  other.write(await entryOf('main /a', 'a'));
+  await other.flush();
   expect(await mine.read('main /a')).not.toBeNull();
   clock += 1;
-  mine.change({ tags: ['front'], gone: true });
+  mine.invalidate({ tags: ['front'], gone: true });
   expect(await mine.read('main /a'), 'at once').toBeNull();
-  await mine.close();
+  await mine.flush();
   expect(await restored()).toEqual([]);
   clock += 1;
-  mine.keep(await entryOf('main /a', 'put up again'));
-  await mine.close();
+  mine.write(await entryOf('main /a', 'put up again'));
+  await mine.flush();
   expect(await mine.read('main /a')).not.toBeNull();
-  mine.change({ tags: ['other'], gone: true });
-  await mine.close();
+  mine.invalidate({ tags: ['other'], gone: true });
+  await mine.flush();
   expect(await restored()).toHaveLength(1);
-  mine.change({ tags: ['*'], gone: true });
-  await mine.close();
+  mine.invalidate({ tags: ['*'], gone: true });
+  await mine.flush();
   expect(await restored()).toEqual([]);
 });
 
 it('a page that waits to be written when it is taken down is never written', async () => {
   const store = await open();
-  store.keep(await entryOf('main /a', 'a'));
-  store.change({ tags: ['front'], gone: true });
-  await store.close();
+  store.write(await entryOf('main /a', 'a'));
+  store.invalidate({ tags: ['front'], gone: true });
+  await store.flush();
   expect(await restored()).toEqual([]);
 });
 
@@ -124,8 +131,8 @@ it('there are no more bytes on disk than allowed, and those written last stay', 
   const store = await open('build-1', { maxBytes: 10_000 });
   const mine = path.join(folder, 'build-1');
   for (let n = 0; n < 40; n += 1) {
-    store.keep(await entryOf(`main /${n}`, randomBytes(300).toString('hex')));
-    await store.close();
+    store.write(await entryOf(`main /${n}`, randomBytes(300).toString('hex')));
+    await store.flush();
     for (const name of await readdir(mine)) {
       const file = path.join(mine, name);
       // Writes within a millisecond have no order: each is made a second older than the next.
@@ -141,17 +148,17 @@ it('there are no more bytes on disk than allowed, and those written last stay', 
 
 it('what readers think up is not kept', async () => {
   const store = await open();
-  store.keep(await entryOf('main /x', 'not found', 404));
+  store.write(await entryOf('main /x', 'not found', 404));
   const search = await entryOf('main /archivum?term=x', 'found');
-  store.keep({ ...search, page: { ...search.page, cache: { ...search.page.cache, aside: true } } });
-  await store.close();
+  store.write({ ...search, page: { ...search.page, cache: { ...search.page.cache, isOverflow: true } } });
+  await store.flush();
   expect(await restored()).toEqual([]);
 });
 
 it('damaged files are left out and removed, the others come back', async () => {
   const store = await open();
-  for (const key of ['main /a', 'main /b', 'main /c']) store.keep(await entryOf(key, key));
-  await store.close();
+  for (const key of ['main /a', 'main /b', 'main /c']) store.write(await entryOf(key, key));
+  await store.flush();
   const mine = path.join(folder, 'build-1');
   const [first = '', second = ''] = await readdir(mine);
   const bytes = await readFile(path.join(mine, first));
@@ -165,8 +172,8 @@ it('damaged files are left out and removed, the others come back', async () => {
 
 it('pages of another build are gone: their assets are', async () => {
   const store = await open();
-  store.keep(await entryOf('main /a', 'a'));
-  await store.close();
+  store.write(await entryOf('main /a', 'a'));
+  await store.flush();
   expect(await restored('build-2')).toEqual([]);
   expect(await readdir(folder)).toEqual(['build-2']);
 });

@@ -3,189 +3,226 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
-import { type Entry, isAside } from './cache-entry.ts';
+import { type CacheEntry, isOverflow } from './cache-entry.ts';
+import type { EncodedPage } from './encoded-page.ts';
 import type { HeaderList } from './headers.ts';
-import { decodePage, encodePage, readTags } from './page-file.ts';
-import type { PreparedPage } from './prepared-page.ts';
+import { parseEntry, readTags, serializeEntry } from './page-file.ts';
 import { sweepFolder } from './sweep-folder.ts';
 
-/** Pages that change often are not written each time. */
+type Entry = CacheEntry<EncodedPage>;
+
+/** Delay before changes are written, so that a page that changes often is not written each time. */
 const writeDelayMs = 2000;
-const suffix = '.page';
-/** What is on disk may end this much of its time earlier than what is in memory. */
-const mayLag = 0.1;
-/** Bounds what is remembered of files and of what was taken down, not what is on disk. */
+/** Share of `maxBytes` that may be written before the folder is swept. */
+const sweepShare = 1 / 20;
+/** Share of its lifetime by which a copy on disk may expire before the copy in memory. */
+const maxExpiryLagShare = 0.1;
+/** Bounds what is remembered of files and of content that was taken down, not what is on disk. */
 const maxRemembered = 20_000;
 
 export interface PageStoreOptions {
-  /** For all builds; pages of another build name assets that are gone, so they are removed. */
+  /** Has a folder for each build. */
   folder: string;
+  /** Pages of other builds refer to assets that are gone, so they are removed. */
   build: string;
   /** Headers that every page has. */
-  base: HeaderList;
-  /** Files beyond this are removed, the longest unwritten first. */
+  baseHeaders: HeaderList;
+  /** When the files exceed this, the oldest are removed. */
   maxBytes: number;
   onError(error: unknown): void;
   /** Unix milliseconds. */
-  now?: () => number;
+  now?(): number;
 }
 
-export interface PageStore {
-  keep(entry: Entry<PreparedPage>): void;
-  remove(key: string): void;
-  /** What was taken down is removed, whether its pages are in memory or not, and is not read any more from now on. */
-  change(change: Change): void;
-  /** Reads what was kept, the newest last; files that are damaged are removed. */
-  restore(take: (entry: Entry<PreparedPage>) => void): Promise<number>;
-  /** One page; null when it is not there, damaged, or was taken down. */
-  read(key: string): Promise<Entry<PreparedPage> | null>;
-  /** Removes what is beyond the bounds. */
-  sweep(): Promise<void>;
-  /** Writes what is still to be written. */
-  close(): Promise<void>;
+interface WrittenFile {
+  version: string;
+  /** Unix milliseconds. */
+  expiresAtMs: number;
 }
 
-/**
- * Keeps the last good copy of each page on disk, also of those that memory has no room for: for when no new one can be made, and for a
- * restart that finds neither PostgreSQL nor a service. Processes with the same folder share it. Writing happens in the background and may
- * fail: then there is one page less to fall back on.
- */
+/** Creates the folder, and removes those of other builds. */
 export async function openPageStore(options: PageStoreOptions): Promise<PageStore> {
-  const { folder, build, base, maxBytes, onError, now = Date.now } = options;
-  const mine = path.join(folder, build);
-  await mkdir(mine, { recursive: true });
+  const { folder, build, onError } = options;
+  await mkdir(path.join(folder, build), { recursive: true });
   for (const other of await readdir(folder)) {
     if (other !== build) await rm(path.join(folder, other), { recursive: true, force: true }).catch(onError);
   }
-  const waiting = new Map<string, Entry<PreparedPage> | null>();
-  /** What this process has on disk, and until when it may be served. */
-  const written = new LRUCache<string, { version: string; until: number }>({ max: maxRemembered });
-  /** When what a tag stands for was taken down: files from before that may be those of another process, and still be there. */
-  const goneAt = new LRUCache<string, number>({ max: maxRemembered });
-  let goneTags = new Set<string>();
-  let writtenBytes = 0;
-  let timer: NodeJS.Timeout | null = null;
-  let writing: Promise<void> = Promise.resolve();
+  return new PageStore(options);
+}
 
-  const fileOf = (key: string) => path.join(mine, hash('sha256', key).slice(0, 32) + suffix);
+/**
+ * Keeps the last good copy of each page on disk, also of those that memory has no room for. Copies are used when no
+ * new page can be rendered, and after a restart that finds neither PostgreSQL nor a service. Processes with the same
+ * folder share it. Writing happens in the background; when it fails, there is one copy less to fall back on.
+ */
+export class PageStore {
+  readonly #options: PageStoreOptions;
+  readonly #folder: string;
+  readonly #now: () => number;
+  /** What is to be written by key; null removes the file. */
+  readonly #pending = new Map<string, Entry | null>();
+  /** Files that this process has written or read. */
+  readonly #written = new LRUCache<string, WrittenFile>({ max: maxRemembered });
+  /** When content was taken down, by cache tag. Files of other processes from before that may still be there. */
+  readonly #goneAtMs = new LRUCache<string, number>({ max: maxRemembered });
+  #goneTags = new Set<string>();
+  #bytesSinceSweep = 0;
+  #timer: NodeJS.Timeout | null = null;
+  #writing: Promise<void> = Promise.resolve();
 
-  function later(): void {
-    timer ??= setTimeout(flush, writeDelayMs).unref();
+  /** Expects the folder to exist: use `openPageStore`. */
+  constructor(options: PageStoreOptions) {
+    this.#options = options;
+    this.#folder = path.join(options.folder, options.build);
+    this.#now = options.now ?? Date.now;
   }
 
-  function flush(): Promise<void> {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    writing = writing.then(async () => {
-      await eraseGone().catch(onError);
-      for (const [key, entry] of waiting) {
-        waiting.delete(key);
-        await (entry ? write(entry) : erase(key)).catch(onError);
+  write(entry: Entry): void {
+    if (isOverflow(entry.page)) return;
+    this.#pending.set(entry.key, entry);
+    this.#scheduleFlush();
+  }
+
+  remove(key: string): void {
+    if (!this.#written.has(key) && !this.#pending.has(key)) return;
+    this.#pending.set(key, null);
+    this.#scheduleFlush();
+  }
+
+  /** Removes pages of content that was taken down, also those that are not in memory. They are not read any more. */
+  invalidate({ tags, gone }: Change): void {
+    if (!gone) return;
+    const nowMs = this.#now();
+    for (const tag of tags) {
+      this.#goneAtMs.set(tag, nowMs);
+      this.#goneTags.add(tag);
+    }
+    for (const [key, entry] of this.#pending) {
+      if (entry && this.#wasTakenDown(entry.page.tags, nowMs)) this.#pending.delete(key);
+    }
+    this.#scheduleFlush();
+  }
+
+  /**
+   * Reads all pages, the oldest first, and removes damaged files.
+   * @returns how many pages were read
+   */
+  async restore(onPage: (entry: Entry) => void): Promise<number> {
+    let count = 0;
+    for (const file of await listByAge(this.#folder)) {
+      try {
+        const { entry, storedAtMs } = parseEntry(await readFile(file), this.#options.baseHeaders);
+        if (file !== this.#fileOf(entry.key)) throw new Error(`${file} holds another page`);
+        if (this.#wasTakenDown(entry.page.tags, storedAtMs)) continue;
+        this.#written.set(entry.key, { version: versionOf(entry), expiresAtMs: entry.staleIfErrorUntilMs });
+        onPage(entry);
+        count++;
+      } catch (error) {
+        this.#options.onError(error);
+        await rm(file, { force: true }).catch(this.#options.onError);
       }
-      if (writtenBytes > maxBytes / 20) await sweep().catch(onError);
-    });
-    return writing;
+    }
+    return count;
   }
 
-  async function write(entry: Entry<PreparedPage>): Promise<void> {
+  /**
+   * @returns null when the page is not on disk, or was taken down
+   * @throws Error when the file is damaged
+   */
+  async read(key: string): Promise<Entry | null> {
+    if (this.#pending.get(key) === null) return null;
+    const file = await readFile(this.#fileOf(key)).catch(() => null);
+    if (!file) return null;
+    const { entry, storedAtMs } = parseEntry(file, this.#options.baseHeaders);
+    return entry.key === key && !this.#wasTakenDown(entry.page.tags, storedAtMs) ? entry : null;
+  }
+
+  /** Removes files that are too old, and the oldest ones while there are too many bytes. */
+  async sweep(): Promise<void> {
+    this.#bytesSinceSweep = 0;
+    const removedCount = await sweepFolder(this.#folder, this.#options.maxBytes, this.#now());
+    if (removedCount > 0) this.#written.clear();
+  }
+
+  /** Writes what is pending. */
+  flush(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#writing = this.#writing.then(() => this.#writePending());
+    return this.#writing;
+  }
+
+  #scheduleFlush(): void {
+    this.#timer ??= setTimeout(() => this.flush(), writeDelayMs).unref();
+  }
+
+  async #writePending(): Promise<void> {
+    const { onError, maxBytes } = this.#options;
+    await this.#removeGone().catch(onError);
+    for (const [key, entry] of this.#pending) {
+      this.#pending.delete(key);
+      await (entry ? this.#writeFile(entry) : this.#removeFile(key)).catch(onError);
+    }
+    if (this.#bytesSinceSweep > maxBytes * sweepShare) await this.sweep().catch(onError);
+  }
+
+  async #writeFile(entry: Entry): Promise<void> {
     const version = versionOf(entry);
-    const there = written.get(entry.key);
-    if (there?.version === version && isGoodFor(entry, there.until)) return;
-    const file = fileOf(entry.key);
-    const bytes = encodePage(entry, now());
-    await writeFile(`${file}.${process.pid}`, bytes);
-    await rename(`${file}.${process.pid}`, file);
-    writtenBytes += bytes.length;
-    written.set(entry.key, { version, until: entry.onErrorUntil });
+    const current = this.#written.get(entry.key);
+    if (current?.version === version && expiresLateEnough(current, entry)) return;
+    const file = this.#fileOf(entry.key);
+    const content = serializeEntry(entry, this.#now());
+    // Other processes never see a file that is half written.
+    const temporaryFile = `${file}.${process.pid}`;
+    await writeFile(temporaryFile, content);
+    await rename(temporaryFile, file);
+    this.#bytesSinceSweep += content.length;
+    this.#written.set(entry.key, { version, expiresAtMs: entry.staleIfErrorUntilMs });
   }
 
-  async function erase(key: string): Promise<void> {
-    written.delete(key);
-    await rm(fileOf(key), { force: true });
+  async #removeFile(key: string): Promise<void> {
+    this.#written.delete(key);
+    await rm(this.#fileOf(key), { force: true });
   }
 
-  /** Looks into all files, for pages that are not in memory are in no index either. Things are seldom taken down. */
-  async function eraseGone(): Promise<void> {
-    if (goneTags.size === 0) return;
-    const tags = goneTags;
-    goneTags = new Set();
-    for (const name of await readdir(mine)) {
-      const file = path.join(mine, name);
-      const isGone = tags.has(cacheTag.everything) || (await readTags(file).catch(() => [])).some((tag) => tags.has(tag));
+  /** Reads all files, because no index has the pages that are not in memory. Content is rarely taken down. */
+  async #removeGone(): Promise<void> {
+    if (this.#goneTags.size === 0) return;
+    const tags = this.#goneTags;
+    this.#goneTags = new Set();
+    const isEverything = tags.has(cacheTag.everything);
+    for (const name of await readdir(this.#folder)) {
+      const file = path.join(this.#folder, name);
+      const isGone = isEverything || (await readTags(file).catch(() => [])).some((tag) => tags.has(tag));
       if (isGone) await rm(file, { force: true });
     }
-    // Which of them this process wrote is not known here: they are written again when they are made again.
-    written.clear();
+    // Which keys the removed files had is not known here. The others are written again when they are rendered again.
+    this.#written.clear();
   }
 
-  async function sweep(): Promise<void> {
-    writtenBytes = 0;
-    if ((await sweepFolder(mine, maxBytes, now())) > 0) written.clear();
+  #wasTakenDown(tags: readonly string[], storedAtMs: number): boolean {
+    return [...tags, cacheTag.everything].some((tag) => (this.#goneAtMs.get(tag) ?? 0) >= storedAtMs);
   }
 
-  const wasTakenDown = (tags: readonly string[], storedAt: number) =>
-    [...tags, cacheTag.everything].some((tag) => (goneAt.get(tag) ?? 0) >= storedAt);
-
-  return {
-    keep(entry) {
-      if (isAside(entry.page)) return;
-      waiting.set(entry.key, entry);
-      later();
-    },
-    remove(key) {
-      if (!written.has(key) && !waiting.has(key)) return;
-      waiting.set(key, null);
-      later();
-    },
-    change({ tags, gone }) {
-      if (!gone) return;
-      for (const tag of tags) {
-        goneAt.set(tag, now());
-        goneTags.add(tag);
-      }
-      for (const [key, entry] of waiting) if (entry && wasTakenDown(entry.page.tags, now())) waiting.delete(key);
-      later();
-    },
-    async restore(take) {
-      let count = 0;
-      for (const file of await byAge(mine)) {
-        try {
-          const { entry, storedAt } = decodePage(await readFile(file), base);
-          if (file !== fileOf(entry.key)) throw new Error(`${file} holds another page`);
-          if (wasTakenDown(entry.page.tags, storedAt)) continue;
-          written.set(entry.key, { version: versionOf(entry), until: entry.onErrorUntil });
-          take(entry);
-          count++;
-        } catch (error) {
-          onError(error);
-          await rm(file, { force: true }).catch(onError);
-        }
-      }
-      return count;
-    },
-    async read(key) {
-      if (waiting.get(key) === null) return null;
-      const bytes = await readFile(fileOf(key)).catch(() => null);
-      if (!bytes) return null;
-      const { entry, storedAt } = decodePage(bytes, base);
-      return entry.key === key && !wasTakenDown(entry.page.tags, storedAt) ? entry : null;
-    },
-    sweep,
-    close: flush,
-  };
+  #fileOf(key: string): string {
+    return path.join(this.#folder, `${hash('sha256', key).slice(0, 32)}.page`);
+  }
 }
 
-/** Files of a folder, the longest unwritten first. */
-async function byAge(folder: string): Promise<string[]> {
+/** Lists the files of a folder, the oldest first. */
+async function listByAge(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).map((name) => path.join(folder, name));
-  const times = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file).catch(() => null))?.mtimeMs ?? 0 })));
-  return times.sort((a, b) => a.at - b.at).map(({ file }) => file);
+  const dated = await Promise.all(files.map(async (file) => ({ file, writtenAtMs: (await stat(file).catch(() => null))?.mtimeMs ?? 0 })));
+  return dated.sort((a, b) => a.writtenAtMs - b.writtenAtMs).map(({ file }) => file);
 }
 
-const versionOf = ({ prepared }: Entry<PreparedPage>) => `${prepared.etag} ${prepared.best}`;
+const versionOf = ({ body }: Entry) => `${body.etag} ${body.isBest}`;
 
-/** A page that stays the same is made again and again, and may be served the longer; so many writes are not needed. */
-function isGoodFor({ page, onErrorUntil }: Entry<PreparedPage>, until: number): boolean {
-  const behind = onErrorUntil - until;
-  return behind >= 0 && behind < page.cache.onError * 1000 * mayLag;
+/**
+ * Whether the file of an unchanged page may stay as it is. Each render of the page only makes it expire later; so
+ * many writes are not needed.
+ */
+function expiresLateEnough({ expiresAtMs }: WrittenFile, { page, staleIfErrorUntilMs }: Entry): boolean {
+  const lagMs = staleIfErrorUntilMs - expiresAtMs;
+  return lagMs >= 0 && lagMs < page.cache.staleIfErrorSeconds * 1000 * maxExpiryLagShare;
 }

@@ -7,22 +7,22 @@ import type { CallContext, Transport } from '#contract/client.ts';
 import { createPageMaker } from '#portal/page/page-maker.tsx';
 import { testShow } from '#portal/page/testing/show.tsx';
 import { createSites } from '#portal/site/sites.ts';
+import { bodyBytesOf, type EncodedPage, encodePage } from './encoded-page.ts';
 import { pageHeaders } from './headers.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 import { createPageServer } from './page-server.ts';
-import type { Known } from './personal-pages.ts';
-import { type PreparedPage, preparePage, weigh } from './prepared-page.ts';
+import type { IdentifiedViewer } from './personal-pages.ts';
 
 const sites = createSites({ main: 'https://lap.example', erdely: 'https://erdely.lap.example' });
 const headers = pageHeaders(true);
 let server: Server;
-let cache: PageCache<PreparedPage>;
+let cache: PageCache<EncodedPage>;
 let asked: CallContext[];
-let known: Known | Error;
+let known: IdentifiedViewer | Error;
 let askedWho: number;
 let mayMake: boolean;
 
-const nobody: Known = { reader: null, token: null, setCookies: [] };
+const nobody: IdentifiedViewer = { reader: null, token: null, setCookies: [] };
 const reader: SignedIn = { accountId: 1, name: 'Kitalált', email: 'a@lap.example', scope: 'reader' };
 const editor: SignedIn = { ...reader, scope: 'user' };
 const newsroomCookie = { cookie: 'x=1; __Host-newsroom_access=t' };
@@ -32,11 +32,11 @@ async function start(preview: boolean): Promise<void> {
     asked.push(context);
     return Promise.resolve({ title: context.signedIn ? 'titkos' : 'közös' } as never);
   };
-  cache = createPageCache<PreparedPage>({
+  cache = new PageCache<EncodedPage>({
     maxBytes: 1e7,
-    prepare: async (page, previous) => {
-      const prepared = await preparePage(page, [previous], headers);
-      return { prepared, bytes: weigh(prepared) };
+    encode: async (page, { previous }) => {
+      const body = await encodePage(page, headers, { candidates: [previous] });
+      return { body, bodyBytes: bodyBytesOf(body) };
     },
   });
   const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {}, script: '/assets/e.js', frameScript: '/assets/f.js' };
@@ -46,14 +46,14 @@ async function start(preview: boolean): Promise<void> {
     pages: { portal: createPageMaker(testShow, { sites, assets, transport }), cache, files: { serve: () => false }, headers },
     calls: (call, response) => response.end(`called ${call.url}`),
     isCall: (url) => url.startsWith('/api/') || url.startsWith('/media/'),
-    preview,
-    whoAsks: async () => {
+    isPreview: preview,
+    identifyViewer: async () => {
       askedWho++;
       if (known instanceof Error) throw known;
       return known;
     },
-    ready: () => true,
-    mayMake: () => mayMake,
+    isReady: () => true,
+    mayRender: () => mayMake,
     onError: () => {},
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -169,7 +169,7 @@ describe('the page cache', () => {
     for (const path of ['/', '/dokumentum/x', '/regi', '/List/Newest', '/nincs-ilyen', '/sajat']) {
       const plain = await get(path);
       for (const host of ['lap.example', 'evil.example', 'evil.example:666', 'lap.example.evil.example']) {
-        cache.change({ tags: [...keys(), 'frontend', 'doc:x'], gone: true });
+        cache.invalidate({ tags: [...keys(), 'frontend', 'doc:x'], gone: true });
         const answer = await get(path, { ...evil, host });
         expect(JSON.stringify([answer.headers, answer.text]), `${path} ${host}`).not.toContain('evil');
         expect([answer.status, answer.headers.location]).toEqual([plain.status, plain.headers.location]);
@@ -212,7 +212,7 @@ describe('a preview', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('refuses calls and pictures with 403, but those by which one signs in (specification §8)', async () => {
+  it('refuses calls and pictures with 403, but those by which one signs in', async () => {
     for (const path of ['/api/articles', '/media/a.avif', '/api/live', '/api/login-x', '/api/me/x']) {
       const answer = await get(path);
       expect([answer.status, answer.headers['cache-control']], path).toEqual([403, 'private, no-store']);

@@ -1,112 +1,119 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteSlug } from '#contract/article.ts';
 import { newsroomMark } from '#contract/sign-in-cookies.ts';
-import type { PageAddress, Visitor } from '#portal/page/page.ts';
+import type { PageAddress, Viewer } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
 import { redirectOf } from '#portal/redirects/redirect-of.ts';
 import type { PortalSite } from '#portal/site/site.ts';
-import { entryOf, noPage } from './cached-entry.ts';
+import { getOrRender, unroutedUrl } from './cached-entry.ts';
+import { type EncodedPage, encodePage, sendBody } from './encoded-page.ts';
 import { chooseEncoding } from './encodings.ts';
-import type { HeaderList } from './headers.ts';
-import type { MayRender, PageCache } from './page-cache.ts';
-import { endWith, type PreparedPage, preparePage } from './prepared-page.ts';
-import { redirectLocation } from './redirect-location.ts';
-import { createRenderQueue } from './render-queue.ts';
+import { type HeaderList, privateNoStore, withoutCachingHeaders } from './headers.ts';
+import type { CheckRenderLimit, PageCache } from './page-cache.ts';
+import { resolveRedirect } from './redirect-location.ts';
+import { RenderQueue } from './render-queue.ts';
 
-/** Who asks, and what the browser is to be told of its cookies. */
-export interface Known extends Visitor {
-  /** Values of `Set-Cookie`: sign-in cookies renewed, or cleared because they are worth nothing. */
+/** Who sent a request, and what the browser is to be told of its cookies. */
+export interface IdentifiedViewer extends Viewer {
+  /** Values of `Set-Cookie`: sign-in cookies that were renewed, or cleared because they are not valid. */
   setCookies: readonly string[];
 }
 
-/** Learns from its cookies who asks. Rejects when nobody can say right now. */
-export type WhoAsks = (site: SiteSlug, request: IncomingMessage) => Promise<Known>;
+/** Nobody is signed in. */
+export const anonymousViewer: IdentifiedViewer = { reader: null, token: null, setCookies: [] };
+
+/** Learns from its cookies who sent a request. Rejects when that cannot be found out now. */
+export type IdentifyViewer = (site: SiteSlug, request: IncomingMessage) => Promise<IdentifiedViewer>;
 
 export interface PersonalPagesOptions {
   sites: Record<SiteSlug, PortalSite>;
   portal: Portal;
-  cache: PageCache<PreparedPage>;
+  cache: PageCache<EncodedPage>;
   headers: HeaderList;
-  whoAsks: WhoAsks;
-  /** Only the newsroom sees anything, so every page is made for one (docs/product/readers.md#preview). */
-  preview: boolean;
-  /** Throws when nothing more may be made for who asks; not asked about the newsroom. */
-  limitOf(request: IncomingMessage): MayRender;
+  identifyViewer: IdentifyViewer;
+  /** Only the newsroom sees anything, so every page is rendered for one viewer (docs/product/readers.md#preview). */
+  isPreview: boolean;
+  /** The limit of renders that applies to a client. It does not apply to the newsroom. */
+  renderLimitOf(request: IncomingMessage): CheckRenderLimit;
 }
 
-const keptNowhere: HeaderList = ['cache-control', 'private, no-store'];
+/**
+ * Whether a request may come from the newsroom, whose pages are not those of the page cache. Only the cookie's name
+ * is looked for; whether it is valid costs a call.
+ */
+export const maySignInAsNewsroom = (cookie: string | undefined): boolean => cookie?.includes(newsroomMark) ?? false;
 
-/** Whether a request may be one of the newsroom, whose pages are not those of the page cache. Costs one look through the cookies. */
-export const mayBeNewsroom = (cookie: string | undefined): boolean => cookie?.includes(newsroomMark) ?? false;
-
-/** Asked for by one person. */
-export interface Asked {
+export interface PageRequest {
   site: SiteSlug;
   url: string;
   request: IncomingMessage;
   response: ServerResponse;
-  /** Who asks, where the preview's guard has asked already. */
-  known?: Known | null;
+  /** Who sent it, where the preview's guard has found out already. */
+  viewer?: IdentifiedViewer | null;
 }
 
 export interface PersonalPages {
-  /** Answers with a page made for who asks; one that is the same for everybody may come from the cache. Rejects when it cannot be made. */
-  page(asked: Asked): Promise<void>;
+  /**
+   * Answers with a page rendered for the viewer. A page that is the same for everybody may come from the cache.
+   * Rejects when the page cannot be rendered.
+   */
+  serve(pageRequest: PageRequest): Promise<void>;
 }
 
-/** Pages made for one reader. They are kept nowhere, and nothing that is kept is made of them. */
+/** Serves pages that are rendered for one viewer. They are never cached. */
 export function createPersonalPages(options: PersonalPagesOptions): PersonalPages {
-  const { sites, portal, cache, headers, whoAsks, preview, limitOf } = options;
-  const queue = createRenderQueue();
+  const { sites, portal, cache, headers, identifyViewer, isPreview, renderLimitOf } = options;
+  const queue = new RenderQueue();
 
-  async function page({ site, url, request, response, known: admitted }: Asked): Promise<void> {
+  async function serve({ site, url, request, response, viewer: admitted }: PageRequest): Promise<void> {
     const address = portal.address(site, url);
-    // Without services there are still the pages of everybody.
-    const stranger = (error: unknown) => (preview || address.personal ? Promise.reject(error) : unknown);
-    const known = admitted ?? (await whoAsks(site, request).catch(stranger));
-    const { setCookies } = known;
-    const isNewsroom = known.reader?.scope === 'user';
-    // A cookie says nothing until it was looked at: with a forged or an old one somebody is anybody.
-    const mayRender = isNewsroom ? () => {} : limitOf(request);
+    const viewer = admitted ?? (await identify(address, request));
+    const { setCookies } = viewer;
+    const isNewsroom = viewer.reader?.scope === 'user';
+    // A newsroom cookie that is forged or expired does not lift the limit.
+    const checkRenderLimit = isNewsroom ? () => {} : renderLimitOf(request);
     const outcome = redirectOf(sites[site], url);
     if (outcome && 'location' in outcome) {
-      const end = await redirectLocation({ portal, cache, mayRender }, site, outcome.location);
-      return move(response, end, outcome.status, setCookies);
+      const location = await resolveRedirect({ portal, cache, checkRenderLimit }, site, outcome.location);
+      const ownHeaders = ['location', location, 'content-length', '0', ...privateHeaders(setCookies)];
+      response.writeHead(outcome.status, [...headers, ...ownHeaders]).end();
+      return;
     }
-    const target = outcome === null ? address : portal.address(site, 'rewrite' in outcome ? outcome.rewrite : noPage);
-    const forOne = preview || target.personal || isNewsroom;
-    if (forOne) mayRender();
-    const prepared = forOne ? await made(target, known) : (await entryOf(portal, cache, target, mayRender)).prepared;
-    send(request, response, prepared, setCookies);
+    const target = outcome === null ? address : portal.address(site, 'rewrite' in outcome ? outcome.rewrite : unroutedUrl);
+    if (isPreview || target.isPersonal || isNewsroom) {
+      checkRenderLimit();
+      send(request, response, await renderFor(target, viewer), setCookies);
+    } else {
+      const entry = await getOrRender(portal, cache, target, checkRenderLimit);
+      send(request, response, entry.body, setCookies);
+    }
   }
 
-  const made = async (address: PageAddress, visitor: Visitor) =>
-    preparePage(await queue.run(() => portal.render(address, visitor)), [], headers);
-
-  function send(request: IncomingMessage, response: ServerResponse, prepared: PreparedPage, setCookies: readonly string[]): void {
-    const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
-    const list = [...withoutCaching(prepared.headers.fresh[encoding]), ...privately(setCookies)];
-    response.writeHead(prepared.status, list);
-    endWith(response, prepared.bodies, encoding);
+  /** Without services there are still the pages that are the same for everybody. */
+  async function identify(address: PageAddress, request: IncomingMessage): Promise<IdentifiedViewer> {
+    try {
+      return await identifyViewer(address.site, request);
+    } catch (error) {
+      if (isPreview || address.isPersonal) throw error;
+      return anonymousViewer;
+    }
   }
 
-  function move(response: ServerResponse, location: string, status: 301 | 302, setCookies: readonly string[]): void {
-    response.writeHead(status, [...headers, 'location', location, 'content-length', '0', ...privately(setCookies)]).end();
+  async function renderFor(address: PageAddress, viewer: Viewer): Promise<EncodedPage> {
+    return encodePage(await queue.run(() => portal.render(address, viewer)), headers);
   }
 
-  const privately = (setCookies: readonly string[]): HeaderList => [
-    ...keptNowhere,
-    ...setCookies.flatMap((cookie) => ['set-cookie', cookie]),
-  ];
-
-  return { page };
+  return { serve };
 }
 
-const unknown: Known = { reader: null, token: null, setCookies: [] };
-
-const ofCaches = new Set(['etag', 'cache-control', 'x-accel-expires', 'cache-tag', 'vary']);
-
-/** Names and values in turn, without what lets a page be kept. */
-function withoutCaching(list: HeaderList): HeaderList {
-  return list.filter((_, index) => !ofCaches.has(list[index - (index % 2)] ?? ''));
+function send(request: IncomingMessage, response: ServerResponse, page: EncodedPage, setCookies: readonly string[]): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
+  const pageHeaders = withoutCachingHeaders(page.headers.fresh[encoding]);
+  response.writeHead(page.status, [...pageHeaders, ...privateHeaders(setCookies)]);
+  sendBody(response, page.bodies, encoding);
 }
+
+const privateHeaders = (setCookies: readonly string[]): HeaderList => [
+  ...privateNoStore,
+  ...setCookies.flatMap((cookie) => ['set-cookie', cookie]),
+];

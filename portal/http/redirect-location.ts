@@ -3,23 +3,29 @@ import { pageTarget } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
 import { withCampaign } from '#portal/redirects/campaign.ts';
 import { endOf } from '#portal/redirects/end-of.ts';
-import { entryOf } from './cached-entry.ts';
-import type { MayRender, PageCache } from './page-cache.ts';
-import type { PreparedPage } from './prepared-page.ts';
+import { getOrRender } from './cached-entry.ts';
+import type { EncodedPage } from './encoded-page.ts';
+import type { CheckRenderLimit, PageCache } from './page-cache.ts';
+
+export interface RedirectResolver {
+  portal: Portal;
+  cache: PageCache<EncodedPage>;
+  checkRenderLimit: CheckRenderLimit;
+}
 
 /**
- * Where a redirect by rule leads in one hop. It keeps the query parameters that the page there knows, the app's flag and `utm_…`, and drops the
- * rest (docs/product/routes.md#query).
- * @param location as `redirectOf` gives it: a path on this site with the whole query of the request, or an address of another host
+ * Follows a redirect by rule to its end, so that it takes one hop. The query parameters that the final page knows,
+ * the app's flag and `utm_…` are kept, others are dropped (docs/product/routes.md#query).
+ * @param location from `redirectOf`: a path of this site with the query of the request, or an address of another host
  */
-export async function redirectLocation(
-  { portal, cache, mayRender }: { portal: Portal; cache: PageCache<PreparedPage>; mayRender: MayRender },
+export async function resolveRedirect(
+  { portal, cache, checkRenderLimit }: RedirectResolver,
   site: SiteSlug,
   location: string,
 ): Promise<string> {
   if (!location.startsWith('/')) return location;
   const address = portal.address(site, location);
-  const known = address.unknown ? location : pageTarget(address);
-  const end = await endOf(known, async (url) => (await entryOf(portal, cache, portal.address(site, url), mayRender)).page.location);
-  return address.unknown ? end : withCampaign(end, location);
+  const locationOf = async (url: string) => (await getOrRender(portal, cache, portal.address(site, url), checkRenderLimit)).page.location;
+  if (address.isUnknown) return endOf(location, locationOf);
+  return withCampaign(await endOf(pageTarget(address), locationOf), location);
 }

@@ -1,90 +1,91 @@
-/** More is asked at once than can be made in time. */
+/** More renders wait than can finish in time. */
 export class Overloaded extends Error {
-  /** When to ask again. */
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
-    super('Too many pages are being made');
+    super('Too many pages are being rendered');
     this.name = 'Overloaded';
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-export interface QueueLimits {
-  /** Pages made at the same time: while some wait for their data, others render. */
-  running: number;
-  /** Readers' pages that may wait for their turn. */
-  waiting: number;
-  /** Nobody waits longer for a turn, milliseconds: when what pages are made of does not come, turns do not come either. */
-  patience: number;
+export interface RenderLimits {
+  /** Renders at the same time: while some wait for data, others use the processor. */
+  maxRunning: number;
+  /** Renders that may wait for a slot: as many of known pages, and as many of others. */
+  maxWaiting: number;
+  /** How long a render may wait for a slot. Slots do not become free while no data comes. */
+  maxWaitMs: number;
 }
 
-/** 300 front pages are drawn in about half a second on one core: who waits longer is better served with a 503 that says when to come back. */
-export const usualLimits: QueueLimits = { running: 8, waiting: 300, patience: 5000 };
+/**
+ * One core renders 300 front pages in about half a second. Whoever would have to wait longer is better served with
+ * a 503 that says when to come back.
+ */
+export const defaultRenderLimits: RenderLimits = { maxRunning: 8, maxWaiting: 300, maxWaitMs: 5000 };
 
-/** How many pages are being made, and how many wait for their turn. */
-export interface QueueState {
-  readonly running: number;
-  readonly waiting: number;
-}
+const retryAfterSeconds = 2;
 
-export interface RenderQueue extends QueueState {
+/** Bounds how many renders run at the same time, and how many wait. */
+export class RenderQueue {
+  readonly #limits: RenderLimits;
+  readonly #waitingKnown = new Set<() => void>();
+  readonly #waitingOthers = new Set<() => void>();
+  #running = 0;
+
+  constructor(limits: RenderLimits = defaultRenderLimits) {
+    this.#limits = limits;
+  }
+
+  get running(): number {
+    return this.#running;
+  }
+
+  get waiting(): number {
+    return this.#waitingKnown.size + this.#waitingOthers.size;
+  }
+
+  /** Whether a render that nobody waits for may start. */
+  get hasFreeSlot(): boolean {
+    return this.#running < this.#limits.maxRunning;
+  }
+
+  /** Whether more renders wait than run at the same time. */
+  get isBacklogged(): boolean {
+    return this.waiting > this.#limits.maxRunning;
+  }
+
   /**
-   * Waits for its turn, then runs. Rejects with `Overloaded` when too many wait.
-   * @param known a page that readers had before: such go first, and have places of their own to wait in, which no flood of new addresses takes
+   * Waits for a slot, then runs the job.
+   * @param isKnownPage whether the page has been rendered before. Such pages go first and wait in places of their
+   * own, so that a flood of new addresses cannot keep them out.
+   * @throws Overloaded when too many wait, or when no slot becomes free in time
    */
-  run<T>(job: () => Promise<T>, known?: boolean): Promise<T>;
-  /** Whether a job that nobody waits for may be added: only while no reader waits. */
-  idle(): boolean;
-  /** Whether more wait than are made at a time. */
-  long(): boolean;
-}
-
-export function createRenderQueue(limits: QueueLimits = usualLimits): RenderQueue {
-  let running = 0;
-  const known = new Set<() => void>();
-  const others = new Set<() => void>();
-  const waitingNow = () => known.size + others.size;
-
-  async function run<T>(job: () => Promise<T>, isKnown = false): Promise<T> {
-    if (running >= limits.running) {
-      const waiting = isKnown ? known : others;
-      if (waiting.size >= limits.waiting) throw new Overloaded(2);
-      await turn(waiting);
-    } else running++;
+  async run<T>(job: () => Promise<T>, isKnownPage = false): Promise<T> {
+    if (this.hasFreeSlot) this.#running++;
+    else await this.#waitForSlot(isKnownPage ? this.#waitingKnown : this.#waitingOthers);
     try {
       return await job();
     } finally {
-      // The place goes straight to the next one, so nobody can slip in between.
-      const [next] = known.size > 0 ? known : others;
+      // The slot is handed over directly, so that no later request can take it first.
+      const [next] = this.#waitingKnown.size > 0 ? this.#waitingKnown : this.#waitingOthers;
       if (next) next();
-      else running--;
+      else this.#running--;
     }
   }
 
-  function turn(waiting: Set<() => void>): Promise<void> {
+  #waitForSlot(waiting: Set<() => void>): Promise<void> {
+    if (waiting.size >= this.#limits.maxWaiting) throw new Overloaded(retryAfterSeconds);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        waiting.delete(begin);
-        reject(new Overloaded(2));
-      }, limits.patience);
-      function begin(): void {
+        waiting.delete(start);
+        reject(new Overloaded(retryAfterSeconds));
+      }, this.#limits.maxWaitMs);
+      function start(): void {
         clearTimeout(timer);
-        waiting.delete(begin);
+        waiting.delete(start);
         resolve();
       }
-      waiting.add(begin);
+      waiting.add(start);
     });
   }
-
-  return {
-    run,
-    idle: () => running < limits.running,
-    long: () => waitingNow() > limits.running,
-    get running() {
-      return running;
-    },
-    get waiting() {
-      return waitingNow();
-    },
-  };
 }

@@ -1,4 +1,4 @@
-/** Addresses of services, beside those of pages. What fails there is told in JSON. */
+/** Paths of services, beside those of pages. Errors there are answered in JSON. */
 const servicePath = /^\/(?:api|livescore|media|quiz)(?:\/|$)/;
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const backslash = /\\|%5c/i;
@@ -11,17 +11,18 @@ export const isServicePath = (path: string): boolean => servicePath.test(path);
 export const pathOfTarget = (target: string): string => target.split('?', 1)[0] ?? '';
 
 /**
- * The path that a request is for, still percent-encoded; null when it has no path, or one that different readers
- * of it understand differently. Who decides by the path and who answers must mean the same address: URL parsers
- * resolve dot segments, encoded ones too, and read a backslash as a slash, where a look at the text does not.
+ * Reads the path of a request's target, still percent-encoded. The guard that decides by the path and the code that
+ * answers must mean the same address. URL parsers resolve dot segments, encoded ones too, and read a backslash as a
+ * slash, where a regular expression does not.
+ * @returns null when there is no path, or when parsers understand it differently
  */
 export function parseTarget(target: string): string | null {
   const path = pathOfTarget(target);
   if (!path.startsWith('/')) return null;
-  // Most targets have neither and need no closer look.
-  if (!/[\\%]|\/\./.test(path)) return path;
+  const isPlain = !/[\\%]|\/\./.test(path);
+  if (isPlain) return path;
   return backslash.test(path) || dotSegment.test(path) ? null : path;
 }
 
-/** Whether a Host header is one that a URL can be made of without changing what the target means. */
+/** Whether a Host header can become part of a URL without changing what the URL means. */
 export const isHostName = (host: string | undefined): boolean => host === undefined || hostName.test(host);

@@ -5,7 +5,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { commonHeaders, type HeaderList } from './headers.ts';
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -17,20 +17,22 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
 };
-const endings: Readonly<Record<Encoding, string>> = { identity: '', gzip: '.gz', br: '.br' };
-/** Names under `/assets/` change with their content. */
-const immutable = 'public, max-age=31536000, immutable';
-const shortLived = 'public, max-age=3600';
-/** Tells open pages of an update: asked for again each time, and by many at once. */
-const latestBuild = '/builds/latest.json';
-const asked = 'public, max-age=0, s-maxage=15';
+/** Endings that the build gives compressed copies of a file. */
+const encodingSuffixes: Readonly<Record<Encoding, string>> = { identity: '', gzip: '.gz', br: '.br' };
+/** For names under `/assets/`, which change with the content. */
+const immutableCache = 'public, max-age=31536000, immutable';
+const shortCache = 'public, max-age=3600';
+/** Tells open pages of a new build. They revalidate it each time, many at once. */
+const latestBuildPath = '/builds/latest.json';
+const latestBuildCache = 'public, max-age=0, s-maxage=15';
 
-/** Icons and texts with fixed names: asked for by every new visitor and by crawlers, and seldom changed. */
+/** For icons and texts with fixed names, which change rarely. */
 const siteFileCache = 'public, max-age=86400';
 const missingTextCache = 'public, max-age=300';
 /** `sites/main/favicon.ico` of the build is `/favicon.ico` on the main site. */
 const siteFilePattern = /^\/sites\/(main|erdely)(\/.+)$/;
-const sameIcon: Readonly<Record<string, string>> = { '/apple-touch-icon-precomposed.png': '/apple-touch-icon.png' };
+/** Other names of an icon. */
+const iconAliases: Readonly<Record<string, string>> = { '/apple-touch-icon-precomposed.png': '/apple-touch-icon.png' };
 
 interface StaticFile {
   status: 200 | 404;
@@ -38,37 +40,40 @@ interface StaticFile {
   headers: HeaderList;
 }
 
-type Forms = Partial<Record<Encoding, StaticFile>>;
+type Encodings = Partial<Record<Encoding, StaticFile>>;
 
 export interface StaticFiles {
-  /** Answers when the path is a file of the build or a text of the site. False: it is not. */
+  /**
+   * Answers when the path is a file of the build or a text of the site.
+   * @returns false when it is not
+   */
   serve(request: IncomingMessage, response: ServerResponse, site: SiteSlug): boolean;
 }
 
-/** Texts of a site by address, such as `/ads.txt`. Null: nothing is configured, which a few bytes of 404 say. */
+/** Texts of a site by address, such as `/ads.txt`; null where none is configured, for a short 404. */
 export type SiteTexts = Readonly<Record<string, string | null>>;
 
-/** Holds the build's files in memory with the compressed forms that the build made. There are a few hundred kilobytes of them. */
+/** Loads the files of the build, a few hundred kB, with the compressed copies that the build made. */
 export async function loadStaticFiles(folder: string, texts?: Record<SiteSlug, SiteTexts>): Promise<StaticFiles> {
-  const shared = new Map<string, Forms>();
-  const bySite: Record<SiteSlug, Map<string, Forms>> = { main: siteTextFiles(texts?.main), erdely: siteTextFiles(texts?.erdely) };
+  const shared = new Map<string, Encodings>();
+  const bySite: Record<SiteSlug, Map<string, Encodings>> = { main: siteTextFiles(texts?.main), erdely: siteTextFiles(texts?.erdely) };
   for (const file of await listFiles(folder)) {
-    const type = types[path.extname(file)];
+    const type = contentTypes[path.extname(file)];
     if (!type) continue;
     const address = `/${file.split(path.sep).join('/')}`;
     const [, site, siteAddress] = siteFilePattern.exec(address) ?? [];
     const cache = site === undefined ? cacheControlOf(address) : siteFileCache;
-    const forms = await readForms(path.join(folder, file), type, cache);
-    if (site === undefined || siteAddress === undefined) shared.set(address, forms);
-    else bySite[site as SiteSlug].set(siteAddress, forms);
+    const encodings = await readEncodings(path.join(folder, file), type, cache);
+    if (site === undefined || siteAddress === undefined) shared.set(address, encodings);
+    else bySite[site as SiteSlug].set(siteAddress, encodings);
   }
   return {
     serve(request, response, site) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const address = request.url?.split('?', 1)[0] ?? '';
-      const forms = shared.get(address) ?? bySite[site].get(sameIcon[address] ?? address);
-      if (!forms) return false;
-      const file = forms[chooseEncoding(request.headers['accept-encoding'] as string | undefined)] ?? forms.identity;
+      const encodings = shared.get(address) ?? bySite[site].get(iconAliases[address] ?? address);
+      if (!encodings) return false;
+      const file = encodings[chooseEncoding(request.headers['accept-encoding'] as string | undefined)] ?? encodings.identity;
       if (!file) return false;
       response.writeHead(file.status, file.headers).end(file.body);
       return true;
@@ -76,17 +81,17 @@ export async function loadStaticFiles(folder: string, texts?: Record<SiteSlug, S
   };
 }
 
-async function readForms(file: string, type: string, cache: string): Promise<Forms> {
-  const forms: Forms = {};
+async function readEncodings(file: string, type: string, cache: string): Promise<Encodings> {
+  const encodings: Encodings = {};
   for (const encoding of ['identity', 'gzip', 'br'] as const) {
-    const body = await readFile(file + endings[encoding]).catch(() => null);
-    if (body) forms[encoding] = { status: 200, body, headers: headersOf(type, cache, encoding, body.length) };
+    const body = await readFile(file + encodingSuffixes[encoding]).catch(() => null);
+    if (body) encodings[encoding] = { status: 200, body, headers: headersOf(type, cache, encoding, body.length) };
   }
-  return forms;
+  return encodings;
 }
 
-function siteTextFiles(texts: SiteTexts = {}): Map<string, Forms> {
-  const files = Object.entries(texts).map(([address, text]): [string, Forms] => {
+function siteTextFiles(texts: SiteTexts = {}): Map<string, Encodings> {
+  const files = Object.entries(texts).map(([address, text]): [string, Encodings] => {
     const body = Buffer.from(text ?? 'Not found\n');
     const cache = text === null ? missingTextCache : siteFileCache;
     const headers = headersOf('text/plain; charset=utf-8', cache, 'identity', body.length);
@@ -104,8 +109,8 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 function cacheControlOf(address: string): string {
-  if (address === latestBuild) return asked;
-  return address.startsWith('/assets/') ? immutable : shortLived;
+  if (address === latestBuildPath) return latestBuildCache;
+  return address.startsWith('/assets/') ? immutableCache : shortCache;
 }
 
 function headersOf(type: string, cache: string, encoding: Encoding, length: number): HeaderList {

@@ -1,39 +1,41 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** No page may be served longer after it was made (`cache-rules.ts`: `article.onError`). */
+/** No page may be sent longer after it was rendered (`cache-rules.ts`: `article.staleIfErrorSeconds`). */
 const maxAgeMs = 31 * 86_400_000;
-/** After a sweep there is room for so much of the bound, so that the next write needs no other one. */
-const sweptShare = 0.9;
+/** Share of the limit that a sweep leaves, so that the next write does not need another sweep. */
+const shareAfterSweep = 0.9;
 
-interface File {
+interface StoredFile {
   file: string;
   bytes: number;
-  writtenAt: number;
+  /** Unix milliseconds. */
+  writtenAtMs: number;
 }
 
 /**
- * Removes the files of a folder that nobody may be given any more, then the longest unwritten ones while there are more bytes than allowed.
+ * Removes the files of a folder that are too old, then the oldest ones while the folder is larger than allowed.
  * Several processes may do so at the same time.
- * @param now Unix milliseconds
- * @returns how many were removed
+ * @param nowMs Unix milliseconds
+ * @returns how many files were removed
  */
-export async function sweepFolder(folder: string, maxBytes: number, now: number): Promise<number> {
-  const files = (await Promise.all((await readdir(folder)).map((name) => look(path.join(folder, name))))).filter((file) => file !== null);
-  let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const allowed = bytes > maxBytes ? maxBytes * sweptShare : maxBytes;
-  let removed = 0;
-  for (const { file, bytes: own, writtenAt } of files.sort((a, b) => a.writtenAt - b.writtenAt)) {
-    if (bytes <= allowed && now - writtenAt <= maxAgeMs) break;
+export async function sweepFolder(folder: string, maxBytes: number, nowMs: number): Promise<number> {
+  const found = await Promise.all((await readdir(folder)).map((name) => readStats(path.join(folder, name))));
+  const files = found.filter((file) => file !== null).sort((a, b) => a.writtenAtMs - b.writtenAtMs);
+  let totalBytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const allowedBytes = totalBytes > maxBytes ? maxBytes * shareAfterSweep : maxBytes;
+  let removedCount = 0;
+  for (const { file, bytes, writtenAtMs } of files) {
+    if (totalBytes <= allowedBytes && nowMs - writtenAtMs <= maxAgeMs) break;
     await rm(file, { force: true });
-    bytes -= own;
-    removed += 1;
+    totalBytes -= bytes;
+    removedCount += 1;
   }
-  return removed;
+  return removedCount;
 }
 
-/** Null when another process has removed it meanwhile. */
-async function look(file: string): Promise<File | null> {
-  const found = await stat(file).catch(() => null);
-  return found && { file, bytes: found.size, writtenAt: found.mtimeMs };
+/** @returns null when another process has removed the file meanwhile */
+async function readStats(file: string): Promise<StoredFile | null> {
+  const stats = await stat(file).catch(() => null);
+  return stats && { file, bytes: stats.size, writtenAtMs: stats.mtimeMs };
 }

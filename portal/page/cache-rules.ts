@@ -5,39 +5,38 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long pages may be served. NOTIFY makes a page outdated as soon as what it shows changes, and the next request waits for a new one
- * (`page-cache.ts`). So `fresh` is about what changes by the clock
- * alone („3 órája” is drawn by the browser, a planned publication is announced), about a notice that was lost, and about caches in front of
- * us that hear no notices. `stale` is short: a reader should not get yesterday's front page because nobody came at night. `onError` is
- * long: old news is better than none.
+ * How long pages may be sent, in seconds. A change is announced by NOTIFY and makes pages stale at once
+ * (`page-cache.ts`). So `freshSeconds` bounds what changes by the clock alone, notices that were lost, and caches in
+ * front of us that get no notices. `staleSeconds` is short: nobody should get yesterday's front page because there
+ * were no requests at night. `staleIfErrorSeconds` is long: old news is better than none.
  */
 export const cacheRules = {
-  front: { fresh: minute, stale: 10 * minute, onError: 7 * day },
-  article: { fresh: 5 * minute, stale: hour, onError: 30 * day },
-  list: { fresh: minute, stale: 10 * minute, onError: 7 * day },
-  /** A change is announced, and where it is not, scores are seconds old. As many as there are matches and days, so kept apart. */
-  matches: { fresh: 10, stale: minute, onError: hour, aside: true },
-  /** Formula 1: some hundred pages, of which what is over never changes; what is run is announced, or asked for every 15 s. */
-  scores: { fresh: 15, stale: 2 * minute, onError: 7 * day },
-  /** Nobody comes back to most of them, and whoever does is as well served by a new one. */
-  search: { fresh: 30, stale: 2 * minute, onError: 10 * minute, aside: true },
-  /** A fixed address with a form: what it finds is as many pages as readers think up, the empty form is one, and kept like any other. */
+  front: { freshSeconds: minute, staleSeconds: 10 * minute, staleIfErrorSeconds: 7 * day },
+  article: { freshSeconds: 5 * minute, staleSeconds: hour, staleIfErrorSeconds: 30 * day },
+  list: { freshSeconds: minute, staleSeconds: 10 * minute, staleIfErrorSeconds: 7 * day },
+  /** There is a page for each match and day. Scores that are not announced are seconds old. */
+  matches: { freshSeconds: 10, staleSeconds: minute, staleIfErrorSeconds: hour, isOverflow: true },
+  /** Formula 1: some hundred pages. Finished races never change; running ones are announced, or polled every 15 s. */
+  scores: { freshSeconds: 15, staleSeconds: 2 * minute, staleIfErrorSeconds: 7 * day },
+  /** Most searches are made once. */
+  search: { freshSeconds: 30, staleSeconds: 2 * minute, staleIfErrorSeconds: 10 * minute, isOverflow: true },
+  /** A fixed address with a search form. The empty form is a page like any other; its results are overflow. */
   form: {
-    fresh: 30,
-    stale: 2 * minute,
-    onError: 10 * minute,
-    aside: true,
-    withoutQuery: { fresh: 30, stale: 2 * minute, onError: 7 * day },
+    freshSeconds: 30,
+    staleSeconds: 2 * minute,
+    staleIfErrorSeconds: 10 * minute,
+    isOverflow: true,
+    withoutQuery: { freshSeconds: 30, staleSeconds: 2 * minute, staleIfErrorSeconds: 7 * day },
   },
-  /** As many as there are pairs of versions. What they show changes with the article only. */
-  versions: { fresh: 10 * minute, stale: hour, onError: day, aside: true },
-  document: { fresh: 10 * minute, stale: day, onError: 30 * day },
-  /** Shows who is signed in: never kept. */
-  personal: { fresh: 0, stale: 0, onError: 0, personal: true },
-  /** A permanent address may still turn out wrong: not for ever. */
-  redirect: { fresh: 10 * minute, stale: 0, onError: day },
-  /** Short: the article may be published in a moment. */
-  notFound: { fresh: 10, stale: 0, onError: 5 * minute },
-  /** A part was missing when the page was made: try again soon. */
-  degraded: { fresh: 5, stale: minute, onError: hour },
+  /** There is a page for each pair of versions. It changes with the article only. */
+  versions: { freshSeconds: 10 * minute, staleSeconds: hour, staleIfErrorSeconds: day, isOverflow: true },
+  document: { freshSeconds: 10 * minute, staleSeconds: day, staleIfErrorSeconds: 30 * day },
+  /** Shows who is signed in, so it is never cached. */
+  personal: { freshSeconds: 0, staleSeconds: 0, staleIfErrorSeconds: 0, isPersonal: true },
+  /** Even a permanent redirect may turn out to be wrong. */
+  redirect: { freshSeconds: 10 * minute, staleSeconds: 0, staleIfErrorSeconds: day },
+  /** Short, because the article may be published at any moment. */
+  notFound: { freshSeconds: 10, staleSeconds: 0, staleIfErrorSeconds: 5 * minute },
+  /** A part was missing when the page was rendered, so it is rendered again soon. */
+  degraded: { freshSeconds: 5, staleSeconds: minute, staleIfErrorSeconds: hour },
 } as const satisfies Record<string, CacheRule>;

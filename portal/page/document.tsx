@@ -12,13 +12,13 @@ interface DocumentProps {
   head: Head;
   context: ViewContext;
   assets: Assets;
-  /** Page views and web vitals are counted. */
+  /** Whether page views and web vitals are reported. */
   measure: boolean;
-  /** What `<body>` holds. */
+  /** Content of `<body>`. */
   children: ReactNode;
 }
 
-/** The whole page but its doctype. `browser/swap.ts` reads `data-build` and takes over what belongs to the page. */
+/** The whole page without its doctype. `browser/swap.ts` reads `data-build`. */
 export function Document({ screen, head, context, assets, measure, children }: DocumentProps): ReactElement {
   return (
     <html

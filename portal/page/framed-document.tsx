@@ -16,8 +16,9 @@ interface FramedDocumentProps {
 }
 
 /**
- * A page that other sites show in a frame. Nothing in it reads or writes cookies or storage, and no script of the site's own pages runs:
- * `browser/framed/framed.ts` only tells the page around how high it is, and keeps scores up to date. Links lead out of the frame.
+ * A page that other sites show in a frame. It uses no cookies and no storage, and no script of the site's own pages:
+ * `browser/framed/framed.ts` only reports its height to the page around and keeps scores up to date. Links lead out of
+ * the frame.
  */
 export function FramedDocument({ screen, head, context: { site }, assets, children }: FramedDocumentProps): ReactElement {
   return (
@@ -35,7 +36,7 @@ export function FramedDocument({ screen, head, context: { site }, assets, childr
         {head.canonical && <link rel="canonical" href={head.canonical} />}
       </head>
       <body className={styles.body}>
-        {/* Named: the page around has a main part too, and to whoever goes from part to part they are one page. */}
+        {/* It has a label because the page around has a <main> too, and screen readers list both as one page's. */}
         <main aria-label={head.title}>
           {children}
           <p className={styles.source}>

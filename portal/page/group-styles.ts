@@ -1,22 +1,25 @@
 import type { Assets } from './assets.ts';
 
 /**
- * Links the stylesheets that few pages have where a page needs them, right behind the one of every page. A group's classes begin with its name
- * (`build/style-groups.ts`), so the page itself says which it needs, whatever parts it is put together from.
+ * Links the stylesheets that few pages need, right behind the one of every page. The names of a group's classes begin
+ * with the group's name (`build/style-groups.ts`), so the HTML tells which groups it needs.
  */
 export function linkGroupStyles(html: string, { stylesheet, groupStylesheets }: Pick<Assets, 'stylesheet' | 'groupStylesheets'>): string {
-  const used = groupsIn(html, Object.keys(groupStylesheets));
-  const needed = Object.entries(groupStylesheets).filter(([group]) => used.has(group));
-  const link = (href: string) => `<link rel="stylesheet" href="${href}"/>`;
-  return html.replace(link(stylesheet), (first) => first + needed.map(([, href]) => link(href)).join(''));
+  const usedGroups = findGroups(html, Object.keys(groupStylesheets));
+  const linkTo = (href: string) => `<link rel="stylesheet" href="${href}"/>`;
+  const groupLinks = Object.entries(groupStylesheets)
+    .filter(([group]) => usedGroups.has(group))
+    .map(([, href]) => linkTo(href));
+  return html.replace(linkTo(stylesheet), (link) => link + groupLinks.join(''));
 }
 
-/** One search, for what all their classes have: searching a page is not cheap, and most have none. */
-function groupsIn(html: string, groups: readonly string[]): Set<string> {
-  const found = new Set<string>();
+/** Searches once, for what all group classes contain. Searching for each group would take several times as long. */
+function findGroups(html: string, groups: readonly string[]): Set<string> {
+  const used = new Set<string>();
   for (let at = html.indexOf('__'); at !== -1; at = html.indexOf('__', at + 2)) {
-    const group = groups.find((name) => html.startsWith(name, at - name.length) && /["\s]/.test(html[at - name.length - 1] ?? ''));
-    if (group !== undefined) found.add(group);
+    const endsHere = (name: string) => html.startsWith(name, at - name.length) && /["\s]/.test(html[at - name.length - 1] ?? '');
+    const group = groups.find(endsHere);
+    if (group !== undefined) used.add(group);
   }
-  return found;
+  return used;
 }

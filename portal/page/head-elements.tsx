@@ -3,7 +3,7 @@ import { feedsOf } from '#portal/site/feed-paths.ts';
 import type { Head, ViewContext } from './screen.ts';
 import { cardAddress, cardSize, shareCardOf } from './share-card.ts';
 
-/** What goes into `<head>` for readers, search engines and the places where links are shared. */
+/** The part of `<head>` for readers, search engines and previews of shared links. */
 export function HeadElements({ head, context }: { head: Head; context: ViewContext }): ReactElement {
   return (
     <>
@@ -33,7 +33,7 @@ export function HeadElements({ head, context }: { head: Head; context: ViewConte
 function OpenGraph({ head, context }: { head: Head; context: ViewContext }): ReactElement {
   const { site } = context;
   const { type, title = head.title, properties } = head.openGraph ?? { type: 'website' };
-  const image = head.openGraph?.image ?? drawnImage(head, context);
+  const image = head.openGraph?.image ?? cardImage(head, context);
   return (
     <>
       <meta property="og:site_name" content={site.name} />
@@ -59,13 +59,13 @@ function OpenGraph({ head, context }: { head: Head; context: ViewContext }): Rea
   );
 }
 
-/** Of pages without a picture: what the server draws of their title. */
-function drawnImage(head: Head, context: ViewContext) {
+/** The card that the server draws for pages without a picture. */
+function cardImage(head: Head, context: ViewContext) {
   const card = shareCardOf(head, context);
   return card && { ...cardSize, url: context.site.origin + cardAddress(card, context.path), alt: `${card.title} – ${context.site.name}` };
 }
 
-/** JSON that cannot end its `<script>`, nor open a comment or another script in it, whatever strings it holds. */
+/** Writes JSON that cannot end its `<script>`, nor open a comment or another script in it. */
 export function jsonForScript(data: object): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

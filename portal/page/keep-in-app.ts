@@ -1,32 +1,37 @@
-/** Paths of ours that are pages: not calls, files or feeds, which the app's flag means nothing to. */
-const isPage = (path: string) => /^\/(?!\/)/.test(path) && !/^\/(?:api|media|assets|rss|atom|feed\.json)(?:[/?#]|$)/.test(path);
+/** Whether a path is a page of ours. The app's flag means nothing to calls, files and feeds. */
+const isPagePath = (path: string) => /^\/(?!\/)/.test(path) && !/^\/(?:api|media|assets|rss|atom|feed\.json)(?:[/?#]|$)/.test(path);
 
-/** The same page inside the app: a path of ours with `isMobileApp=1`; any other address as it is. */
+/** Adds `isMobileApp=1` to the address of a page of ours. Other addresses are returned as they are. */
 export function inApp(address: string): string {
-  if (!isPage(address) || /[?&]isMobileApp(?:[=&#]|$)/.test(address)) return address;
+  if (!isPagePath(address) || /[?&]isMobileApp(?:[=&#]|$)/.test(address)) return address;
   const [path = '', hash] = address.split(/#(.*)/s, 2);
   return `${path}${path.includes('?') ? '&' : '?'}isMobileApp=1${hash === undefined ? '' : `#${hash}`}`;
 }
 
-const field = '<input type="hidden" name="isMobileApp" value="1"/>';
+const flagField = '<input type="hidden" name="isMobileApp" value="1"/>';
 
 /**
- * Links and forms of a page stay inside the app (specification §4): links of ours carry the flag, and so do forms that ask for a page. It works
- * on the finished HTML, so that no part of a page has to think of it. Forms of islands are left to the browser (`browser/app/app-mode.ts`):
- * React would miss a field that it did not write.
+ * Adds the app's flag to the links and GET forms of a page, so that they stay inside the app
+ * (docs/product/app.md#app-flag). It works on the finished HTML, so that no part of a page has to know of the app.
+ * Forms in islands get their field in the browser (`browser/app/stay-in-app.ts`), because hydration would fail on a
+ * field that React did not render.
  */
 export function keepInApp(html: string): string {
   return html
     .split(/(<is-land[\s>].*?<\/is-land>)/s)
-    .map((part, index) =>
-      index % 2 === 1 ? linksInApp(part) : linksInApp(part).replace(/<form(?![^>]* method="post")[^>]*>/g, `$&${field}`),
-    )
+    .map((part, index) => {
+      const isIsland = index % 2 === 1;
+      return isIsland ? flagLinks(part) : flagForms(flagLinks(part));
+    })
     .join('');
 }
 
-/** As React writes them: values in double quotes, `&` as an entity. */
-const linksInApp = (html: string) =>
+const flagForms = (html: string) => html.replace(/<form(?![^>]* method="post")[^>]*>/g, `$&${flagField}`);
+
+/** Expects attributes as React writes them: values in double quotes, `&` as an entity. */
+const flagLinks = (html: string) =>
   html.replace(/(<a [^>]*?\bhref=")([^"]*)(")/g, (_, before: string, address: string, after: string) => {
-    const kept = inApp(address.replaceAll('&amp;', '&')).replaceAll('&', '&amp;');
-    return before + (kept === address ? address : kept) + after;
+    const plainAddress = address.replaceAll('&amp;', '&');
+    const flagged = inApp(plainAddress);
+    return before + (flagged === plainAddress ? address : flagged.replaceAll('&', '&amp;')) + after;
   });

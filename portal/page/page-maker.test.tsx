@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createClient, type Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
+import { encodePage } from '#portal/http/encoded-page.ts';
 import { pageHeaders } from '#portal/http/headers.ts';
-import { preparePage } from '#portal/http/prepared-page.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { cacheRules } from './cache-rules.ts';
 import { pageKey } from './page.ts';
@@ -105,7 +105,7 @@ describe('a page for frames of other sites', () => {
 
   it('alone may be framed by anybody, under the same policy otherwise', async () => {
     const base = pageHeaders(true);
-    const headersOf = async (url: string) => (await preparePage(await portal().get(url), [], base)).headers.fresh.identity;
+    const headersOf = async (url: string) => (await encodePage(await portal().get(url), base)).headers.fresh.identity;
     const framed = await headersOf('/beagyazas/allas');
     const policy = (headers: readonly string[]) => headers[headers.indexOf('content-security-policy') + 1] ?? '';
     expect(policy(framed)).toBe(policy(base).replace("frame-ancestors 'self'", 'frame-ancestors *'));
@@ -164,7 +164,7 @@ describe('a page', () => {
   });
 
   it('is a 404 with its own view when its screen says that the parameters make no sense', async () => {
-    expect(await portal().get('/osszeg?a=x')).toMatchObject({ status: 404, cache: { aside: true } });
+    expect(await portal().get('/osszeg?a=x')).toMatchObject({ status: 404, cache: { isOverflow: true } });
     expect(await portal(answers({})).get('/osszeg?a=1')).toMatchObject({ status: 200 });
   });
 
@@ -178,13 +178,13 @@ describe('a page', () => {
 
   it('fails when its data does not come in time', async () => {
     const transport: Transport = (name) => (name === 'doc' ? new Promise(() => {}) : Promise.reject(new CallError(404, 'no')));
-    await expect(portal(transport, { deadline: 1 }).get('/dokumentum/x')).rejects.toThrow('longer than 1 ms');
+    await expect(portal(transport, { deadlineMs: 1 }).get('/dokumentum/x')).rejects.toThrow('longer than 1 ms');
   });
 });
 
 it('an empty form is kept like any page, what it finds is not', async () => {
   const made = portal();
-  const rules = await Promise.all(['/osszeg', '/osszeg?a=1'].map(async (url) => (await made.get(url)).cache.aside ?? false));
+  const rules = await Promise.all(['/osszeg', '/osszeg?a=1'].map(async (url) => (await made.get(url)).cache.isOverflow ?? false));
   expect(rules).toEqual([false, true]);
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
-import { type Client, createClient, type Transport } from '#contract/client.ts';
+import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
 import { filterMenus, menuPaths } from '#portal/site/filter-menus.ts';
@@ -8,243 +8,218 @@ import type { PortalSite } from '#portal/site/site.ts';
 import type { Assets } from './assets.ts';
 import { cacheRules } from './cache-rules.ts';
 import { inApp } from './keep-in-app.ts';
-import type { Page, PageAddress, Visitor } from './page.ts';
-import { parsePageUrl } from './page-url.ts';
+import type { Page, PageAddress, Viewer } from './page.ts';
+import { parsePageUrl, unknownAddress } from './page-url.ts';
 import { renderFramedPage, renderPage } from './render.tsx';
 import { islandRenderer } from './render-island.ts';
-import { createMatcher, type Opened, openScreen, type Params, type Route, splitPath } from './route.tsx';
-import { type FrameProps, type Screen, type ScreenContext, ScreenEnd, type ViewContext } from './screen.ts';
+import { createRenderScheduler } from './render-scheduler.ts';
+import { createMatcher, type Match, type Opened, openScreen, type Route, splitPath } from './route.tsx';
+import { type CacheRule, type FrameProps, type Screen, ScreenEnd, type ViewContext } from './screen.ts';
 import { type ShareCard, shareCardOf } from './share-card.ts';
-import { createTurns } from './turns.ts';
 import { unlinkPages } from './unlink-pages.ts';
+import { createVisit, type PageProblem, type Visit } from './visit.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export interface PortalOptions {
   sites: Record<SiteSlug, PortalSite>;
   transport: Transport;
   assets: Assets;
-  /** Pages ask browsers to tell `POST /api/measure` what was read and how fast it was (decision 15). */
+  /** Pages report to `POST /api/measure` what was read and how fast it loaded (decision 0015). */
   measure?: boolean;
-  /** Told what went wrong without spoiling the page. */
-  onProblem?: (problem: { what: string; path: string; error: unknown }) => void;
+  onProblem?: (problem: PageProblem) => void;
   /** Unix milliseconds. */
   now?: () => number;
-  /** A page whose data takes longer fails, so that a hanging service cannot hold all renders. Milliseconds. */
-  deadline?: number;
+  /** A page whose data takes longer fails, so that a service that hangs cannot hold all renders. */
+  deadlineMs?: number;
 }
 
-/** How long what says that something is not there is one page for all who meet it, milliseconds. */
-const missingSharedMs = 60_000;
-/** The same for what says that something failed: shorter, because what can be offered instead changes. */
-const failureSharedMs = 5000;
+/** How long all 404s of a site are one rendered page. */
+const notFoundShareMs = 60_000;
+/** How long all failure pages of a site are one. Shorter, because the pages they can offer instead change. */
+const failureShareMs = 5000;
 
-/** What is shown: the screens, what surrounds them, and the screen of errors. */
+/** What a portal shows: screens, what surrounds them, and the error screen. */
 export interface Show {
   routes: readonly Route[];
-  /** Null: all pages stand in frames of other pages. */
+  /** Null where all pages stand in frames of other pages. */
   Frame: ((props: FrameProps) => ReactNode) | null;
-  /** @param available paths that can be given although something failed; for 404 any page can */
+  /** @param available paths that can be served although something failed; not looked at for 404 */
   errorScreen: (status: 404 | 500, available: ReadonlySet<string>) => Screen<unknown>;
 }
 
 export interface Portal {
-  /** What a request's path and query mean; for any string at all. */
+  /** Parses a request's path and query; any string at all. */
   address(site: SiteSlug, url: string): PageAddress;
   /**
-   * Makes a page: 200, a redirect or 404. Rejects when what is essential cannot be had.
-   * @param visitor given only for a page that is kept nowhere
+   * Renders a page: 200, a redirect or 404. Rejects when essential data cannot be loaded.
+   * @param viewer only for a page that is not cached
    */
-  render(address: PageAddress, visitor?: Visitor): Promise<Page>;
-  /** What is drawn for links to the page; null where it has a picture of its own, or is not for everybody. Rejects like `render`. */
+  render(address: PageAddress, viewer?: Viewer): Promise<Page>;
+  /**
+   * The picture for links to a page; null where the page has a picture of its own, or is not for everybody. Rejects
+   * when essential data cannot be loaded.
+   */
   shareCard(address: PageAddress): Promise<ShareCard | null>;
   /**
-   * The page that says so. Needs no service.
-   * @param canBeGiven whether a page of this site can be had in spite of the failure: no other one is offered
+   * Renders the page that reports a failure. It needs no service.
+   * @param canServe whether a page can be served in spite of the failure. Other pages are not offered.
    */
-  failure(address: PageAddress, status: 500 | 503, canBeGiven: CanBeGiven): Promise<Page>;
+  failure(address: PageAddress, status: 500 | 503, canServe: CanServe): Promise<Page>;
 }
 
-/** Whether the page at a path of the site is at hand. */
-export type CanBeGiven = (path: string) => Promise<boolean>;
+/** Whether the page at a path of the site can be served without rendering it. */
+export type CanServe = (path: string) => Promise<boolean>;
 
-/** Makes pages of requests: route, data, view, HTML. What caches and sends them is `page-server.ts`. */
+/** An error page that is rendered once for many requests. */
+interface SharedPage {
+  html: Promise<string>;
+  common: FrontendInit | null;
+  /** Unix milliseconds. */
+  expiresAtMs: number;
+}
+
+/** Creates what renders pages: route, data, view, HTML. `portal/http` caches and sends them. */
 export function createPageMaker({ routes, Frame, errorScreen }: Show, options: PortalOptions): Portal {
-  const { sites, transport, assets, measure = false, onProblem = () => {}, now = Date.now, deadline = 10_000 } = options;
+  const { sites, transport, assets, measure = false, onProblem = () => {} } = options;
+  const { now = Date.now, deadlineMs = 10_000 } = options;
+  const visitOptions = { sites, transport, onProblem, now };
   const match = createMatcher(routes);
-  const turns = createTurns();
-  const missingPages = new Map<string, { html: Promise<string>; common: FrontendInit | null; until: number }>();
-  const failurePages = new Map<string, { html: Promise<string>; until: number }>();
+  const scheduler = createRenderScheduler();
+  const sharedNotFound = new Map<string, SharedPage>();
+  const sharedFailures = new Map<string, SharedPage>();
 
-  function open(address: PageAddress, params: Params, { reader, token }: Visitor = anybody) {
-    const tags = new Set<string>();
-    const client = createClient(transport, { site: address.site, signedIn: reader?.scope === 'user', token }, (read) => {
-      for (const tag of read) tags.add(tag);
+  const matchAddress = ({ isUnknown, path }: PageAddress): Match | null => (isUnknown ? null : match(splitPath(path) ?? ['']));
+
+  function renderScreen(
+    { name: screen, framed }: Pick<Route, 'name' | 'framed'>,
+    opened: Opened,
+    context: ViewContext,
+    common: FrontendInit | null,
+  ): Promise<string> {
+    return scheduler.run(() => {
+      if (framed || Frame === null) return renderFramedPage(opened, { screen, context, assets });
+      const renderIsland = islandRenderer((name, error) => onProblem({ what: `island ${name} was left out`, path: context.path, error }));
+      return renderPage(opened, { Frame, screen, context, common, assets, measure, renderIsland });
     });
-    const visit: Visit = { tags, degraded: false, context: screenContext(address, params, client) };
-    return visit;
-
-    function screenContext({ site, path, query, app }: PageAddress, routeParams: Params, calls: Client): ScreenContext {
-      let common: Promise<FrontendInit | null> | undefined;
-      const context: ScreenContext = {
-        site: sites[site],
-        client: calls,
-        path: decodedPath(path),
-        params: routeParams,
-        query: Object.fromEntries(query),
-        page: Number(query.find(([name]) => name === 'oldal')?.[1] ?? 1),
-        now: now(),
-        app,
-        reader,
-        optional: async (part, fallback) => {
-          try {
-            return await part;
-          } catch (error) {
-            // What is not there is an answer like any other.
-            if (error instanceof CallError && error.status === 404) return fallback;
-            visit.degraded = true;
-            onProblem({ what: 'a part was left out', path, error });
-            return fallback;
-          }
-        },
-        common: () => {
-          common ??= context.optional(calls.frontendInit({}), null);
-          return common;
-        },
-      };
-      return context;
-    }
   }
 
-  const draw = (screen: string, opened: Opened, context: ViewContext, common: FrontendInit | null, framed = false) => {
-    if (framed || Frame === null) return renderFramedPage(opened, { screen, context, assets });
-    return renderPage(opened, {
-      Frame,
-      screen,
-      context,
-      common,
-      assets,
-      measure,
-      renderIsland: islandRenderer((name, error) => onProblem({ what: `island ${name} was left out`, path: context.path, error })),
-    });
-  };
-
-  const drawn = ({ name, framed }: Route, opened: Opened, context: ViewContext, common: FrontendInit | null) =>
-    turns.run(() => draw(name, opened, context, common, framed));
-
-  /** One for all addresses of a site, so that thousands of them that nobody has do not become thousands of pages to draw. */
-  function missingPage({ site, app }: PageAddress, common: FrontendInit | null): Promise<string> {
-    const key = `${site} ${app}`;
-    const shared = missingPages.get(key);
-    if (shared && now() < shared.until && isSame(shared.common, common)) return shared.html;
-    const html = drawMissing(open(nowhere(site, app), {}), common);
-    missingPages.set(key, { html, common, until: now() + missingSharedMs });
-    html.catch(() => missingPages.delete(key));
-    return html;
+  /** One page for all unknown addresses of a site, so that a flood of them causes one render. */
+  function renderSharedNotFound(address: PageAddress, common: FrontendInit | null): Promise<string> {
+    return share(sharedNotFound, address, common, notFoundShareMs, () =>
+      renderNotFound(createVisit(visitOptions, unknownAddress(address.site, address.isInApp), {}), common),
+    );
   }
 
-  async function drawMissing({ context }: Visit, common: FrontendInit | null): Promise<string> {
+  async function renderNotFound({ context }: Visit, common: FrontendInit | null): Promise<string> {
     const opened = await openScreen(errorScreen(404, noPaths), context);
-    return turns.run(() => draw('error', opened, context, common));
+    return renderScreen(errorRoute, opened, context, common);
   }
 
-  function failurePage({ site, app }: PageAddress, canBeGiven: CanBeGiven): Promise<string> {
-    const key = `${site} ${app}`;
-    const shared = failurePages.get(key);
-    if (shared && now() < shared.until) return shared.html;
-    const html = drawFailure(open(nowhere(site, app), {}), canBeGiven);
-    failurePages.set(key, { html, until: now() + failureSharedMs });
-    html.catch(() => failurePages.delete(key));
-    return html;
-  }
-
-  async function drawFailure({ context }: Visit, canBeGiven: CanBeGiven): Promise<string> {
+  async function renderFailure({ context }: Visit, canServe: CanServe): Promise<string> {
     const { site, app } = context;
     const paths = ['/', '/legfrissebb', ...menuPaths(site)];
-    const given = await Promise.all(paths.map(async (path) => ((await canBeGiven(app ? inApp(path) : path)) ? path : null)));
-    const available = new Set(given.filter((path) => path !== null));
-    const less = { ...context, site: { ...site, menus: filterMenus(site.menus, available) } };
-    const opened = await openScreen(errorScreen(500, available), less);
-    return unlinkPages(await turns.run(() => draw('error', opened, less, null)), canBeGiven);
+    const checked = await Promise.all(paths.map(async (path) => ((await canServe(app ? inApp(path) : path)) ? path : null)));
+    const available = new Set(checked.filter((path) => path !== null));
+    const reduced = { ...context, site: { ...site, menus: filterMenus(site.menus, available) } };
+    const opened = await openScreen(errorScreen(500, available), reduced);
+    return unlinkPages(await renderScreen(errorRoute, opened, reduced, null), canServe);
   }
 
-  async function render(address: PageAddress, visitor?: Visitor): Promise<Page> {
-    const found = address.unknown ? null : match(splitPath(address.path) ?? ['']);
-    const visit = open(address, found?.params ?? {}, visitor);
+  function share(
+    pages: Map<string, SharedPage>,
+    { site, isInApp }: PageAddress,
+    common: FrontendInit | null,
+    shareMs: number,
+    render: () => Promise<string>,
+  ): Promise<string> {
+    const key = `${site} ${isInApp}`;
+    const shared = pages.get(key);
+    if (shared && now() < shared.expiresAtMs && isSame(shared.common, common)) return shared.html;
+    const html = render();
+    pages.set(key, { html, common, expiresAtMs: now() + shareMs });
+    html.catch(() => pages.delete(key));
+    return html;
+  }
+
+  async function render(address: PageAddress, viewer?: Viewer): Promise<Page> {
+    const matched = matchAddress(address);
+    const visit = createVisit(visitOptions, address, matched?.params ?? {}, viewer);
     const { context, tags } = visit;
-    const alone = Frame === null || found?.route.bare || found?.route.framed;
-    const common = alone ? Promise.resolve(null) : context.common();
+    const hasFrame = Frame !== null && !matched?.route.bare && !matched?.route.framed;
+    const common = hasFrame ? context.common() : Promise.resolve(null);
     try {
-      if (!found) throw new ScreenEnd(404, null, `Page Not Found: ${context.path}`);
-      const opened = await found.route.open(context);
-      const { framed: framable } = found.route;
-      const made = 'body' in opened ? opened : { body: await drawn(found.route, opened, context, await common), contentType: undefined };
-      const rule = (address.query.length === 0 && found.route.cache.withoutQuery) || found.route.cache;
-      const cache = visit.degraded ? { ...cacheRules.degraded, ...(rule.aside && { aside: true }) } : rule;
-      const { status, version } = 'body' in opened ? { status: 200 as const, version: undefined } : opened;
-      return { status, location: null, html: made.body, contentType: made.contentType, framable, tags: [...tags], cache, version };
+      if (!matched) throw new ScreenEnd(404, null, `Page Not Found: ${context.path}`);
+      const { route } = matched;
+      const opened = await route.open(context);
+      const facts = { location: null, framable: route.framed };
+      if ('body' in opened) {
+        const cache = cacheRuleOf(route, address, visit);
+        return { ...facts, status: 200, html: opened.body, contentType: opened.contentType, tags: [...tags], cache };
+      }
+      const html = await renderScreen(route, opened, context, await common);
+      // Only now it is known whether a part was missing.
+      const cache = cacheRuleOf(route, address, visit);
+      return { ...facts, status: opened.status, html, tags: [...tags], cache, version: opened.version };
     } catch (error) {
-      const end = screenEnd(error);
+      const end = screenEndOf(error);
       if (!end) throw error;
       if (end.location !== null && end.status !== 404) {
-        return {
-          status: end.status,
-          location: address.app ? inApp(end.location) : end.location,
-          html: '',
-          tags: [...tags],
-          cache: cacheRules.redirect,
-        };
+        const location = address.isInApp ? inApp(end.location) : end.location;
+        return { status: end.status, location, html: '', tags: [...tags], cache: cacheRules.redirect };
       }
-      const html = await (visitor ? drawMissing(visit, await common) : missingPage(address, await common));
-      const missing = found?.route.missing(found.params) ?? [];
-      return { status: 404, location: null, html, tags: [...tags, ...missing], cache: cacheRules.notFound };
+      const html = await (viewer ? renderNotFound(visit, await common) : renderSharedNotFound(address, await common));
+      const missingTags = matched?.route.missing(matched.params) ?? [];
+      return { status: 404, location: null, html, tags: [...tags, ...missingTags], cache: cacheRules.notFound };
     }
   }
 
   async function shareCard(address: PageAddress): Promise<ShareCard | null> {
-    const found = address.unknown || address.personal ? null : match(splitPath(address.path) ?? ['']);
-    if (!found || found.route.bare || found.route.framed) return null;
-    const { context } = open(address, found.params);
+    const matched = address.isPersonal ? null : matchAddress(address);
+    if (!matched || matched.route.bare || matched.route.framed) return null;
+    const { context } = createVisit(visitOptions, address, matched.params);
     try {
-      const opened = await found.route.open(context);
+      const opened = await matched.route.open(context);
       return 'body' in opened || opened.status !== 200 ? null : shareCardOf(opened.head, context);
     } catch (error) {
-      if (screenEnd(error)) return null;
+      if (screenEndOf(error)) return null;
       throw error;
     }
   }
 
+  const withinDeadline = <T,>(work: Promise<T>, what: string) =>
+    withDeadline(work, deadlineMs, `${what} took longer than ${deadlineMs} ms`);
+
   return {
     address: (site, url) => parsePageUrl(site, url, match),
-    shareCard: (address) => withDeadline(shareCard(address), deadline, `the card of ${address.path} took longer than ${deadline} ms`),
-    render: (address, visitor) =>
-      withDeadline(render(address, visitor), deadline, `${address.path} took longer than ${deadline} ms to make`),
-    async failure(address, status, canBeGiven) {
-      const html = await failurePage(address, canBeGiven);
-      return { status, location: null, html, tags: [], cache: { fresh: 0, stale: 0, onError: 0 } };
+    render: (address, viewer) => withinDeadline(render(address, viewer), address.path),
+    shareCard: (address) => withinDeadline(shareCard(address), `the card of ${address.path}`),
+    async failure(address, status, canServe) {
+      const html = await share(sharedFailures, address, null, failureShareMs, () =>
+        renderFailure(createVisit(visitOptions, unknownAddress(address.site, address.isInApp), {}), canServe),
+      );
+      const cache = { freshSeconds: 0, staleSeconds: 0, staleIfErrorSeconds: 0 };
+      return { status, location: null, html, tags: [], cache };
     },
   };
+}
+
+function cacheRuleOf({ cache: rule }: Route, { query }: PageAddress, { isDegraded }: Visit): CacheRule {
+  const ownRule = (query.length === 0 && rule.withoutQuery) || rule;
+  return isDegraded ? { ...cacheRules.degraded, ...(ownRule.isOverflow && { isOverflow: true }) } : ownRule;
 }
 
 /** In one process it is one object; over HTTP each call has its own. */
 const isSame = (a: FrontendInit | null, b: FrontendInit | null) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const noPaths: ReadonlySet<string> = new Set();
-/** What stands for all addresses of a site that have no page. */
-const nowhere = (site: SiteSlug, app: boolean): PageAddress => ({ site, app, path: '/', query: [], unknown: true, personal: false });
-const anybody: Visitor = { reader: null, token: null };
+const errorRoute = { name: 'error' };
 
-interface Visit {
-  context: ScreenContext;
-  tags: Set<string>;
-  /** A part that the page can do without was missing. */
-  degraded: boolean;
-}
-
-/** How a load ended when not with data: a call that finds nothing, or refuses the input, means that there is no such page (specification §5, §8). */
-function screenEnd(error: unknown): ScreenEnd | null {
+/**
+ * How a load ended, if not with data or a failure. A call that finds nothing, or refuses its input, means that there
+ * is no such page (docs/product/routes.md#validation).
+ */
+function screenEndOf(error: unknown): ScreenEnd | null {
   if (error instanceof ScreenEnd) return error;
-  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return new ScreenEnd(404, null, error.message);
-  return null;
+  const isNotFound = error instanceof CallError && (error.status === 404 || error.status === 400);
+  return isNotFound ? new ScreenEnd(404, null, error.message) : null;
 }
-
-const decodedPath = (path: string) => `/${(splitPath(path) ?? []).join('/')}`;

@@ -3,42 +3,57 @@ import { isInApp } from './app-flag.ts';
 import type { PageAddress } from './page.ts';
 import { type Match, type Route, splitPath } from './route.tsx';
 
-/** As much as Node lets in with a request line: more is refused before it comes here. */
-const longestQuery = 16_384;
-/** Nothing lists past a million pages; a larger number is no page of ours. */
-const pageNumber = /^[1-9]\d{0,6}$/;
-const firstPage: ReadonlySet<string | null> = new Set([null, '', '1']);
+/** Characters. Node refuses requests with a longer target before they come here. */
+const maxQueryLength = 16_384;
+/** No list has a million pages; a larger number is not the address of a page. */
+const validPageNumber = /^[1-9]\d{0,6}$/;
+const firstPageValues: ReadonlySet<string | null> = new Set([null, '', '1']);
 
 /**
- * What a request's path and query mean. Only query parameters that the route knows are kept, in its order, in one form; so `?oldal=1`,
- * `?utm_source=x` and no query at all are the same page. Parameters that fail validation make an address of no page
- * (docs/product/routes.md#validation), unless the route's screen says itself what is wrong with them.
- * @param url the request line's target, as it came
+ * Parses a request's path and query. Only query parameters that the route knows are kept, in its order and one form;
+ * so `?oldal=1`, `?utm_source=x` and no query at all are the same page. An address whose parameters fail validation
+ * is unknown (docs/product/routes.md#validation), unless the route's screen explains itself what is wrong with them.
+ * @param url the target of the request, as it came
  */
 export function parsePageUrl(site: SiteSlug, url: string, match: (segments: readonly string[]) => Match | null): PageAddress {
   const [target = '/'] = url.split('#', 1);
-  const mark = target.indexOf('?');
-  const rawPath = mark < 0 ? target : target.slice(0, mark);
-  const given = new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1, mark + 1 + longestQuery));
-  const app = isInApp(given);
+  const queryStart = target.indexOf('?');
+  const rawPath = queryStart < 0 ? target : target.slice(0, queryStart);
+  const rawQuery = queryStart < 0 ? '' : target.slice(queryStart + 1, queryStart + 1 + maxQueryLength);
+  const params = new URLSearchParams(rawQuery);
+  const hasAppFlag = isInApp(params);
   const segments = splitPath(rawPath);
-  const found = segments && match(segments);
-  const query = found && knownQuery(found.route, given);
-  if (!segments || !found || !query) return { site, path: '/', query: [], app, unknown: true, personal: false };
-  const inApp = app || found.route.app === true;
-  const personal = found.route.cache.personal === true;
-  return { site, path: `/${segments.map(encodeURIComponent).join('/')}`, query, app: inApp, unknown: false, personal };
+  const matched = segments && match(segments);
+  const query = matched && normalizeQuery(matched.route, params);
+  if (!segments || !matched || !query) return unknownAddress(site, hasAppFlag);
+  return {
+    site,
+    path: `/${segments.map(encodeURIComponent).join('/')}`,
+    query,
+    isInApp: hasAppFlag || matched.route.app === true,
+    isUnknown: false,
+    isPersonal: matched.route.cache.isPersonal === true,
+  };
 }
 
-/** The query parameters that the route knows, in its order; null: they fail validation. */
-function knownQuery({ parameters, query }: Route, given: URLSearchParams): Array<readonly [name: string, value: string]> | null {
-  const known = parameters ? parameters(given) : [];
-  if (known === null) return null;
-  const all = [...known];
-  for (const name of query) {
-    const value = given.get(name);
-    if (name === 'oldal' && !firstPage.has(value) && !pageNumber.test(value ?? '')) return null;
-    if (value !== null && !(name === 'oldal' && firstPage.has(value))) all.push([name, value]);
+/** Stands for all addresses of a site that no route has. */
+export function unknownAddress(site: SiteSlug, isInApp: boolean): PageAddress {
+  return { site, path: '/', query: [], isInApp, isUnknown: true, isPersonal: false };
+}
+
+/** @returns the query parameters that the route knows, in its order; null when they fail validation */
+function normalizeQuery(
+  { parameters, query: names }: Route,
+  params: URLSearchParams,
+): Array<readonly [name: string, value: string]> | null {
+  const ownParameters = parameters ? parameters(params) : [];
+  if (ownParameters === null) return null;
+  const normalized = [...ownParameters];
+  for (const name of names) {
+    const value = params.get(name);
+    const isFirstPage = name === 'oldal' && firstPageValues.has(value);
+    if (name === 'oldal' && !isFirstPage && !validPageNumber.test(value ?? '')) return null;
+    if (value !== null && !isFirstPage) normalized.push([name, value]);
   }
-  return all;
+  return normalized;
 }

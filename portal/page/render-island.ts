@@ -2,9 +2,8 @@ import { renderToString } from 'react-dom/server';
 import type { RenderIsland } from './island.tsx';
 
 /**
- * Each island is a `renderToString` of its own: ids are prefixed as they will be in the browser, no context reaches it, and one that throws
- * does not take the page with it.
- * @param onFailure told which island was left out, and why
+ * Creates a function that renders each island on its own, as hydration in the browser does: ids get the same prefix,
+ * and no context reaches it. An island that throws is left out of the page.
  */
 export function islandRenderer(onFailure: (name: string, error: unknown) => void): RenderIsland {
   return (name, element, identifierPrefix) => {

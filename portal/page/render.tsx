@@ -10,7 +10,7 @@ import { keepInApp } from './keep-in-app.ts';
 import type { Opened } from './route.tsx';
 import type { FrameProps, ViewContext } from './screen.ts';
 
-interface Surroundings {
+interface RenderPageOptions {
   Frame: (props: FrameProps) => ReactNode;
   screen: string;
   context: ViewContext;
@@ -20,10 +20,13 @@ interface Surroundings {
   renderIsland: RenderIsland;
 }
 
-/** The HTML of a page. Throws what a component throws. */
+/**
+ * Renders the HTML of a page.
+ * @throws what a component throws
+ */
 export function renderPage(
   { head, view }: Opened,
-  { Frame, screen, context, common, assets, measure = false, renderIsland }: Surroundings,
+  { Frame, screen, context, common, assets, measure = false, renderIsland }: RenderPageOptions,
 ): string {
   const page = (
     <Document screen={screen} head={head} context={context} assets={assets} measure={measure}>
@@ -36,10 +39,10 @@ export function renderPage(
   return `<!doctype html>${context.app ? keepInApp(html) : html}`;
 }
 
-/** The HTML of a page that other sites frame: the screen's view, and no islands, which would bring React. */
+/** Renders a page that other sites frame: the screen's view without islands, which would load React. */
 export function renderFramedPage(
   { head, view }: Opened,
-  { screen, context, assets }: Pick<Surroundings, 'screen' | 'context' | 'assets'>,
+  { screen, context, assets }: Pick<RenderPageOptions, 'screen' | 'context' | 'assets'>,
 ): string {
   const page = (
     <FramedDocument screen={screen} head={head} context={context} assets={assets}>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Slug } from '#contract/article.ts';
 import type { CacheRule, Head, Screen, ScreenContext, ViewContext } from './screen.ts';
 
-/** What a screen made of a request: not yet rendered. */
+/** A screen with its data, not yet rendered. */
 export interface Opened {
   head: Head;
   view: ReactElement;
@@ -10,46 +10,47 @@ export interface Opened {
   version?: number | undefined;
 }
 
-/** What is made like a page but is none: a feed, a map for search engines. */
-export interface MadeFile {
+/** A file that is served like a page: a feed, a sitemap. */
+export interface OpenedFile {
   contentType: string;
   body: string;
 }
 
 export interface Route {
-  /** Name of the screen in specification §2. */
+  /** Name of the screen; styles may depend on it (`html[data-screen]`). */
   name: string;
   /** Path pattern; a segment in braces is a parameter. */
   path: string;
   cache: CacheRule;
-  /** Query parameters that change what is shown. All others are left out of the page's key, so that nobody can fill the cache with them. */
+  /** Query parameters that change what is shown. Others are not part of the page's key, or they could fill the cache. */
   query: readonly string[];
   /**
-   * Brings further query parameters into one form, so that one page has one key: in a fixed order, of bounded length, nothing that changes
-   * nothing. They go before those of `query`. Null: they fail validation, and the page is a 404.
+   * Brings further query parameters into one form, so that one page has one key: in a fixed order, of bounded length,
+   * without those that change nothing. They precede those of `query`.
+   * @returns null when they fail validation, so that the page is a 404
    */
-  parameters?: (given: URLSearchParams) => ReadonlyArray<readonly [name: string, value: string]> | null;
-  /** Tags of what is missing when the page is a 404, so that publishing it ends the 404 at once. */
+  parameters?: (params: URLSearchParams) => ReadonlyArray<readonly [name: string, value: string]> | null;
+  /** Cache tags of the missing content of a 404, so that publishing it ends the 404 at once. */
   missing: (params: Params) => string[];
-  /** Makes files: without a frame, so without the data that all pages share. */
+  /** Serves files, which need no frame and no data of every page. */
   bare?: boolean;
-  /** Made for frames on any other site: a document of its own (`framed-document.tsx`), without header, footer and what they need. */
+  /** For frames on other sites: a document of its own (`framed-document.tsx`), without header and footer. */
   framed?: boolean;
-  /** Always as inside the mobile app, whatever its address says. */
+  /** Always shown as inside the mobile app. */
   app?: boolean;
-  open(context: ScreenContext): Promise<Opened | MadeFile>;
+  open(context: ScreenContext): Promise<Opened | OpenedFile>;
 }
 
 export type Params = Readonly<Record<string, string>>;
 
 type Options = Partial<Pick<Route, 'query' | 'parameters' | 'missing' | 'framed' | 'app'>>;
 
-/** One line of the route table. */
+/** Creates one line of the route table. */
 export function route<Data>(name: string, path: string, screen: Screen<Data>, cache: CacheRule, options: Options = {}): Route {
   return { name, path, cache, query: [], missing: () => [], ...options, open: (context) => openScreen(screen, context) };
 }
 
-/** Loads what a screen shows. Rejects with what the load throws. */
+/** Loads a screen's data. Rejects with what the load throws. */
 export async function openScreen<Data>(screen: Screen<Data>, context: ScreenContext): Promise<Opened> {
   const data = await screen.load(context);
   const { site, path, query, page, now, app, reader } = context;
@@ -64,8 +65,8 @@ export async function openScreen<Data>(screen: Screen<Data>, context: ScreenCont
   };
 }
 
-/** What a parameter must look like; a path whose parameters do not is not the route's. */
-const parameterForms: Record<string, (value: string) => boolean> = {
+/** Checks of path parameters by name. Others must be slugs. */
+const parameterChecks: Record<string, (value: string) => boolean> = {
   year: (value) => /^\d{4}$/.test(value),
   month: (value) => /^\d{2}$/.test(value),
   day: (value) => /^\d{2}$/.test(value),
@@ -73,9 +74,9 @@ const parameterForms: Record<string, (value: string) => boolean> = {
 const isSlug = (value: string) => Slug.safeParse(value).success;
 
 interface PatternSegment {
-  /** Of the parameter; null: none. */
+  /** Name of the parameter; null for a fixed segment. */
   parameter: string | null;
-  isRight: (value: string) => boolean;
+  isValid: (value: string) => boolean;
 }
 
 export interface Match {
@@ -84,8 +85,8 @@ export interface Match {
 }
 
 /**
- * Finds routes by path. Takes time linear in the path's length: a path is split once and compared segment by segment.
- * @returns a function that gives the first route of the table that matches, or null; for any string at all
+ * Creates a function that finds the first route that matches a path's segments. It takes time linear in the path's
+ * length.
  */
 export function createMatcher(routes: readonly Route[]): (segments: readonly string[]) => Match | null {
   const byLength = Map.groupBy(
@@ -103,24 +104,27 @@ export function createMatcher(routes: readonly Route[]): (segments: readonly str
 
 function patternSegment(segment: string): PatternSegment {
   const parameter = /^\{(.+)\}$/.exec(segment)?.[1];
-  if (parameter === undefined) return { parameter: null, isRight: (value) => value === segment };
-  return { parameter, isRight: parameterForms[parameter] ?? isSlug };
+  if (parameter === undefined) return { parameter: null, isValid: (value) => value === segment };
+  return { parameter, isValid: parameterChecks[parameter] ?? isSlug };
 }
 
 /** @param segments as many as the pattern has */
 function matchSegments(pattern: readonly PatternSegment[], segments: readonly string[]): Params | null {
   const params: Record<string, string> = {};
-  for (const [index, { parameter, isRight }] of pattern.entries()) {
+  for (const [index, { parameter, isValid }] of pattern.entries()) {
     const actual = segments[index] ?? '';
-    if (!isRight(actual)) return null;
+    if (!isValid(actual)) return null;
     if (parameter !== null) params[parameter] = actual;
   }
   return params;
 }
 
-/** The decoded segments of a path, none for `/`; null when it is malformed or longer than any address of ours. */
+/** Characters. No address of ours is longer. */
+const maxPathLength = 2000;
+
+/** @returns the decoded segments of a path, none for `/`; null when it is malformed or too long */
 export function splitPath(path: string): string[] | null {
-  if (!path.startsWith('/') || path.length > 2000) return null;
+  if (!path.startsWith('/') || path.length > maxPathLength) return null;
   if (path === '/') return [];
   try {
     return path.slice(1).split('/').map(decodeURIComponent);

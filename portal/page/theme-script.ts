@@ -3,18 +3,18 @@ import { signedInMark } from '#contract/sign-in-cookies.ts';
 import { newsletterScript } from '#portal/site/newsletter-hiding.ts';
 
 /**
- * Runs before the first paint, so that a reader who chose colours or the size of letters never sees others flash by, and what was shown once after a
- * question is not asked for again. It cannot be in the HTML, which is the same for all readers. Storage may be blocked; then the system decides.
- * `look` is written by `browser/own/look.ts`, `adult-content` by `adult-gate.ts`, `pip-closed` by `common/pip.ts`,
- * `breaking-closed`, the style that hides news which was closed, by `common/breaking-bar.ts`; the cookies of
- * prompts that were sent away by `newsletter/hide-prompt.ts`. That somebody is signed in only changes which of two links is seen, and the way out.
- * A page that is opened at a place in it, or opened again where a reader had been, is laid out whole (`browser/lay-out-rest.ts`): nothing above that
- * place may change its height later.
+ * Runs before the first paint, so that a reader who chose colours or a text size sees no other ones first, and nothing
+ * that was closed appears again. The choices cannot be in the HTML, which is the same for all readers. If storage is
+ * blocked, the defaults stay. `look` is written by `browser/own/look.ts`, `adult-content` by `adult-gate.ts`,
+ * `pip-closed` by `common/pip.ts`; `breaking-closed`, a style that hides breaking news, by `common/breaking-bar.ts`;
+ * the cookies of closed prompts by `newsletter/hide-prompt.ts`. The sign-in mark only chooses which links are shown.
+ * A page that opens at a place within it, by a fragment or in history, is laid out whole (`browser/lay-out-rest.ts`):
+ * nothing above that place may change its height later.
  */
 export const themeScript =
   `try{var d=document.documentElement.dataset;if(location.hash||performance.getEntriesByType('navigation')[0]?.type!='navigate')d.whole='';if(document.cookie.includes('${signedInMark}='))d.signedIn='';var s=localStorage;if(s.getItem('adult-content'))d.adult='';if(sessionStorage.getItem('pip-closed'))d.pipClosed='';Object.assign(d,JSON.parse(s.getItem('look')))}catch{};` +
   `try{var c=sessionStorage.getItem('breaking-closed');if(c){var h=new CSSStyleSheet;h.replaceSync(c);document.adoptedStyleSheets.push(h)}}catch{};` +
   newsletterScript;
 
-/** Source expression by which the content security policy lets this one inline script run. */
+/** Source expression that allows this one inline script in the content security policy. */
 export const themeScriptSource = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;

@@ -1,12 +1,12 @@
-const ownLinks = /(<a\b[^>]*?) href="(\/[^"]*)"/g;
+const internalLink = /(<a\b[^>]*?) href="(\/[^"]*)"/g;
 
 /**
- * Takes the address out of links to pages of this site that cannot be given: an `<a>` without one is text. It works on the finished HTML,
- * so that no part of the frame has to know of failures.
+ * Removes the address of links to pages of this site that cannot be served: an `<a>` without `href` is text. It works
+ * on the finished HTML, so that no part of the frame has to know of failures.
  */
-export async function unlinkPages(html: string, canBeGiven: (path: string) => Promise<boolean>): Promise<string> {
-  const paths = new Set([...html.matchAll(ownLinks)].map(([, , path = '']) => path));
-  const answers = await Promise.all([...paths].map(async (path) => ((await canBeGiven(path)) ? null : path)));
-  const missing = new Set(answers.filter((path) => path !== null));
-  return html.replace(ownLinks, (link: string, start: string, path: string) => (missing.has(path) ? start : link));
+export async function unlinkPages(html: string, canServe: (path: string) => Promise<boolean>): Promise<string> {
+  const paths = new Set([...html.matchAll(internalLink)].map(([, , path = '']) => path));
+  const checked = await Promise.all([...paths].map(async (path) => ((await canServe(path)) ? null : path)));
+  const missing = new Set(checked.filter((path) => path !== null));
+  return html.replace(internalLink, (link: string, start: string, path: string) => (missing.has(path) ? start : link));
 }

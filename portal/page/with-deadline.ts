@@ -1,19 +1,20 @@
-/** What was waited for did not come in time. */
-export class TookTooLong extends Error {
-  override name = 'TookTooLong';
+/** The work was not done in time. */
+export class DeadlineExceeded extends Error {
+  override name = 'DeadlineExceeded';
 }
 
 /**
- * What comes of `work`, if it comes in time; `work` itself goes on.
- * @throws TookTooLong with this message
+ * Waits for work for a limited time. The work itself goes on.
+ * @returns what the work resolves to
+ * @throws DeadlineExceeded with this message
  */
-export async function withDeadline<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
+export async function withDeadline<T>(work: Promise<T>, deadlineMs: number, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TookTooLong(message)), milliseconds);
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeadlineExceeded(message)), deadlineMs);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, deadline]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
 import type { ArchiveEntry } from '#contract/archive.ts';
 import { isoDay } from '#portal/format/date.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
-import type { MadeFile, Route } from '#portal/page/route.tsx';
+import type { OpenedFile, Route } from '#portal/page/route.tsx';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { jpegOf } from '#portal/parts/picture/picture.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
@@ -32,7 +32,7 @@ export function sitemapRoutes({ preview = false, indexNowKey }: SitemapOptions):
   ];
 }
 
-const fileRoute = (path: string, open: (context: ScreenContext) => Promise<MadeFile>): Route => ({
+const fileRoute = (path: string, open: (context: ScreenContext) => Promise<OpenedFile>): Route => ({
   name: 'sitemap',
   path,
   cache: cacheRules.list,
@@ -42,13 +42,13 @@ const fileRoute = (path: string, open: (context: ScreenContext) => Promise<MadeF
   open,
 });
 
-const xml = (body: string): MadeFile => ({ contentType: 'application/xml; charset=utf-8', body });
-const text = (body: string): MadeFile => ({ contentType: 'text/plain; charset=utf-8', body });
+const xml = (body: string): OpenedFile => ({ contentType: 'application/xml; charset=utf-8', body });
+const text = (body: string): OpenedFile => ({ contentType: 'text/plain; charset=utf-8', body });
 
 /**
  * The index names one sitemap for each day of the archive: some thousands for a decade; the limit is 50 000.
  */
-async function index({ client, site }: ScreenContext): Promise<MadeFile> {
+async function index({ client, site }: ScreenContext): Promise<OpenedFile> {
   const days = await client.archiveDays({});
   return xml(
     writeSitemapIndex([
@@ -59,11 +59,11 @@ async function index({ client, site }: ScreenContext): Promise<MadeFile> {
 }
 
 /** List pages have no date: they change with their articles, whose dates are in the sitemap of the day. */
-async function pages({ site }: ScreenContext): Promise<MadeFile> {
+async function pages({ site }: ScreenContext): Promise<OpenedFile> {
   return xml(writeSitemap(mainPages(site).map((path) => ({ loc: site.origin + path, lastmod: null }))));
 }
 
-async function dayMap({ client, site, path, params }: ScreenContext): Promise<MadeFile> {
+async function dayMap({ client, site, path, params }: ScreenContext): Promise<OpenedFile> {
   const entries = await client.archiveDay({ day: `${params.year}-${params.month}-${params.day}` });
   if (entries.length === 0) throw notFound(path);
   return xml(writeSitemap(entries.map((entry) => mapUrl(entry, site))));
@@ -75,7 +75,7 @@ function mapUrl({ url, pubDate, updatedAt, image }: ArchiveEntry, site: PortalSi
 }
 
 /** Paid articles are left out. */
-async function news({ client, site, now }: ScreenContext): Promise<MadeFile> {
+async function news({ client, site, now }: ScreenContext): Promise<OpenedFile> {
   const since = Math.floor(now / 1000) - newsSeconds;
   const days = await Promise.all(daysSince(since, now).map((day) => client.archiveDay({ day })));
   const entries = days

@@ -17,7 +17,7 @@ beforeEach(() => {
     },
     onError: () => {},
     now: () => clock,
-    pauseMs: 1,
+    retryDelayMs: 1,
   });
 });
 
@@ -142,7 +142,7 @@ describe('a change', () => {
         errorCount += 1;
         shouldFail = false;
       },
-      pauseMs: 1,
+      retryDelayMs: 1,
     });
     slow.join('main', ['article:arviz'], one);
     versions.arviz = 4;

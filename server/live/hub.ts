@@ -4,135 +4,149 @@ import type { SiteSlug } from '#contract/article.ts';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import { articleOf, topicOfTag } from './topics.ts';
 
-/** Somebody who hears of changes. */
-export interface Listener {
-  /** Takes bytes that are shared with all others; never waits, never throws. */
+/** An open stream that changes are sent to. */
+export interface Subscriber {
+  /** Sends bytes that all subscribers share. It never waits and never throws. */
   send(bytes: Buffer): void;
 }
 
-/** What is told of a topic. `v` grows with every change; 0: it is not there, or not any more. `at`: an article's `updatedAt`, unix seconds. */
-interface News {
+/** State of a topic. */
+interface TopicState {
+  /** Version; it grows with every change. 0 means that there is no such article, or that it was taken down. */
   v: number;
+  /** An article's `updatedAt`, Unix seconds. */
   at?: number;
 }
 
 interface Topic {
   readonly site: SiteSlug;
   readonly name: string;
-  readonly listeners: Set<Listener>;
-  /** The newest event, as it is sent; null until it is known. */
-  bytes: Buffer | null;
+  readonly subscribers: Set<Subscriber>;
+  /** The latest event as it is sent; null until the version has been read. */
+  eventBytes: Buffer | null;
   v: number;
-  /** A look at the database is under way, and whether another change came since it began. */
-  looking: boolean;
-  again: boolean;
+  /** The version is being read. */
+  isReading: boolean;
+  /** Another change has come since reading began. */
+  shouldReadAgain: boolean;
 }
 
 export interface HubOptions {
-  /** The version of an article; null when there is none. */
+  /** Reads the version of an article; null when there is none. */
   versionOf(site: SiteSlug, slug: string): Promise<{ v: number; updatedAt: number } | null>;
   onError(error: unknown): void;
   /** Unix milliseconds. */
   now?: () => number;
-  /** When a version could not be read it is tried again after this, milliseconds. */
-  pauseMs?: number;
+  /** Delay before a version that could not be read is read again. */
+  retryDelayMs?: number;
 }
 
 export interface Hub {
-  /** From now on the listener is told of these topics, first of all how they are now. Returns what ends that. */
-  join(site: SiteSlug, topics: readonly string[], listener: Listener): () => void;
+  /**
+   * Subscribes to topics. The current state of each is sent first.
+   * @returns a function that unsubscribes
+   */
+  join(site: SiteSlug, topics: readonly string[], subscriber: Subscriber): () => void;
   change(change: Change): void;
-  /** Topics that somebody listens to. */
+  /** Number of topics with subscribers. */
   readonly topics: number;
 }
 
-/** So many are told in one go; then others have their turn, such as the pages that those who were told are asking for. */
-const batch = 250;
-/** Times of the newest changes, for who comes later. */
-const mostRemembered = 10_000;
+/** Subscribers that get an event in one turn of the event loop. The pages they then request are served in between. */
+const fanOutBatchSize = 250;
+/** Topics whose last change is remembered, for later subscribers. */
+const maxRememberedChanges = 10_000;
 
 /**
- * Tells listeners what changed. A topic is looked up once for all who listen to it, its event is written once, and everybody is sent the same
- * bytes. Who comes is told how things are, so nothing is lost between a page and its stream, or between two streams.
+ * Fans changes out to subscribers. A topic's version is read once for all of its subscribers, and all get the same
+ * bytes. A new subscriber gets the current state, so nothing is lost between a page and its stream, or between two
+ * streams.
  */
-export function createHub({ versionOf, onError, now = Date.now, pauseMs = 2000 }: HubOptions): Hub {
+export function createHub({ versionOf, onError, now = Date.now, retryDelayMs = 2000 }: HubOptions): Hub {
   const topics = new Map<string, Topic>();
-  const changedAt = new LRUCache<string, number>({ max: mostRemembered });
-  /** What is not remembered may have changed until then. */
-  let unsureUntil = now();
+  const changedAtMs = new LRUCache<string, number>({ max: maxRememberedChanges });
+  /** Topics that are not remembered may have changed until this time. */
+  let unknownUntilMs = now();
 
-  function join(site: SiteSlug, names: readonly string[], listener: Listener): () => void {
+  function join(site: SiteSlug, names: readonly string[], subscriber: Subscriber): () => void {
     const joined = names.map((name) => {
       const topic = topics.get(keyOf(site, name)) ?? open(site, name);
-      topic.listeners.add(listener);
-      if (topic.bytes) listener.send(topic.bytes);
+      topic.subscribers.add(subscriber);
+      if (topic.eventBytes) subscriber.send(topic.eventBytes);
       return topic;
     });
     return () => {
       for (const topic of joined) {
-        topic.listeners.delete(listener);
-        if (topic.listeners.size === 0) topics.delete(keyOf(site, topic.name));
+        topic.subscribers.delete(subscriber);
+        if (topic.subscribers.size === 0) topics.delete(keyOf(site, topic.name));
       }
     };
   }
 
-  const lastChange = (name: string) => Math.max(changedAt.get(name) ?? 0, unsureUntil);
+  const lastChangeMs = (name: string) => Math.max(changedAtMs.get(name) ?? 0, unknownUntilMs);
 
   function open(site: SiteSlug, name: string): Topic {
-    const topic: Topic = { site, name, listeners: new Set(), bytes: null, v: -1, looking: false, again: false };
+    const flags = { isReading: false, shouldReadAgain: false };
+    const topic: Topic = { site, name, subscribers: new Set(), eventBytes: null, v: -1, ...flags };
     topics.set(keyOf(site, name), topic);
-    if (articleOf(name) === null) know(topic, { v: lastChange(name) });
-    else void look(topic);
+    if (articleOf(name) === null) setState(topic, { v: lastChangeMs(name) });
+    else void refresh(topic);
     return topic;
   }
 
   function change({ tags }: Change): void {
-    const everything = tags.includes(cacheTag.everything);
-    if (everything) unsureUntil = Math.max(now(), unsureUntil + 1);
-    const names = everything ? [...topics.values()].map(({ name }) => name) : tags.flatMap((tag) => topicOfTag(tag) ?? []);
+    const isEverything = tags.includes(cacheTag.everything);
+    if (isEverything) unknownUntilMs = Math.max(now(), unknownUntilMs + 1);
+    const names = isEverything ? [...topics.values()].map(({ name }) => name) : tags.flatMap((tag) => topicOfTag(tag) ?? []);
     for (const name of new Set(names)) {
-      if (articleOf(name) === null && !everything) changedAt.set(name, Math.max(now(), lastChange(name) + 1));
+      // Two changes within a millisecond still get different versions.
+      if (articleOf(name) === null && !isEverything) changedAtMs.set(name, Math.max(now(), lastChangeMs(name) + 1));
       for (const site of ['main', 'erdely'] as const) {
         const topic = topics.get(keyOf(site, name));
-        if (topic) void look(topic);
+        if (topic) void refresh(topic);
       }
     }
   }
 
-  async function look(topic: Topic): Promise<void> {
-    topic.again = true;
-    if (topic.looking) return;
-    topic.looking = true;
-    while (topic.again) {
-      topic.again = false;
-      await lookOnce(topic);
+  async function refresh(topic: Topic): Promise<void> {
+    topic.shouldReadAgain = true;
+    if (topic.isReading) return;
+    topic.isReading = true;
+    while (topic.shouldReadAgain) {
+      topic.shouldReadAgain = false;
+      await readAndFanOut(topic);
     }
-    topic.looking = false;
+    topic.isReading = false;
   }
 
-  async function lookOnce(topic: Topic): Promise<void> {
-    const slug = articleOf(topic.name);
+  async function readAndFanOut(topic: Topic): Promise<void> {
     try {
-      const found = slug === null ? null : await versionOf(topic.site, slug);
-      const news: News = slug === null ? { v: lastChange(topic.name) } : { v: found?.v ?? 0, at: found?.updatedAt };
-      if (news.v === topic.v) return;
-      const bytes = know(topic, news);
-      let told = 0;
-      for (const listener of [...topic.listeners]) {
-        listener.send(bytes);
-        told += 1;
-        if (told % batch === 0) await nextTurn();
+      const state = await readState(topic);
+      if (state.v === topic.v) return;
+      const bytes = setState(topic, state);
+      let sentCount = 0;
+      for (const subscriber of [...topic.subscribers]) {
+        subscriber.send(bytes);
+        sentCount += 1;
+        if (sentCount % fanOutBatchSize === 0) await nextTurn();
       }
     } catch (error) {
       onError(error);
-      setTimeout(() => topic.listeners.size > 0 && void look(topic), pauseMs).unref();
+      setTimeout(() => topic.subscribers.size > 0 && void refresh(topic), retryDelayMs).unref();
     }
   }
 
-  function know(topic: Topic, news: News): Buffer {
-    topic.v = news.v;
-    topic.bytes = Buffer.from(`data: ${JSON.stringify({ topic: topic.name, ...news })}\n\n`);
-    return topic.bytes;
+  async function readState({ site, name }: Topic): Promise<TopicState> {
+    const slug = articleOf(name);
+    if (slug === null) return { v: lastChangeMs(name) };
+    const article = await versionOf(site, slug);
+    return { v: article?.v ?? 0, at: article?.updatedAt };
+  }
+
+  function setState(topic: Topic, state: TopicState): Buffer {
+    topic.v = state.v;
+    topic.eventBytes = Buffer.from(`data: ${JSON.stringify({ topic: topic.name, ...state })}\n\n`);
+    return topic.eventBytes;
   }
 
   return {

@@ -8,7 +8,7 @@ import type { Logger } from '../logger.ts';
 import type { Services } from '../services.ts';
 import { createStream, type Stream } from './stream.ts';
 
-/** What open pages hear of changes from, beside the pages or the calls they ask for. */
+/** Creates the stream that tells open pages of changes; null where this process has none. */
 export function createLive(configuration: Configuration, { transport }: Pick<Services, 'transport'>, log: Logger): Stream | null {
   const { roles } = configuration;
   if (!hearsChanges(configuration) || !(roles.has('content') || roles.has('portal'))) return null;
@@ -27,7 +27,7 @@ export function createLive(configuration: Configuration, { transport }: Pick<Ser
   });
 }
 
-/** Calls, with the stream among them. */
+/** Adds the stream to the service calls. */
 export function withStream(stream: Stream | null, calls: RequestListener): RequestListener {
   if (!stream) return calls;
   return (request, response) => (stream.isStream(request.url ?? '') ? stream.serve(request, response) : calls(request, response));

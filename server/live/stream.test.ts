@@ -14,7 +14,7 @@ beforeEach(async () => {
     versionOf: async () => ({ v, updatedAt: 0 }),
     siteOf: () => 'main',
     onError: () => {},
-    mostReaders: 3,
+    maxReaders: 3,
   });
   server = createServer((request, response) => stream.serve(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -116,7 +116,7 @@ it('leaves places for others, whatever one network wants; who leaves makes room'
     versionOf: async () => ({ v, updatedAt: 0 }),
     siteOf: () => 'main',
     onError: () => {},
-    mostOfNetwork: 2,
+    maxReadersPerNetwork: 2,
     proxies: 1,
   });
   const from = (address: string) => open('?topics=frontend', { 'x-forwarded-for': address });

@@ -10,11 +10,11 @@ import { Topics } from './topics.ts';
 
 export interface StreamOptions extends HubOptions {
   siteOf(host: string | undefined): SiteSlug;
-  /** Readers at a time; those beyond are refused, and ask every 15 s instead. */
-  mostReaders?: number;
-  /** Of one network at a time: thousands of phones may share an address, but one program must not take every place. */
-  mostOfNetwork?: number;
-  /** Proxies in front of this process. */
+  /** Streams at a time. Further readers are refused, and poll every 15 s instead. */
+  maxReaders?: number;
+  /** Streams of one network at a time. Thousands of phones may share an address; one program must not use up all. */
+  maxReadersPerNetwork?: number;
+  /** Number of proxies in front of this process. */
   proxies?: number;
 }
 
@@ -23,25 +23,25 @@ export interface Stream {
   isStream(url: string): boolean;
   serve(request: IncomingMessage, response: ServerResponse): void;
   change(change: Change): void;
-  /** Ends all streams, and tells each browser when to come back: not all at once. */
+  /** Ends all streams. Browsers come back at different times. */
   close(): void;
   readonly readers: number;
-  /** Topics that somebody listens to. */
+  /** Number of topics with subscribers. */
   readonly topics: number;
 }
 
-/** Proxies and browsers take a silent connection for a lost one; who hears nothing for 50 s asks by itself. */
-const beatMs = 20_000;
-/** A stream ends after half an hour to an hour and is asked for again: so readers spread over new processes, and nothing is held for ever. */
-const lifetimeMs = { least: 30 * 60_000, most: 60 * 60_000 } as const;
-/** A reader who has not taken so many bytes is gone or too slow: it comes back and is told how things are. */
-const mostUnsent = 64 * 1024;
-/** Browsers come back after so many milliseconds, spread evenly. */
-const returnMs = { usual: [1000, 4000], stopping: [1000, 10_000] } as const;
-/** So many beats in one go. */
-const batch = 500;
+/** Proxies close silent connections, and a page that hears nothing for 50 s polls. */
+const heartbeatIntervalMs = 20_000;
+/** Lifetime of a stream. Browsers then reconnect, so that readers spread over new processes. */
+const lifetimeMs = { min: 30 * 60_000, max: 60 * 60_000 } as const;
+/** A reader with more unsent bytes is gone or too slow. It may reconnect, and gets the current state. */
+const maxUnsentBytes = 64 * 1024;
+/** Range of delays before browsers reconnect, which are spread evenly. */
+const reconnectDelayMs = { normal: [1000, 4000], stopping: [1000, 10_000] } as const;
+/** Heartbeats sent in one turn of the event loop. */
+const heartbeatBatchSize = 500;
 
-/** Nothing on the way may keep, change, compress or hold back what is sent. */
+/** No proxy may store, change, compress or buffer the events. */
 const headers = [
   'content-type',
   'text/event-stream; charset=utf-8',
@@ -54,54 +54,55 @@ const headers = [
   ...commonHeaders,
 ];
 
-const beat = Buffer.from('event: beat\ndata:\n\n');
+const heartbeat = Buffer.from('event: beat\ndata:\n\n');
 
 interface Reader {
   readonly response: ServerResponse;
-  readonly until: number;
+  /** Unix milliseconds. */
+  readonly endsAtMs: number;
   send(bytes: Buffer): void;
 }
 
 /**
- * `GET /api/stream?topics=article:tetozott-a-szamos,frontend`: server-sent events `{"topic", "v"}`, one for each topic at once, then with every
- * change (`hub.ts`). Refused with 503 when there are too many readers, with 429 when too many of them are of one network.
+ * Creates `GET /api/stream?topics=article:tetozott-a-szamos,frontend`: server-sent events `{"topic", "v"}`, one for
+ * each topic at once, then one for every change (`hub.ts`). Too many readers get 503, too many of one network 429.
  */
 export function createStream(options: StreamOptions): Stream {
-  const { siteOf, mostReaders = 10_000, mostOfNetwork = 3000, proxies = 0, now = Date.now, ...hubOptions } = options;
+  const { siteOf, maxReaders = 10_000, maxReadersPerNetwork = 3000, proxies = 0, now = Date.now, ...hubOptions } = options;
   const hub = createHub({ now, ...hubOptions });
   const readers = new Set<Reader>();
-  const networks = createPlaces(mostOfNetwork);
-  let closing = false;
-  const beating = setInterval(() => beatAll([...readers]), beatMs).unref();
+  const networks = createPlaces(maxReadersPerNetwork);
+  let isClosing = false;
+  const heartbeatTimer = setInterval(() => sendHeartbeats([...readers]), heartbeatIntervalMs).unref();
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
     const topics = Topics.safeParse(new URLSearchParams(request.url?.split('?')[1] ?? '').get('topics') ?? '');
     if (request.method !== 'GET') refuse(response, 405, ['allow', 'GET']);
-    // Pages of other sites could not read it, but hold it open.
+    // Pages of other sites could not read the stream, but could hold it open.
     else if (request.headers['sec-fetch-site'] === 'cross-site') refuse(response, 403);
     else if (!topics.success) refuse(response, 400);
-    else if (closing || readers.size >= mostReaders) refuse(response, 503, ['retry-after', String(Math.ceil(between(30, 90)))]);
+    else if (isClosing || readers.size >= maxReaders) refuse(response, 503, ['retry-after', String(Math.ceil(randomBetween(30, 90)))]);
     else {
       const leave = networks.take(networkOf(addressOfRequest(request, proxies) ?? ''));
       if (leave) {
         response.on('close', leave);
         open(response, siteOf(request.headers.host), topics.data);
-      } else refuse(response, 429, ['retry-after', String(Math.ceil(between(30, 90)))]);
+      } else refuse(response, 429, ['retry-after', String(Math.ceil(randomBetween(30, 90)))]);
     }
   }
 
   function open(response: ServerResponse, site: SiteSlug, topics: readonly string[]): void {
-    // Without a length and not in chunks: it lasts until the connection ends, and the bytes that all get are sent as they are.
+    // Without chunks the bytes that all readers share are sent as they are; the response ends with the connection.
     response.useChunkedEncodingByDefault = false;
     response.writeHead(200, headers);
-    response.write(retry('usual'));
+    response.write(retry('normal'));
     const reader: Reader = {
       response,
-      until: now() + between(lifetimeMs.least, lifetimeMs.most),
+      endsAtMs: now() + randomBetween(lifetimeMs.min, lifetimeMs.max),
       send(bytes) {
         if (response.destroyed || response.writableEnded) return;
         response.write(bytes);
-        if (response.writableLength > mostUnsent) response.destroy();
+        if (response.writableLength > maxUnsentBytes) response.destroy();
       },
     };
     readers.add(reader);
@@ -113,12 +114,12 @@ export function createStream(options: StreamOptions): Stream {
     });
   }
 
-  function beatAll(waiting: Reader[]): void {
-    for (const reader of waiting.splice(0, batch)) {
-      if (now() < reader.until) reader.send(beat);
-      else reader.response.end(retry('usual'));
+  function sendHeartbeats(waiting: Reader[]): void {
+    for (const reader of waiting.splice(0, heartbeatBatchSize)) {
+      if (now() < reader.endsAtMs) reader.send(heartbeat);
+      else reader.response.end(retry('normal'));
     }
-    if (waiting.length > 0) setImmediate(() => beatAll(waiting));
+    if (waiting.length > 0) setImmediate(() => sendHeartbeats(waiting));
   }
 
   return {
@@ -126,8 +127,8 @@ export function createStream(options: StreamOptions): Stream {
     serve,
     change: hub.change,
     close() {
-      closing = true;
-      clearInterval(beating);
+      isClosing = true;
+      clearInterval(heartbeatTimer);
       for (const { response } of readers) response.end(retry('stopping'));
     },
     get readers() {
@@ -139,7 +140,7 @@ export function createStream(options: StreamOptions): Stream {
   };
 }
 
-/** Why a stream is refused, for people who look. */
+/** Reasons for refusals, for developers. */
 const reasons = {
   400: 'topics names nothing that can be listened to: article:{slug} or cache tags, at most 20, joined by commas.',
   403: 'Pages of other sites cannot listen.',
@@ -154,9 +155,9 @@ function refuse(response: ServerResponse, status: keyof typeof reasons, more: st
   response.writeHead(status, [...type, 'cache-control', 'no-store', ...commonHeaders, ...more]).end(body);
 }
 
-function retry(when: keyof typeof returnMs): string {
-  const [least, most] = returnMs[when];
-  return `retry: ${Math.round(between(least, most))}\n\n`;
+function retry(when: keyof typeof reconnectDelayMs): string {
+  const [min, max] = reconnectDelayMs[when];
+  return `retry: ${Math.round(randomBetween(min, max))}\n\n`;
 }
 
-const between = (least: number, most: number) => least + Math.random() * (most - least);
+const randomBetween = (min: number, max: number) => min + Math.random() * (max - min);

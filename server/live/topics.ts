@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Slug } from '#contract/article.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 
-/** As many as a page of ours has live things on it, and some more: each is a look-up when a reader comes. */
-const mostTopics = 20;
+/** More than any page of ours follows. Each may cost a query when a reader connects. */
+const maxTopics = 20;
 
 const articlePrefix = 'article:';
 const tagPrefix = cacheTag.slug('');
@@ -18,17 +18,17 @@ const Topic = z.union([
     .refine((topic) => !topic.startsWith(articlePrefix)),
 ]);
 
-/** What a reader wants to hear of, from `?topics=`. */
+/** The topics to follow, from `?topics=`. */
 export const Topics = z
   .string()
   .max(4000)
   .transform((list) => [...new Set(list.split(','))])
-  .pipe(z.array(Topic).min(1).max(mostTopics));
+  .pipe(z.array(Topic).min(1).max(maxTopics));
 
-/** The slug of a topic that is an article: what is told of it is its version; of all others only that something changed. */
+/** The slug of an article's topic; null for others, which have no version of their own. */
 export const articleOf = (topic: string) => (topic.startsWith(articlePrefix) ? topic.slice(articlePrefix.length) : null);
 
-/** The topic that a changed cache tag belongs to. Articles are told by slug: the tag with their number would say the same twice. */
+/** The topic of a changed cache tag. A changed article has a tag with its slug and one with its number: only the first counts. */
 export function topicOfTag(tag: string): string | null {
   if (tag.startsWith(tagPrefix)) return articlePrefix + tag.slice(tagPrefix.length);
   return tag.startsWith(articlePrefix) ? null : tag;

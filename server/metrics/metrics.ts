@@ -1,37 +1,40 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { RequestWatch } from '#portal/http/page-server.ts';
-import { tellNumbers } from './tell-numbers.ts';
-import { type MetricsSources, tellSources } from './tell-sources.ts';
+import { registerCollector } from './register-collector.ts';
+import { type MetricsSources, registerSources } from './register-sources.ts';
 import { watchRequests } from './watch-requests.ts';
 import { watchUpstreams } from './watch-upstreams.ts';
 
 export interface Metrics {
   registry: Registry;
   watch: RequestWatch;
-  /** From now on what these know is told too. */
+  /** Adds metrics that are read from these sources. */
   tell(sources: MetricsSources): void;
-  /** A notice of a change came from the database. */
+  /** Counts a notice of a change from the database. */
   heard(): void;
-  /** A page was made, or could not be. Times in seconds. */
+  /** Counts a render, successful or not. */
   rendered(outcome: string, seconds: number): void;
-  /** A service answered the portal. */
+  /** Counts a call of the portal to a service. */
   called(name: string, seconds: number, failed: boolean): void;
-  /** The database answered. @param operation first word of the statement */
+  /**
+   * Counts a database statement.
+   * @param operation first word of the statement
+   */
   queried(operation: string, seconds: number, failed: boolean): void;
   stop(): void;
 }
 
-/** Cached pages take no time that could be told; what is made takes milliseconds, and nobody waits longer than the deadline of ten seconds. */
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Queries take less, and the longest statement is ended after thirty seconds. */
-const querySeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30];
+/** Buckets for renders, calls and requests, which all end by a deadline of ten seconds. */
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Buckets for statements, which are faster and cancelled after thirty seconds. */
+const queryBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30];
 
-/** All that `/metrics` tells: the process itself, and what only we know. Names are explained in docs/operations.md. */
+/** Creates all metrics: Node's and ours. docs/operations.md explains the names. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const histogram = (name: string, help: string, labelNames: string[], buckets = seconds) =>
+  const histogram = (name: string, help: string, labelNames: string[], buckets = durationBuckets) =>
     new Histogram({ name: `cimlap_${name}_duration_seconds`, help, labelNames, buckets, registers });
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({ name: `cimlap_${name}_total`, help, labelNames, registers });
@@ -39,11 +42,18 @@ export function createMetrics(): Metrics {
     'kind',
   ]);
   const { watch, requests } = watchRequests((kind, time) => duration.observe({ kind }, time));
-  tellNumbers(registry, 'counter', 'cimlap_requests_total', 'Requests by what they were answered with.', ['kind', 'status'], requests);
+  registerCollector(
+    registry,
+    'counter',
+    'cimlap_requests_total',
+    'Requests by what they were answered with.',
+    ['kind', 'status'],
+    requests,
+  );
   const renders = histogram('render', 'Time in which a page was made, its data included, by what came of it.', ['outcome']);
   const calls = histogram('call', 'Time in which a service answered the portal.', ['call']);
   const failedCalls = counter('call_failures', 'Calls of the portal that a service could not answer.', ['call']);
-  const queries = histogram('query', 'Time in which the database answered.', ['operation'], querySeconds);
+  const queries = histogram('query', 'Time in which the database answered.', ['operation'], queryBuckets);
   const failedQueries = counter('query_failures', 'Statements that the database refused, or did not answer.', ['operation']);
   const notices = counter('change_notices', 'Notices of changes that the database sent.');
   const stop = watchUpstreams({
@@ -53,7 +63,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     watch,
-    tell: (sources) => tellSources(registry, sources),
+    tell: (sources) => registerSources(registry, sources),
     heard: () => notices.inc(),
     rendered: (outcome, time) => renders.observe({ outcome }, time),
     called(call, time, failed) {
@@ -68,9 +78,9 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** In a worker: gives them to the process that started it, which sums up those of all workers. */
+/** Offers a worker's metrics to the primary process, which adds up those of all workers. */
 export function shareMetrics(registry: Registry): void {
   AggregatorRegistry.setRegistries([registry]);
-  // Its construction is what makes this process answer.
+  // The constructor registers the listener that answers the primary.
   new AggregatorRegistry();
 }

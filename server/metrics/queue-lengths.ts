@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
-/** Of what is due and not sent: how many, and for how long the first has been due, seconds. */
+/** Messages that are due and not sent: how many, and for how many seconds the oldest has been due. */
 export type QueueLengths = Record<'mail' | 'push', { waiting: number; oldest: number }>;
 
-/** Asked again within this it is the same answer, milliseconds: several numbers of one look are made of it. */
-const keptMs = 1000;
+/** How long a result is reused: one scrape reads it several times. */
+const reuseMs = 1000;
 
-/** @returns what says how long the queues are; null when the database does not say */
+/** Creates a function that reads the lengths of the queues; null when the database does not answer. */
 export function queueLengths(database: () => Database | null): () => Promise<QueueLengths | null> {
-  let asked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve<QueueLengths | null>(null) };
+  let latest = { readAtMs: Number.NEGATIVE_INFINITY, result: Promise.resolve<QueueLengths | null>(null) };
   return () => {
     const db = database();
     if (!db) return Promise.resolve(null);
-    if (performance.now() - asked.at > keptMs) asked = { at: performance.now(), answer: lengths(db).catch(() => null) };
-    return asked.answer;
+    if (performance.now() - latest.readAtMs > reuseMs) latest = { readAtMs: performance.now(), result: lengths(db).catch(() => null) };
+    return latest.result;
   };
 }
 

@@ -1,29 +1,29 @@
 import type { RequestKind, RequestWatch } from '#portal/http/page-server.ts';
-import type { Numbers } from './tell-numbers.ts';
+import type { Samples } from './register-collector.ts';
 
 type Kind = RequestKind | 'hit' | 'stream';
 
-/** These wait for something; what a file takes is the reader's network. */
-const timed: ReadonlySet<Kind> = new Set(['page', 'call', 'redirect']);
+/** Kinds whose time is measured. The time of a file is that of the reader's network. */
+const timedKinds: ReadonlySet<Kind> = new Set(['page', 'call', 'redirect']);
 
 /**
- * Counts requests by what they are answered with and by status.
- * @param onDone told how long one took, seconds
+ * Creates counters of requests, by kind and status.
+ * @param onDone called with the time of each request in seconds
  */
-export function watchRequests(onDone: (kind: Kind, seconds: number) => void): { watch: RequestWatch; requests: Numbers } {
+export function watchRequests(onDone: (kind: Kind, seconds: number) => void): { watch: RequestWatch; requests: () => Samples } {
   const hits: Record<number, number> = {};
   const others = new Map<string, number>();
   return {
     watch: {
       hits,
-      onRequest(asked, request, response) {
-        // A stream lasts up to an hour.
-        const kind = asked === 'call' && /^\/api\/stream(?:\?|$)/.test(request.url ?? '') ? 'stream' : asked;
-        const begun = performance.now();
+      onRequest(requestKind, request, response) {
+        // A stream lasts up to an hour, which would spoil the times of calls.
+        const kind = requestKind === 'call' && /^\/api\/stream(?:\?|$)/.test(request.url ?? '') ? 'stream' : requestKind;
+        const startedAtMs = performance.now();
         response.once('close', () => {
           const key = `${kind} ${response.statusCode}`;
           others.set(key, (others.get(key) ?? 0) + 1);
-          if (timed.has(kind)) onDone(kind, (performance.now() - begun) / 1000);
+          if (timedKinds.has(kind)) onDone(kind, (performance.now() - startedAtMs) / 1000);
         });
       },
     },

@@ -6,45 +6,45 @@ interface UpstreamMetrics {
   requests: Counter;
 }
 
-/** Hosts that are asked are those of the configuration: no more than this many are told apart, should that ever be otherwise. */
-const mostHosts = 50;
+/** Bounds the label values. The hosts are those of the configuration, so there should be far fewer. */
+const maxHosts = 50;
 
-/** What Node says of a request that `fetch` makes. */
-interface Told {
+/** Message of Node's diagnostics channels about a request of `fetch`. */
+interface FetchMessage {
   request: { origin?: string | URL };
   response?: { statusCode: number };
 }
 
 /**
- * Watches what this process asks of others over HTTP with `fetch`: services on other hosts, rates, weather, scores, payments, sign-in providers. Node
- * tells it of itself, so those who ask need not know.
- * @returns what ends that
+ * Measures the requests that this process makes with `fetch`: to services on other hosts, for rates, weather, scores,
+ * payments and sign-in. It listens to Node's diagnostics channels, so the callers need not know of it.
+ * @returns a function that stops it
  */
 export function watchUpstreams({ duration, requests }: UpstreamMetrics): () => void {
-  const begun = new WeakMap<object, number>();
+  const startedAtMs = new WeakMap<object, number>();
   const hosts = new Set<string>();
 
-  function nameOf({ origin = '' }: Told['request']): string {
+  function nameOf({ origin = '' }: FetchMessage['request']): string {
     const host = URL.parse(String(origin))?.host ?? 'unknown';
-    if (!hosts.has(host) && hosts.size >= mostHosts) return 'other';
+    if (!hosts.has(host) && hosts.size >= maxHosts) return 'other';
     hosts.add(host);
     return host;
   }
 
-  function end({ request, response }: Told): void {
-    const at = begun.get(request);
-    if (at === undefined) return;
-    begun.delete(request);
+  function end({ request, response }: FetchMessage): void {
+    const startMs = startedAtMs.get(request);
+    if (startMs === undefined) return;
+    startedAtMs.delete(request);
     const host = nameOf(request);
-    duration.observe({ host }, (performance.now() - at) / 1000);
+    duration.observe({ host }, (performance.now() - startMs) / 1000);
     requests.inc({ host, outcome: response ? `${Math.floor(response.statusCode / 100)}xx` : 'failed' });
   }
 
-  // Listeners get whatever is published under the name; these names are Node's own.
+  // The messages have this type because only Node publishes under these names.
   const listeners: Array<[name: string, listener: (message: unknown) => void]> = [
-    ['undici:request:create', (message) => void begun.set((message as Told).request, performance.now())],
-    ['undici:request:headers', (message) => end(message as Told)],
-    ['undici:request:error', (message) => end(message as Told)],
+    ['undici:request:create', (message) => void startedAtMs.set((message as FetchMessage).request, performance.now())],
+    ['undici:request:headers', (message) => end(message as FetchMessage)],
+    ['undici:request:error', (message) => end(message as FetchMessage)],
   ];
   for (const [name, listener] of listeners) subscribe(name, listener);
   return () => {

@@ -3,18 +3,18 @@ import path from 'node:path';
 import type { DrawCard } from './draw-card.ts';
 import type { CardMessage, DrawnMessage } from './draw-process.ts';
 
-/** A card takes some tens of milliseconds; the first one, with the start of the process, under a second. */
+/** A card takes some tens of milliseconds, and under a second with the start of the process. */
 const drawTimeoutMs = 15_000;
-/** Cards are asked for in bursts, when a new article is shared. */
+/** Cards are requested in bursts, when a new article is shared. */
 const idleTimeoutMs = 20_000;
 
 /**
- * Draws cards in a process of its own. The server's own libvips refuses to open SVG (`services/media/decoder.ts`), and is to go on refusing: what
- * reads untrusted pictures must not know such a format. It also keeps the drawing's memory and time away from pages.
+ * Draws cards in a process of its own. The server's libvips must not open SVG (`services/media/decoder.ts`), because it
+ * reads untrusted pictures. Pages also do not share memory and time with the drawing.
  */
 export function createCardProcess(marksDir: string): { draw: DrawCard; stop(): void } {
   let child: ChildProcess | null = null;
-  let idle: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
     const started = fork(path.join(import.meta.dirname, 'draw-process.ts'), [marksDir], {
@@ -35,21 +35,21 @@ export function createCardProcess(marksDir: string): { draw: DrawCard; stop(): v
   }
 
   function stop(): void {
-    clearTimeout(idle);
+    clearTimeout(idleTimer);
     child?.kill();
     child = null;
   }
 
-  /** One card at a time: `createShareCards` sees to that. */
+  /** Expects one call at a time, as `createShareCards` makes them. */
   async function draw({ title, label }: CardMessage['card'], { slug, name }: CardMessage['site']): Promise<Buffer> {
-    clearTimeout(idle);
+    clearTimeout(idleTimer);
     child ??= start();
     try {
       const { png, error } = await ask(child, { card: { title, label }, site: { slug, name } });
       if (png === null) throw new Error(`The card could not be drawn: ${error}`);
       return Buffer.from(png);
     } finally {
-      idle = setTimeout(stop, idleTimeoutMs).unref();
+      idleTimer = setTimeout(stop, idleTimeoutMs).unref();
     }
   }
 

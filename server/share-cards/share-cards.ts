@@ -4,7 +4,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { commonHeaders, type HeaderList } from '#portal/http/headers.ts';
 import type { CardRequest, ShareCards } from '#portal/http/page-server.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
-import { cardAddress, readCardAddress } from '#portal/page/share-card.ts';
+import { cardAddress, parseCardAddress } from '#portal/page/share-card.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { CardStore } from './card-store.ts';
 import type { DrawCard } from './draw-card.ts';
@@ -17,55 +17,55 @@ interface ShareCardOptions {
   onError(error: unknown): void;
 }
 
-/** Drawing takes some tens of milliseconds: whoever finds so many before them comes back later. */
+/** Drawing one card takes some tens of milliseconds. With this many waiting, further requests get 503. */
 const maxWaiting = 40;
 const retrySeconds = 5;
-/** Its address has the version of what is drawn. */
-const immutable = 'public, max-age=31536000, immutable';
+/** For cards, whose addresses have the version of what is drawn. */
+const immutableCache = 'public, max-age=31536000, immutable';
 const movedCache = 'public, max-age=300';
 const missingCache = 'public, max-age=60';
 
 /**
- * Answers for the pictures of shared links. A card exists for a page that exists, in one version: nobody can have others drawn, and what is drawn
- * once is kept on disk.
+ * Creates what serves the pictures of shared links. A card exists only for an existing page in its current version, so
+ * nobody can have others drawn. Drawn cards are stored on disk.
  */
 export function createShareCards({ portal, sites, store, draw, onError }: ShareCardOptions): ShareCards {
   const drawing = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One at a time, so that pages do not wait for pictures; the same card for all who ask for it at the moment. */
-  function drawOnce(name: string, make: () => Promise<Buffer>): Promise<Buffer> | null {
+  /** Draws one card at a time, so that pages do not wait for pictures, and once for all requests for the same card. */
+  function drawOnce(name: string, drawCard: () => Promise<Buffer>): Promise<Buffer> | null {
     const current = drawing.get(name);
     if (current) return current;
     if (drawing.size >= maxWaiting) return null;
-    const made = last.then(make).finally(() => drawing.delete(name));
-    last = made.catch(() => {});
-    drawing.set(name, made);
-    return made;
+    const png = last.then(drawCard).finally(() => drawing.delete(name));
+    last = png.catch(() => {});
+    drawing.set(name, png);
+    return png;
   }
 
-  async function serve({ site, url, mayMake, response }: CardRequest): Promise<void> {
-    const asked = readCardAddress(url);
-    if (!asked) return sayMissing(response);
-    const address = portal.address(site, asked.path);
-    if (address.unknown) return sayMissing(response);
-    const name = `${site}-${hashOf(address.path)}-${asked.version}`;
+  async function serve({ site, url, mayDraw, response }: CardRequest): Promise<void> {
+    const requested = parseCardAddress(url);
+    if (!requested) return sendNotFound(response);
+    const address = portal.address(site, requested.path);
+    if (address.isUnknown) return sendNotFound(response);
+    const name = `${site}-${hashOf(address.path)}-${requested.version}`;
     const stored = await store.read(name);
     if (stored) return sendPng(response, stored);
-    if (!mayMake()) return answer(response, 429, ['retry-after', String(retrySeconds), 'cache-control', 'no-store']);
+    if (!mayDraw()) return sendText(response, 429, ['retry-after', String(retrySeconds), 'cache-control', 'no-store']);
     const card = await portal.shareCard(address);
-    if (!card) return sayMissing(response);
-    if (card.version !== asked.version) {
+    if (!card) return sendNotFound(response);
+    if (card.version !== requested.version) {
       const location = cardAddress(card, decodeURIComponent(address.path));
-      return answer(response, 302, ['location', location, 'cache-control', movedCache]);
+      return sendText(response, 302, ['location', location, 'cache-control', movedCache]);
     }
     const png = drawOnce(name, async () => {
-      const made = await draw(card, sites[site]);
-      // A full disk must not keep readers from what is drawn already.
-      await store.write(name, made).catch(onError);
-      return made;
+      const drawn = await draw(card, sites[site]);
+      // The card can be sent even if the disk is full.
+      await store.write(name, drawn).catch(onError);
+      return drawn;
     });
-    if (!png) return answer(response, 503, ['retry-after', String(retrySeconds), 'cache-control', 'no-store']);
+    if (!png) return sendText(response, 503, ['retry-after', String(retrySeconds), 'cache-control', 'no-store']);
     sendPng(response, await png);
   }
 
@@ -75,7 +75,7 @@ export function createShareCards({ portal, sites, store, draw, onError }: ShareC
         await serve(request);
       } catch (error) {
         onError(error);
-        answer(request.response, 503, ['retry-after', String(retrySeconds), 'cache-control', 'no-store']);
+        sendText(request.response, 503, ['retry-after', String(retrySeconds), 'cache-control', 'no-store']);
       }
     },
   };
@@ -84,13 +84,13 @@ export function createShareCards({ portal, sites, store, draw, onError }: ShareC
 const hashOf = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 24);
 
 function sendPng(response: ServerResponse, png: Buffer): void {
-  const headers = ['content-type', 'image/png', 'cache-control', immutable, 'content-length', String(png.length), ...commonHeaders];
+  const headers = ['content-type', 'image/png', 'cache-control', immutableCache, 'content-length', String(png.length), ...commonHeaders];
   response.writeHead(200, headers).end(png);
 }
 
-const sayMissing = (response: ServerResponse) => answer(response, 404, ['cache-control', missingCache]);
+const sendNotFound = (response: ServerResponse) => sendText(response, 404, ['cache-control', missingCache]);
 
-function answer(response: ServerResponse, status: number, headers: HeaderList): void {
+function sendText(response: ServerResponse, status: number, headers: HeaderList): void {
   const text = status === 404 ? 'Not found\n' : '';
   const about = ['content-type', 'text/plain; charset=utf-8', 'content-length', String(text.length), ...commonHeaders];
   response.writeHead(status, [...about, ...headers]).end(text);

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '#database/database.ts';
+import { bodyBytesOf, type EncodedPage, encodePage } from '#portal/http/encoded-page.ts';
 import { pageHeaders } from '#portal/http/headers.ts';
-import { createPageCache } from '#portal/http/page-cache.ts';
-import { type PreparedPage, preparePage, weigh } from '#portal/http/prepared-page.ts';
+import { PageCache } from '#portal/http/page-cache.ts';
 import { createElectionsPortal, createPortal } from '#portal/portal.tsx';
 import { createSites } from '#portal/site/sites.ts';
 import { accountOfAddress } from '#services/identity/accounts.ts';
@@ -60,7 +60,7 @@ export async function startTestFront(databaseUrl: string, environment: Record<st
   const pages = configuration.roles.has('portal') ? createTestPages(configuration, services) : null;
   const server = createFrontServer({ configuration, services, live, pages, log, tracer: null });
   await services.start((change) => {
-    pages?.cache.change(change);
+    pages?.cache.invalidate(change);
     live?.change(change);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -104,11 +104,11 @@ function createTestPages(configuration: Configuration, { transport }: Services):
   const headers = pageHeaders(sites.main.origin.startsWith('https:'));
   const files = { serve: () => false };
   const createCache = () =>
-    createPageCache<PreparedPage>({
+    new PageCache<EncodedPage>({
       maxBytes: 1e7,
-      prepare: async (page, previous) => {
-        const prepared = await preparePage(page, [previous], headers);
-        return { prepared, bytes: weigh(prepared) };
+      encode: async (page, { previous }) => {
+        const body = await encodePage(page, headers, { candidates: [previous] });
+        return { body, bodyBytes: bodyBytesOf(body) };
       },
     });
   const results = createElectionsPortal({ sites, transport, assets });

@@ -11,10 +11,10 @@ import { calls } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { bodyBytesOf, type EncodedPage, encodePage } from '#portal/http/encoded-page.ts';
 import { pageHeaders } from '#portal/http/headers.ts';
-import { createPageCache } from '#portal/http/page-cache.ts';
+import { PageCache } from '#portal/http/page-cache.ts';
 import { createPageServer } from '#portal/http/page-server.ts';
-import { type PreparedPage, preparePage, weigh } from '#portal/http/prepared-page.ts';
 import { siteFinder } from '#portal/http/site-finder.ts';
 import { createPortal } from '#portal/portal.tsx';
 import { createSites } from '#portal/site/sites.ts';
@@ -64,11 +64,11 @@ export async function startTestSite(options: { now?: () => number; indexNowKey?:
   const content = await startService(contentService, { db, now, sites, siteOfHost: siteFinder(sites) });
   const media = createMediaRoutes({ dir: mediaDir });
   const headers = pageHeaders(true);
-  const cache = createPageCache<PreparedPage>({
+  const cache = new PageCache<EncodedPage>({
     maxBytes: 1e8,
-    prepare: async (page, previous) => {
-      const prepared = await preparePage(page, [previous], headers);
-      return { prepared, bytes: weigh(prepared) };
+    encode: async (page, { previous }) => {
+      const body = await encodePage(page, headers, { candidates: [previous] });
+      return { body, bodyBytes: bodyBytesOf(body) };
     },
   });
   const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {}, script: '/assets/e.js', frameScript: '/assets/f.js' };
@@ -96,7 +96,7 @@ export async function startTestSite(options: { now?: () => number; indexNowKey?:
       new URL(asked.url).pathname.startsWith('/media/') ? media.fetch(asked) : content.routes.fetch(asked),
     ),
     isCall: (url) => url.startsWith('/api/') || url.startsWith('/media/'),
-    ready: () => true,
+    isReady: () => true,
     onError: (error) => console.error(error),
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -108,7 +108,7 @@ export async function startTestSite(options: { now?: () => number; indexNowKey?:
     media,
     change(change) {
       content.onChange(change);
-      cache.change(change);
+      cache.invalidate(change);
     },
     async get(site, url, given = {}) {
       const host = new URL(origins[site]).host;

@@ -89,7 +89,7 @@ beforeAll(async () => {
   const sites = createSites({ main: 'http://a.example', erdely: 'http://b.example' });
   const calls = getRequestListener(content.routes.fetch);
   const api = await listening(
-    createPageServer({ sites, pages: null, calls, isCall: () => true, ready: () => true, onError: () => {}, within }),
+    createPageServer({ sites, pages: null, calls, isCall: () => true, isReady: () => true, onError: () => {}, runInContext: within }),
   );
   const transport = watchCalls(httpTransport(api, { headers: headersOfRequest(tracer) }), watchers);
   const portal = watchRenders(
@@ -97,12 +97,12 @@ beforeAll(async () => {
       async render() {
         await transport('articleVersion', { slug: 'egy' }, { site: 'main', signedIn: false }).catch(() => {});
         log.warn('a part was left out');
-        return { status: 200, location: null, html: '', tags: [], cache: { fresh: 0, stale: 0, onError: 0 } };
+        return { status: 200, location: null, html: '', tags: [], cache: { freshSeconds: 0, staleSeconds: 0, staleIfErrorSeconds: 0 } };
       },
     } as unknown as Portal,
     watchers,
   );
-  const address = { site: 'main', path: '/egy', query: [], app: false, unknown: false, personal: false } as const;
+  const address = { site: 'main', path: '/egy', query: [], isInApp: false, isUnknown: false, isPersonal: false } as const;
   pages = await listening(
     createServer((request, response) => within('page', request, response, async () => response.end((await portal.render(address)).html))),
   );

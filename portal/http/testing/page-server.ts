@@ -9,10 +9,10 @@ import { CallError } from '#contract/errors.ts';
 import { createPageMaker } from '#portal/page/page-maker.tsx';
 import { testShow } from '#portal/page/testing/show.tsx';
 import { createSites } from '#portal/site/sites.ts';
+import { bodyBytesOf, type EncodedPage, encodePage } from '../encoded-page.ts';
 import { pageHeaders } from '../headers.ts';
-import { createPageCache, type PageCache } from '../page-cache.ts';
+import { PageCache } from '../page-cache.ts';
 import { createPageServer, type Readiness } from '../page-server.ts';
-import { type PreparedPage, preparePage, weigh } from '../prepared-page.ts';
 import { loadStaticFiles } from '../static-files.ts';
 
 interface Answer {
@@ -23,7 +23,7 @@ interface Answer {
 
 /** A page server on a port of its own; what stands behind it can be changed while it runs. */
 export interface TestedServer {
-  cache: PageCache<PreparedPage>;
+  cache: PageCache<EncodedPage>;
   transport: Transport;
   /** Names of calls that the first transport was asked for. */
   calls: string[];
@@ -32,7 +32,7 @@ export interface TestedServer {
   isReady: boolean;
   readiness: Readiness;
   /** Whether who asks may have a page made. */
-  mayMake: boolean;
+  mayRender: boolean;
   server: Server;
   get(url: string, options?: { method?: string; headers?: Record<string, string> }): Promise<Answer>;
   close(): Promise<void>;
@@ -45,11 +45,11 @@ const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {},
 export async function startTestedServer(): Promise<TestedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-static-'));
   await writeFile(path.join(folder, 'robots.txt'), 'User-agent: *');
-  const cache = createPageCache<PreparedPage>({
+  const cache = new PageCache<EncodedPage>({
     maxBytes: 1e7,
-    prepare: async (page, previous) => {
-      const prepared = await preparePage(page, [previous], headers);
-      return { prepared, bytes: weigh(prepared) };
+    encode: async (page, { previous }) => {
+      const body = await encodePage(page, headers, { candidates: [previous] });
+      return { body, bodyBytes: bodyBytesOf(body) };
     },
   });
   const server = createPageServer({
@@ -62,10 +62,10 @@ export async function startTestedServer(): Promise<TestedServer> {
     },
     calls: (asked, response) => response.end(`called ${asked.method} ${asked.url}`),
     isCall: (url) => url.startsWith('/api/'),
-    ready: () => tested.isReady,
+    isReady: () => tested.isReady,
     readiness: () => tested.readiness,
-    mayMake: () => tested.mayMake,
-    passes: (error) => error instanceof CallError && error.status === 503,
+    mayRender: () => tested.mayRender,
+    isTransient: (error) => error instanceof CallError && error.status === 503,
     onError: () => {},
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -76,7 +76,7 @@ export async function startTestedServer(): Promise<TestedServer> {
     down: 500,
     isReady: true,
     readiness: 'ready',
-    mayMake: true,
+    mayRender: true,
     server,
     transport(name) {
       tested.calls.push(name);

@@ -36,7 +36,7 @@ export const testShow: Show = {
       'sums',
       '/osszeg',
       { ...screen(async ({ query }) => query.a ?? 'nothing'), status: (data) => (data === '?' ? 404 : 200) },
-      { ...cacheRules.list, aside: true, withoutQuery: cacheRules.list },
+      { ...cacheRules.list, isOverflow: true, withoutQuery: cacheRules.list },
       {
         query: ['oldal'],
         // A number without its idle zeros.
@@ -51,7 +51,7 @@ export const testShow: Show = {
       'framed',
       '/beagyazas/allas',
       screen(async () => 'score'),
-      { ...cacheRules.list, aside: true },
+      { ...cacheRules.list, isOverflow: true },
       { framed: true },
     ),
     route('live', '/kozvetites', { ...screen(readDoc), version: (data) => Number(String(data).length) }, cacheRules.document),

@@ -1,46 +1,46 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createRenderScheduler } from './render-scheduler.ts';
 
-const turnOver = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Work that takes so many milliseconds of a clock that the test drives. */
-function acted() {
+function createTimedWork() {
   let time = 0;
   const done: string[] = [];
-  const turns = createTurns(() => time);
+  const scheduler = createRenderScheduler(() => time);
   const work = (name: string, ms: number) =>
-    turns.run(() => {
+    scheduler.run(() => {
       time += ms;
       done.push(name);
       return name;
     });
-  return { turns, done, work };
+  return { scheduler, done, work };
 }
 
-it('does what is quick at once, and leaves the rest to the next turns of the event loop', async () => {
-  const { done, work } = acted();
+it('does what is quick at once, and leaves the rest to the next scheduler of the event loop', async () => {
+  const { done, work } = createTimedWork();
   const all = [work('a', 1), work('b', 1), work('c', 5), work('d', 5), work('e', 1)];
   expect(done).toEqual(['a', 'b', 'c']);
-  await turnOver();
+  await nextTurn();
   expect(done).toEqual(['a', 'b', 'c', 'd']);
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
 it('keeps the order of asking', async () => {
-  const { done, work } = acted();
+  const { done, work } = createTimedWork();
   const first = [work('a', 9), work('b', 9)];
-  await turnOver();
+  await nextTurn();
   const more = [work('c', 1), work('d', 1)];
   await Promise.all([...first, ...more]);
   expect(done).toEqual(['a', 'b', 'c', 'd']);
 });
 
 it('tells who asked what was thrown, and goes on', async () => {
-  const { turns, work } = acted();
-  const broken = turns.run(() => {
+  const { scheduler, work } = createTimedWork();
+  const broken = scheduler.run(() => {
     throw new Error('broken');
   });
-  const late = [work('a', 9), turns.run(() => Promise.reject(new Error('late')))];
+  const late = [work('a', 9), scheduler.run(() => Promise.reject(new Error('late')))];
   await expect(broken).rejects.toThrow('broken');
   await expect(late[1]).rejects.toThrow('late');
   expect(await work('b', 1)).toBe('b');

@@ -1,19 +1,20 @@
 import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client';
 
-export type Numbers = () => Array<[labels: Record<string, string>, value: number]>;
-export type NumbersLater = () => ReturnType<Numbers> | Promise<ReturnType<Numbers>>;
+/** Values of a metric, by labels. */
+export type Samples = Array<[labels: Record<string, string>, value: number]>;
+export type ReadSamples = () => Samples | Promise<Samples>;
 
 /**
- * Numbers that somebody else keeps, read when they are asked for.
- * @param aggregator how those of several workers become one; they are summed up unless it says otherwise
+ * Registers a metric whose values are read when Prometheus scrapes.
+ * @param aggregator how the values of several workers become one; by default they are summed
  */
-export function tellNumbers(
+export function registerCollector(
   registry: Registry,
   kind: 'counter' | 'gauge',
   name: string,
   help: string,
   labelNames: string[],
-  read: NumbersLater,
+  read: ReadSamples,
   aggregator: Aggregator = 'sum',
 ): void {
   const configuration = {
@@ -23,9 +24,9 @@ export function tellNumbers(
     aggregator,
     registers: [registry],
     async collect(this: Counter | Gauge) {
-      const numbers = await read();
+      const samples = await read();
       this.reset();
-      for (const [labels, value] of numbers) this.inc(labels, value);
+      for (const [labels, value] of samples) this.inc(labels, value);
     },
   };
   if (kind === 'counter') new Counter(configuration);

@@ -1,0 +1,140 @@
+import { hash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import fresh from 'fresh';
+import type { Page } from '#portal/page/page.ts';
+import { isOverflow } from './cache-entry.ts';
+import {
+  type Bodies,
+  brotliQuality,
+  byteLength,
+  chooseEncoding,
+  compress,
+  compressBrotli,
+  decompress,
+  type Encoding,
+} from './encodings.ts';
+import {
+  cacheControl,
+  cacheTagHeader,
+  fileHeaders,
+  framableHeaders,
+  type HeaderList,
+  revalidateInNginx,
+  staleCacheControl,
+} from './headers.ts';
+
+/** A page as it is sent. All headers are prepared, so that a cache hit only chooses a body and writes it. */
+export interface EncodedPage {
+  etag: string;
+  status: number;
+  bodies: Bodies;
+  /** Brotli is at its smallest. */
+  isBest: boolean;
+  headers: Readonly<Record<'fresh' | 'stale', Readonly<Record<Encoding, HeaderList>> & { notModified: HeaderList }>>;
+}
+
+/** What an encoded page's headers depend on. */
+export type PageMeta = Pick<Page, 'status' | 'location' | 'contentType' | 'framable' | 'tags' | 'cache'>;
+
+export interface EncodePageOptions {
+  /** Pages that may have the same HTML, whose bodies are then used again: the previous copy, other 404s. */
+  candidates?: ReadonlyArray<EncodedPage | undefined>;
+  /** Many renders wait. Pages that are hardly asked for twice, such as searches, get the quickest compression. */
+  isHurried?: boolean;
+}
+
+/** @param baseHeaders headers that every page has */
+export async function encodePage(
+  page: Page,
+  baseHeaders: HeaderList,
+  { candidates = [], isHurried = false }: EncodePageOptions = {},
+): Promise<EncodedPage> {
+  const etag = etagOf(page.html);
+  const same = candidates.find((candidate) => candidate?.etag === etag);
+  const effort = isHurried && isOverflow(page) ? 'hurried' : 'standard';
+  const bodies = same?.bodies ?? (await compress(Buffer.from(page.html), effort));
+  return addHeaders(page, { etag, bodies, isBest: same?.isBest ?? false }, baseHeaders);
+}
+
+/** Compresses a page again, with brotli at its smallest. */
+export async function recompressPage(meta: PageMeta, page: EncodedPage, baseHeaders: HeaderList): Promise<EncodedPage> {
+  const br = await compressBrotli(await decompress(page.bodies), brotliQuality.hot);
+  const smaller = br.length < page.bodies.br.length ? br : page.bodies.br;
+  return addHeaders(meta, { etag: page.etag, bodies: { ...page.bodies, br: smaller }, isBest: true }, baseHeaders);
+}
+
+/** Prepares the headers of a page whose bodies exist already. */
+export function addHeaders(
+  meta: PageMeta,
+  { etag, bodies, isBest }: Pick<EncodedPage, 'etag' | 'bodies' | 'isBest'>,
+  baseHeaders: HeaderList,
+): EncodedPage {
+  const pageHeaders = meta.framable ? framableHeaders(baseHeaders) : baseHeaders;
+  const typedHeaders = meta.contentType === undefined ? pageHeaders : fileHeaders(pageHeaders, meta.contentType);
+  const headersFor = (caching: string) => {
+    const notModified = [
+      ...['etag', etag, 'cache-control', caching],
+      ...revalidateInNginx,
+      ...['vary', 'accept-encoding'],
+      ...cacheTagHeader(meta.tags),
+    ];
+    const location = meta.location === null ? [] : ['location', meta.location];
+    const complete = (encoding: Encoding) => [
+      ...typedHeaders,
+      ...notModified,
+      ...location,
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      ...['content-length', String(byteLength(bodies, encoding))],
+    ];
+    return {
+      notModified,
+      identity: complete('identity'),
+      gzip: complete('gzip'),
+      br: complete('br'),
+    };
+  };
+  const headers = { fresh: headersFor(cacheControl(meta.cache)), stale: headersFor(staleCacheControl) };
+  return { etag, status: meta.status, bodies, isBest, headers };
+}
+
+/** The ETag is weak, because the compressed forms of a page share it. */
+const etagOf = (html: string) => `W/"${hash('sha1', html, 'base64url')}"`;
+
+/** Memory that the bodies take. */
+export const bodyBytesOf = ({ bodies }: EncodedPage) => bodies.gzip.length + bodies.br.length;
+
+/** What the answer depends on, besides the page. */
+export interface SendConditions {
+  isFresh: boolean;
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+}
+
+/**
+ * Sends a page, or 304 when the reader has it. Node leaves the body out for HEAD.
+ * @returns the status sent
+ */
+export function sendPage(response: ServerResponse, page: EncodedPage, conditions: SendConditions): number {
+  const headers = conditions.isFresh ? page.headers.fresh : page.headers.stale;
+  const { ifNoneMatch } = conditions;
+  if (ifNoneMatch && page.status === 200 && fresh({ 'if-none-match': ifNoneMatch }, { etag: page.etag })) {
+    response.writeHead(304, headers.notModified).end();
+    return 304;
+  }
+  const encoding = chooseEncoding(conditions.acceptEncoding);
+  response.writeHead(page.status, headers[encoding]);
+  sendBody(response, page.bodies, encoding);
+  return page.status;
+}
+
+/** Ends a response whose headers are written. */
+export function sendBody(response: ServerResponse, bodies: Bodies, encoding: Encoding): void {
+  if (encoding !== 'identity') {
+    response.end(bodies[encoding]);
+    return;
+  }
+  decompress(bodies).then(
+    (body) => response.end(body),
+    (error) => response.destroy(error),
+  );
+}

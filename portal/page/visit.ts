@@ -1,0 +1,76 @@
+import { type Client, createClient, type Transport } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import type { FrontendInit } from '#contract/frontend.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+import type { PageAddress, Viewer } from './page.ts';
+import { type Params, splitPath } from './route.tsx';
+import type { ScreenContext } from './screen.ts';
+
+/** Something went wrong that did not spoil the page. */
+export interface PageProblem {
+  what: string;
+  path: string;
+  error: unknown;
+}
+
+/** One render's context, and what was learnt during it. */
+export interface Visit {
+  context: ScreenContext;
+  /** Cache tags of what was read. */
+  tags: Set<string>;
+  /** An optional part of the page failed to load. */
+  isDegraded: boolean;
+}
+
+export interface VisitOptions {
+  sites: Readonly<Record<string, PortalSite>>;
+  transport: Transport;
+  onProblem(problem: PageProblem): void;
+  /** Unix milliseconds. */
+  now(): number;
+}
+
+const anonymous: Viewer = { reader: null, token: null };
+
+export function createVisit(
+  { sites, transport, onProblem, now }: VisitOptions,
+  address: PageAddress,
+  params: Params,
+  { reader, token }: Viewer = anonymous,
+): Visit {
+  const site = sites[address.site];
+  if (!site) throw new Error(`There is no site ${address.site}`);
+  const tags = new Set<string>();
+  const origin = { site: address.site, signedIn: reader?.scope === 'user', token };
+  const client: Client = createClient(transport, origin, (readTags) => {
+    for (const tag of readTags) tags.add(tag);
+  });
+  let common: Promise<FrontendInit | null> | undefined;
+  const context: ScreenContext = {
+    ...{ site, client, params, reader },
+    path: decodePath(address.path),
+    query: Object.fromEntries(address.query),
+    page: Number(address.query.find(([name]) => name === 'oldal')?.[1] ?? 1),
+    now: now(),
+    app: address.isInApp,
+    optional: async (part, fallback) => {
+      try {
+        return await part;
+      } catch (error) {
+        // Content that does not exist is an answer like any other.
+        if (error instanceof CallError && error.status === 404) return fallback;
+        visit.isDegraded = true;
+        onProblem({ what: 'a part was left out', path: address.path, error });
+        return fallback;
+      }
+    },
+    common: () => {
+      common ??= context.optional(client.frontendInit({}), null);
+      return common;
+    },
+  };
+  const visit: Visit = { tags, isDegraded: false, context };
+  return visit;
+}
+
+const decodePath = (path: string) => `/${(splitPath(path) ?? []).join('/')}`;

@@ -1,0 +1,43 @@
+import { Me } from '#contract/auth.ts';
+import { siteHeader } from '#contract/client.ts';
+import { signInCookie } from '#contract/sign-in-cookies.ts';
+import { anonymousViewer, type IdentifyViewer } from '#portal/http/personal-pages.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+
+const timeoutMs = 5000;
+/** Our access tokens. Any other `Authorization` header does not identify a viewer. */
+const accessToken = /^Bearer +[\w-]+\.[\w-]+\.[\w-]+$/i;
+
+/**
+ * Creates what the page server identifies viewers by: the identity service, which answers as it answers a browser.
+ * The cookies it sets are passed on to the browser.
+ * @param send sends a request to the service, in this process or over HTTP
+ * @param origin of the service
+ * @param createHeaders further headers of each request
+ */
+export function createIdentifyViewer(
+  sites: Record<string, PortalSite>,
+  send: (request: Request) => Response | Promise<Response>,
+  origin: string,
+  createHeaders: () => Record<string, string> = () => ({}),
+): IdentifyViewer {
+  return async (site, { headers: { cookie = '', authorization = '' } }) => {
+    const token = accessToken.exec(authorization)?.[0];
+    if (token === undefined && !/(?:newsroom|reader)_/.test(cookie)) return anonymousViewer;
+    const headers = { ...createHeaders(), cookie, [siteHeader]: site, ...(token && { authorization: token }) };
+    const request = new Request(`${origin}/api/me`, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await send(request);
+    const setCookies = response.headers.getSetCookie();
+    if (response.status === 401) return { ...anonymousViewer, setCookies };
+    if (!response.ok) throw new Error(`The identity service answered ${response.status}`);
+    const { id, name, email, scope } = Me.parse(await response.json());
+    const isSecure = sites[site]?.origin.startsWith('https:') ?? false;
+    const cookieToken = readCookie(setCookies.join('; ') || cookie, signInCookie(scope, 'access', isSecure));
+    return { reader: { accountId: Number(id), name, email, scope }, token: cookieToken, setCookies };
+  };
+}
+
+function readCookie(cookies: string, name: string): string | null {
+  const pair = cookies.split(/;\s*/).find((each) => each.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) || null;
+}

@@ -1,0 +1,116 @@
+import type { Registry } from 'prom-client';
+import type { PoolState } from '#database/database.ts';
+import type { ReplicaState } from '#database/replica.ts';
+import type { PageCache } from '#portal/http/page-cache.ts';
+import type { RenderQueue } from '#portal/http/render-queue.ts';
+import type { ScoreCounts } from '#services/livescore/score-counts.ts';
+import type { QueueLengths } from './queue-lengths.ts';
+import { type ReadSamples, registerCollector, type Samples } from './register-collector.ts';
+
+/** State that is read when Prometheus scrapes, and costs nothing until then. */
+export interface MetricsSources {
+  /** Null where this process serves no pages. */
+  cache:
+    | (Pick<PageCache<unknown>, 'counts' | 'usedBytes' | 'maxBytes' | 'pageCount'> & { queue: Pick<RenderQueue, 'running' | 'waiting'> })
+    | null;
+  /** Numbers of open streams, and of topics with subscribers. */
+  live(): { readers: number; topics: number };
+  pool(): PoolState | null;
+  /** Null without a replica. */
+  replica(): ReplicaState | null;
+  scores(): ScoreCounts | null;
+  /** Messages that are due; null where the database does not answer, or this process has none. */
+  queues(): Promise<QueueLengths | null>;
+}
+
+export function registerSources(registry: Registry, { cache, live, pool, replica, scores, queues }: MetricsSources): void {
+  const gauge = (name: string, help: string, labels: string[], read: ReadSamples, aggregator?: 'max' | 'min') =>
+    registerCollector(registry, 'gauge', `cimlap_${name}`, help, labels, read, aggregator);
+  if (cache) registerCache(registry, cache);
+  gauge('live_readers', 'Open pages that are told of changes by a stream.', [], () => [[{}, live().readers]]);
+  gauge('live_topics', 'Topics that somebody listens to.', [], () => [[{}, live().topics]]);
+  gauge('database_connections', 'Connections, and queries that wait for one.', ['state'], () =>
+    Object.entries(pool() ?? {}).map(([state, n]) => [{ state }, n]),
+  );
+  registerReplica(registry, replica);
+  registerScores(registry, scores);
+  // Each worker sees the same queues, so they are not summed up.
+  const readQueues = async (field: 'waiting' | 'oldest') => queueSamples(await queues(), field);
+  gauge('queue_waiting', 'Mails and push messages that are due and not sent.', ['queue'], () => readQueues('waiting'), 'max');
+  gauge('queue_oldest_seconds', 'For how long the first of them has been due.', ['queue'], () => readQueues('oldest'), 'max');
+}
+
+function queueSamples(lengths: QueueLengths | null, field: 'waiting' | 'oldest'): Samples {
+  return Object.entries(lengths ?? {}).map(([queue, state]) => [{ queue }, state[field]]);
+}
+
+function registerCache(registry: Registry, cache: NonNullable<MetricsSources['cache']>): void {
+  const { counts } = cache;
+  const counter = (name: string, help: string, value: () => number) =>
+    registerCollector(registry, 'counter', `cimlap_page_cache_${name}_total`, help, [], () => [[{}, value()]]);
+  registerCollector(registry, 'counter', 'cimlap_page_cache_hits_total', 'Pages given at once, by age.', ['age'], () => [
+    [{ age: 'fresh' }, counts.freshHits],
+    [{ age: 'stale' }, counts.staleHits],
+  ]);
+  counter('misses', 'Requests that waited for a page to be made.', () => counts.misses);
+  counter('renders', 'Pages made.', () => counts.renders);
+  counter('failures', 'Pages that could not be made, or were too many at once.', () => counts.failedRenders);
+  const gauge = (name: string, help: string, value: () => number) =>
+    registerCollector(registry, 'gauge', `cimlap_${name}`, help, [], () => [[{}, value()]]);
+  gauge('page_cache_bytes', 'Memory that pages take, as far as it is counted.', () => cache.usedBytes);
+  gauge('page_cache_limit_bytes', 'Most memory that pages may take.', () => cache.maxBytes);
+  gauge('page_cache_entries', 'Pages in memory.', () => cache.pageCount);
+  gauge('render_queue_running', 'Pages that are being made.', () => cache.queue.running);
+  gauge('render_queue_waiting', 'Readers’ pages that wait for their turn.', () => cache.queue.waiting);
+}
+
+function registerReplica(registry: Registry, replica: MetricsSources['replica']): void {
+  const readReplica = (read: (state: ReplicaState) => Samples) => () => {
+    const state = replica();
+    return state ? read(state) : [];
+  };
+  const help = '1 while reads go to the replica, 0 while it is away or behind.';
+  registerCollector(
+    registry,
+    'gauge',
+    'cimlap_replica_in_use',
+    help,
+    [],
+    readReplica(({ inUse }) => [[{}, inUse ? 1 : 0]]),
+    'min',
+  );
+  registerCollector(
+    registry,
+    'counter',
+    'cimlap_database_reads_total',
+    'Connections given for reading, where there is a replica, by where they led.',
+    ['from'],
+    readReplica(({ reads }) => Object.entries(reads).map(([from, n]) => [{ from }, n])),
+  );
+  const failures = readReplica(({ failures }) => [[{}, failures]]);
+  registerCollector(
+    registry,
+    'counter',
+    'cimlap_replica_failures_total',
+    'Times that the replica failed and the primary was asked.',
+    [],
+    failures,
+  );
+}
+
+function registerScores(registry: Registry, scores: MetricsSources['scores']): void {
+  const perProvider = (name: string, help: string, kind: 'counter' | 'gauge', labels: string[], read: () => Samples) =>
+    registerCollector(registry, kind, `cimlap_score_${name}`, help, labels, read);
+  perProvider('calls_total', 'Calls to the source of scores by what came of them.', 'counter', ['provider', 'outcome'], () =>
+    [...(scores()?.calls ?? [])].map(([key, n]) => {
+      const [provider = '', outcome = ''] = key.split(' ');
+      return [{ provider, outcome }, n];
+    }),
+  );
+  perProvider('dropped_rows_total', 'Rows of the source of scores that were not as the contract says.', 'counter', ['kind'], () =>
+    [...(scores()?.dropped ?? [])].map(([kind, n]) => [{ kind }, n]),
+  );
+  perProvider('calls_left', 'Calls left of the provider’s day, as last seen.', 'gauge', ['provider'], () =>
+    [...(scores()?.left ?? [])].map(([provider, n]) => [{ provider }, n]),
+  );
+}
