@@ -1,4 +1,4 @@
-import { loadWithRetry } from '#portal/dom/load-again.ts';
+import { loadWithRetry } from '#portal/dom/load-with-retry.ts';
 import { whenReady } from '#portal/dom/when.ts';
 import type { Mounted } from './mount.tsx';
 
@@ -69,7 +69,7 @@ export class IslandElement extends HTMLElement {
       if (!load) throw new Error(`There is no island called ${name}`);
       const both = () => Promise.all([import('./mount.tsx'), load()]);
       // While it cannot be had, clicks go to the server's HTML.
-      const parts = await loadWithRetry(`island ${name}`, both, waiting.signal, () => this.#releaseClicks());
+      const parts = await loadWithRetry(`island ${name}`, both, { signal: waiting.signal, onFirstFailure: () => this.#releaseClicks() });
       if (!parts || waiting.signal.aborted) return;
       const [{ mount }, chunk] = parts;
       const mounted = await mount(this, name, chunk);

@@ -1,5 +1,5 @@
 import { announce } from '#portal/dom/announce.ts';
-import { loaded } from '#portal/dom/chunk-failure.ts';
+import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { lessMotion } from '#portal/dom/less-motion.ts';
 import { whenIdle } from '#portal/dom/when.ts';
 import { isPageUrl, withHash, withoutHash } from './addresses.ts';
@@ -25,7 +25,7 @@ export function startNavigation(): void {
   if (!('navigation' in globalThis) || !('NavigateEvent' in globalThis)) return;
   navigation.addEventListener('navigate', onNavigate);
   prefetchLinks(loader.prefetch);
-  whenIdle(() => loaded('idle work', import('./idle-work.ts'), ({ startIdleWork }) => startIdleWork(loader.prefetch)));
+  whenIdle(() => runWithChunk('idle work', import('./idle-work.ts'), ({ startIdleWork }) => startIdleWork(loader.prefetch)));
 }
 
 function onNavigate(event: NavigateEvent): void {

@@ -1,5 +1,5 @@
 import { announce } from '#portal/dom/announce.ts';
-import { chunkFailed } from '#portal/dom/chunk-failure.ts';
+import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
 import { startRefreshClock } from '../common/refresh-clock.ts';
 import { currentVersion } from './current-version.ts';
 import { createDisplay } from './display.ts';
@@ -67,7 +67,8 @@ async function showNew(region: HTMLElement, slug: string, version: number, signa
     region.focus({ preventScroll: true });
     return true;
   } catch (error) {
-    void chunkFailed('corrected', error);
+    // The reader asked for the new text, and a reload shows it.
+    void handleChunkFailure('corrected', error, true);
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
-import { lazily } from '#portal/dom/lazily.ts';
+import { deferBehaviour } from '#portal/dom/deferred-behaviour.ts';
 import { asker, keptChoice } from './kept-choice.ts';
 import type { Purpose } from './purposes.ts';
 
@@ -16,7 +16,8 @@ export function afterConsent(purpose: Purpose, signal: AbortSignal, act: () => v
 }
 
 /** A behaviour whose code is fetched only then. */
-export function onceAllowed(purpose: Purpose, load: Parameters<typeof lazily>[0]): Behaviour {
-  const behaviour = lazily(load);
+export function onceAllowed(purpose: Purpose, load: Parameters<typeof deferBehaviour>[0]): Behaviour {
+  // Blockers may hold it back, and readers miss nothing.
+  const behaviour = deferBehaviour(load, { isMissed: false });
   return (element, signal) => afterConsent(purpose, signal, () => behaviour(element, signal));
 }

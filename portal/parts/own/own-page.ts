@@ -1,4 +1,4 @@
-import { loaded } from '#portal/dom/chunk-failure.ts';
+import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { whenIdle } from '#portal/dom/when.ts';
 import { spoilerSports } from '#portal/site/spoiler-sports.ts';
 import { fillList } from './fill-list.ts';
@@ -25,7 +25,7 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
     if (part.dataset.ownPart === 'data') ownData(part, signal);
     else fillList(part, signal);
   }
-  const cover = () => covers() && loaded('spoilers', import('../spoiler/cover.ts'), ({ keepCovered }) => keepCovered());
+  const cover = () => covers() && runWithChunk('spoilers', import('../spoiler/cover.ts'), ({ keepCovered }) => keepCovered());
   cover();
   document.addEventListener('cimlap:settings', cover, { signal });
   const mark = () => markRead(main, marks());

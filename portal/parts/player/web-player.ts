@@ -1,4 +1,4 @@
-import { loaded } from '#portal/dom/chunk-failure.ts';
+import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { onDevice } from '#portal/dom/storage.ts';
 import { speeds, stepSeconds, type WebPlayer } from './controls.ts';
 import { markButtons } from './mark-buttons.ts';
@@ -80,7 +80,7 @@ function put(episode: PlayableEpisode): void {
   sound.load(episode.sourceUrl, position);
   sound.setSpeed(speed.get());
   media.show(episode, document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? location.hostname);
-  loaded('player view', import('./show-player.tsx'), ({ showPlayer }) => showPlayer(webPlayer));
+  runWithChunk('player view', import('./show-player.tsx'), ({ showPlayer }) => showPlayer(webPlayer));
 }
 
 function add(episode: PlayableEpisode): void {
