@@ -1,4 +1,4 @@
-import { lessMotion } from '#portal/dom/less-motion.ts';
+import { prefersLessMotion } from '#portal/dom/less-motion.ts';
 import { holdPosition } from './hold-position.ts';
 import type { morph } from './morph.ts';
 import type { Newer } from './newer-page.ts';
@@ -67,7 +67,7 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
 function goTo(post: HTMLElement): void {
   post.tabIndex = -1;
   post.focus({ preventScroll: true });
-  const behavior = lessMotion() ? 'instant' : 'smooth';
+  const behavior = prefersLessMotion() ? 'instant' : 'smooth';
   post.scrollIntoView({ block: 'start', behavior });
 }
 

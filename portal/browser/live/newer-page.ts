@@ -1,4 +1,4 @@
-import { bringStyles } from '../bring-styles.ts';
+import { addStyles } from '../add-styles.ts';
 import { patience } from './current-version.ts';
 
 export type Newer =
@@ -40,7 +40,7 @@ async function fetchPage(url: URL, slug: string, signal: AbortSignal): Promise<N
     if (!response.ok && response.status !== 404) return { kind: 'nothing' };
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (page.documentElement.dataset.build !== document.documentElement.dataset.build) return { kind: 'otherBuild' };
-    await bringStyles(page);
+    await addStyles(page);
     if (response.status === 404) return { kind: 'gone', page };
     const region = page.querySelector<HTMLElement>(`[data-live="${CSS.escape(slug)}"]`);
     return region ? { kind: 'page', region } : { kind: 'nothing' };

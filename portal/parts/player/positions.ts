@@ -1,4 +1,4 @@
-import type { Place } from '#portal/dom/storage.ts';
+import type { StorageItem } from '#portal/dom/storage.ts';
 
 /** Episodes that are remembered; the one heard longest ago is forgotten first. */
 const mostEpisodes = 50;
@@ -10,7 +10,7 @@ const nearEnd = 10;
  * Where the listener was in each episode, on this device only. Listening is the reader's own act and continuing is what the player is for, so no
  * consent is asked (product decision 11; docs/player.md).
  */
-export function createPositions(place: Place) {
+export function createPositions(place: StorageItem) {
   const read = (): Array<readonly [slug: string, seconds: number]> => {
     try {
       const kept: unknown = JSON.parse(place.read() ?? '[]');
