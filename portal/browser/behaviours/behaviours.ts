@@ -65,12 +65,12 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'tidy-form': deferBehaviour(() => import('./tidy-form.ts')),
 };
 
-/** The page's own form has what was typed; without it the server has what this browser sent. */
+/** Points the link at the support form, which has what was typed; without a kept form the server has what this browser sent. */
 function leadToKeptForm(link: HTMLElement): void {
   if (link instanceof HTMLAnchorElement && keptForm.read(Date.now())) link.href = '/tamogatas';
 }
 
-/** Attaches behaviours to the page, again when parts of it were replaced, and the one that needs no marking: times that count. */
+/** Attaches behaviours to the page, again when parts of it were replaced, and starts the relative times, which need no mark. */
 export function startBehaviours(): void {
   attach();
   afterFrame(() => runWithChunk('times', import('#portal/parts/time/relative-time.ts'), ({ relativeTime }) => relativeTime(document)));

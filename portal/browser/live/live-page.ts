@@ -1,8 +1,8 @@
 import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
-import { currentVersion } from './current-version.ts';
+import { fetchVersion } from './current-version.ts';
 import { createDisplay } from './display.ts';
 import { showGone } from './gone.ts';
-import { newerPage } from './newer-page.ts';
+import { fetchNewerPage } from './newer-page.ts';
 import { keepOfflineNote } from './offline-note.ts';
 import { subscribe } from './stream.ts';
 
@@ -26,7 +26,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const unsubscribe = subscribe(`article:${slug}`, async (news) => {
-    const version = news?.v ?? (await currentVersion(slug, signal))?.v;
+    const version = news?.v ?? (await fetchVersion(slug, signal))?.v;
     if (version === undefined || signal.aborted) return;
     // An article that was taken down has version 0; its page says so.
     newestVersion = version === 0 ? shownVersion() + 1 : Math.max(newestVersion, version);
@@ -56,9 +56,9 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
 
   /** @returns whether something newer was shown */
   async function showNewest(): Promise<boolean> {
-    const newer = await newerPage(slug, newestVersion, signal);
+    const newer = await fetchNewerPage(slug, newestVersion, signal);
     if (signal.aborted || newer.kind === 'nothing') return false;
-    if (newer.kind === 'page') await display.show(newer.region, (page) => newerPage(slug, newestVersion, signal, page));
+    if (newer.kind === 'page') await display.show(newer.region, (page) => fetchNewerPage(slug, newestVersion, signal, page));
     if (newer.kind === 'page' && newer.region.dataset.behaviour === 'live') return true;
     // The live blog has ended, was taken down, or the site was updated.
     ended.abort();

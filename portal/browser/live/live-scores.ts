@@ -1,6 +1,6 @@
 import { announce } from '#portal/dom/announce.ts';
 import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
-import { patience } from './current-version.ts';
+import { requestTimeoutMs } from './current-version.ts';
 import { holdPosition } from './hold-position.ts';
 import { keepOfflineNote } from './offline-note.ts';
 import { subscribe } from './stream.ts';
@@ -88,7 +88,7 @@ async function newerRegion(id: string, signal: AbortSignal): Promise<HTMLElement
   try {
     const response = await fetch(url, {
       headers: { accept: 'text/html' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
     });
     if (!response.ok) return null;
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
