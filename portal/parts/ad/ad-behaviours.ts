@@ -1,6 +1,6 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { deferBehaviour } from '#portal/dom/deferred-behaviour.ts';
-import { afterConsent, onceAllowed } from '../consent/after-consent.ts';
+import { afterConsent, deferUntilAllowed } from '../consent/after-consent.ts';
 import { consentPlace } from '../consent/kept-choice.ts';
 
 // Blockers of ads may hold these back: the page is not reloaded for them.
@@ -19,4 +19,4 @@ export const ad: Behaviour = (element, signal) => {
 };
 
 /** What an article is about, for the reader's interests. */
-export const pageFacts = onceAllowed('personalisation', () => import('./visited-tags.ts'));
+export const pageFacts = deferUntilAllowed('personalisation', () => import('./visited-tags.ts'));
