@@ -1,20 +1,20 @@
-import { loadWithRetry } from '#portal/dom/load-again.ts';
+import { loadWithRetry } from '#portal/dom/load-with-retry.ts';
 import { whenReady } from '#portal/dom/when.ts';
 import type { Mounted } from './mount.tsx';
 
 type Chunk = () => Promise<Record<string, unknown>>;
 
-/** Every `*.island.tsx` is a chunk of its own, fetched when the first such island comes alive. The file's name is the island's. */
+/** Every `*.island.tsx` is a chunk of its own, loaded when the first such island is hydrated. The file's name is the island's. */
 const chunks = import.meta.glob<Record<string, unknown>>(['../parts/**/*.island.tsx', '../screens/**/*.island.tsx']);
 const islands = new Map<string, Chunk>(Object.entries(chunks).map(([path, load]) => [path.replace(/^.*\/|\.island\.tsx$/g, ''), load]));
 
-/** Makes `<is-land>` elements come alive, those that are there and those that come later. */
+/** Hydrates `<is-land>` elements: those in the document and those that come later. */
 export function defineIslands(): void {
   customElements.define('is-land', IslandElement);
 }
 
 /**
- * One hydrated part of a page. Its root is unmounted when it leaves the document, whoever removed it. One that cannot be loaded or
+ * A hydrated part of a page. Its root is unmounted when it leaves the document, whoever removed it. An island that cannot be loaded or
  * throws keeps its server HTML.
  */
 export class IslandElement extends HTMLElement {
@@ -40,7 +40,7 @@ export class IslandElement extends HTMLElement {
     });
   }
 
-  /** Takes over what the server wrote for the same island later. One that is alive keeps its state; one that is not is exchanged. */
+  /** Takes over newer server HTML of the same island. A hydrated island keeps its state; any other one is replaced. */
   renew(next: Element): void {
     const props = next.getAttribute('props') ?? '{}';
     if (props === this.getAttribute('props')) return;
@@ -49,17 +49,17 @@ export class IslandElement extends HTMLElement {
     else this.innerHTML = next.innerHTML;
   }
 
-  /** Moved by `moveBefore`: nothing to do. */
+  /** Its presence keeps `moveBefore` from disconnecting the island. */
   connectedMoveCallback(): void {}
 
-  /** The newest click that came before there was anybody to hear it. */
-  #held: HTMLElement | null = null;
+  /** Target of the last click before the hydration. */
+  #heldTarget: HTMLElement | null = null;
   #holdClick = (event: MouseEvent): void => {
     const modified = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (modified || !(event.target instanceof HTMLElement || event.target instanceof SVGElement)) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#held = event.target instanceof HTMLElement ? event.target : event.target.closest<HTMLElement>('button, a, label');
+    this.#heldTarget = event.target instanceof HTMLElement ? event.target : event.target.closest<HTMLElement>('button, a, label');
   };
 
   async #hydrate(waiting: AbortController): Promise<void> {
@@ -67,9 +67,9 @@ export class IslandElement extends HTMLElement {
     try {
       const load = islands.get(name);
       if (!load) throw new Error(`There is no island called ${name}`);
-      const both = () => Promise.all([import('./mount.tsx'), load()]);
-      // While it cannot be had, clicks go to the server's HTML.
-      const parts = await loadWithRetry(`island ${name}`, both, waiting.signal, () => this.#releaseClicks());
+      const loadAll = () => Promise.all([import('./mount.tsx'), load()]);
+      // While the code cannot be loaded, clicks go to the server's HTML.
+      const parts = await loadWithRetry(`island ${name}`, loadAll, { signal: waiting.signal, onFirstFailure: () => this.#releaseClicks() });
       if (!parts || waiting.signal.aborted) return;
       const [{ mount }, chunk] = parts;
       const mounted = await mount(this, name, chunk);
@@ -83,10 +83,10 @@ export class IslandElement extends HTMLElement {
     this.#releaseClicks();
   }
 
-  /** From here on clicks go where they are meant. */
+  /** Repeats the held click and holds no further ones. */
   #releaseClicks(): void {
     this.removeEventListener('click', this.#holdClick, { capture: true });
-    if (this.#held?.isConnected) this.#held.click();
-    this.#held = null;
+    if (this.#heldTarget?.isConnected) this.#heldTarget.click();
+    this.#heldTarget = null;
   }
 }

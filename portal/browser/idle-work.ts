@@ -1,8 +1,8 @@
-import { preloadSeenPages } from './idle-preload.ts';
+import { preloadVisiblePages } from './idle-preload.ts';
 import { watchBuild } from './update/watch-build.ts';
 
-/** What can wait until the page has been shown and the browser has nothing better to do. */
+/** Starts what can wait until the page has been painted and the browser is idle. */
 export function startIdleWork(prefetch: (url: string) => Promise<void>): void {
-  preloadSeenPages(prefetch);
+  preloadVisiblePages(prefetch);
   watchBuild();
 }

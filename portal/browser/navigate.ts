@@ -1,21 +1,21 @@
 import { announce } from '#portal/dom/announce.ts';
-import { loaded } from '#portal/dom/chunk-failure.ts';
-import { lessMotion } from '#portal/dom/less-motion.ts';
+import { runWithChunk } from '#portal/dom/chunk-failure.ts';
+import { prefersLessMotion } from '#portal/dom/less-motion.ts';
 import { whenIdle } from '#portal/dom/when.ts';
+import { addStyles } from './add-styles.ts';
 import { isPageUrl, withHash, withoutHash } from './addresses.ts';
-import { bringStyles } from './bring-styles.ts';
 import { createPageLoader, type FetchedPage, NotAPage } from './page-loader.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { parsePage, showPage } from './swap.ts';
 
-/** Tells our own handler that a navigation is one we make: show the page that is ready, or load it the ordinary way. */
+/** Marks navigations that this file starts: show the page that is ready, or let the browser load it. */
 type Info = 'show' | 'load';
 
 const loader = createPageLoader();
-/** The click that is being followed. A later navigation supersedes it. */
+/** Aborts the click that is being followed when a later navigation supersedes it. */
 let following: AbortController | null = null;
-/** The page to be shown. It does not travel with the navigation: Chromium keeps some events, and would keep the page with them. */
-let ready: Document | null = null;
+/** The page to be shown. It is not part of the navigation's info: Chromium keeps some events in memory, and would keep the page with them. */
+let readyPage: Document | null = null;
 
 /**
  * Single-page navigation over HTML, on the browser's Navigation API: fetch first, commit after. History, hashes, GET forms, scroll and focus
@@ -25,7 +25,7 @@ export function startNavigation(): void {
   if (!('navigation' in globalThis) || !('NavigateEvent' in globalThis)) return;
   navigation.addEventListener('navigate', onNavigate);
   prefetchLinks(loader.prefetch);
-  whenIdle(() => loaded('idle work', import('./idle-work.ts'), ({ startIdleWork }) => startIdleWork(loader.prefetch)));
+  whenIdle(() => runWithChunk('idle work', import('./idle-work.ts'), ({ startIdleWork }) => startIdleWork(loader.prefetch)));
 }
 
 function onNavigate(event: NavigateEvent): void {
@@ -40,13 +40,13 @@ function onNavigate(event: NavigateEvent): void {
     traverse(event);
     return;
   }
-  // A click can be cancelled; what cannot is left to the browser.
+  // What cannot be cancelled is left to the browser.
   if (!event.cancelable) return;
   event.preventDefault();
   void follow(event.destination.url, event.navigationType === 'replace' ? 'replace' : 'push');
 }
 
-/** Pages of ours: not files, not other sites, not what a form sends, not a place on the page that is shown. None once the site was updated. */
+/** Whether we handle it: no files, other sites, sent forms or places on the same page, and nothing once the site was updated. */
 function isOurs(event: NavigateEvent): boolean {
   if ('outdated' in document.documentElement.dataset) return false;
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
@@ -54,30 +54,30 @@ function isOurs(event: NavigateEvent): boolean {
 }
 
 async function follow(url: string, history: 'push' | 'replace'): Promise<void> {
-  const mine = new AbortController();
-  following = mine;
-  busy(true);
+  const controller = new AbortController();
+  following = controller;
+  setBusy(true);
   try {
-    const fetched = await loader.load(withoutHash(url), mine.signal);
+    const fetched = await loader.load(withoutHash(url), controller.signal);
     const page = parsePage(fetched.html);
-    if (page) await bringStyles(page);
-    if (mine.signal.aborted) return;
-    ready = page;
+    if (page) await addStyles(page);
+    if (controller.signal.aborted) return;
+    readyPage = page;
     go(withHash(fetched.url, url), history, page ? 'show' : 'load');
   } catch {
-    // No answer, or no page of ours: the browser tells the reader in its own way.
-    if (!mine.signal.aborted) go(url, history, 'load');
+    // There is no answer, or it is no page of ours: the browser shows what is wrong.
+    if (!controller.signal.aborted) go(url, history, 'load');
   } finally {
-    if (following === mine) {
+    if (following === controller) {
       following = null;
-      busy(false);
+      setBusy(false);
     }
   }
 }
 
 function go(url: string, history: 'push' | 'replace', info: Info): void {
   const { committed, finished } = navigation.navigate(url, { history, info });
-  // They reject when the next navigation supersedes this one, which is nobody's mistake.
+  // They reject when the next navigation supersedes this one, which is no error.
   committed?.catch(() => {});
   finished?.catch(() => {});
 }
@@ -87,8 +87,8 @@ function show(event: NavigateEvent): void {
     focusReset: 'after-transition',
     scroll: 'after-transition',
     handler: async () => {
-      const page = ready;
-      ready = null;
+      const page = readyPage;
+      readyPage = null;
       if (page) await smoothly(() => finish(page));
     },
   });
@@ -101,17 +101,17 @@ function traverse(event: NavigateEvent): void {
     focusReset: 'after-transition',
     scroll: 'after-transition',
     handler: async () => {
-      busy(true);
+      setBusy(true);
       try {
         const page = pageOf(await loader.load(withoutHash(url), event.signal));
-        await bringStyles(page);
+        await addStyles(page);
         if (!event.signal.aborted) finish(page);
       } catch (error) {
         if (event.signal.aborted) return;
         if (error instanceof NotAPage) location.reload();
         else showFailure();
       } finally {
-        busy(false);
+        setBusy(false);
       }
     },
   });
@@ -125,10 +125,10 @@ function pageOf(fetched: FetchedPage): Document {
 
 /** Fades from page to page where the browser can, unless the reader asks for less motion. Resolves when the new page is there. */
 async function smoothly(change: () => void): Promise<void> {
-  if (!document.startViewTransition || document.hidden || lessMotion()) return change();
-  const { updateCallbackDone, ready: begun, finished } = document.startViewTransition(change);
+  if (!document.startViewTransition || document.hidden || prefersLessMotion()) return change();
+  const { updateCallbackDone, ready, finished } = document.startViewTransition(change);
   // They reject when the fade is skipped, which changes nothing.
-  for (const skipped of [begun, finished]) skipped.catch(() => {});
+  for (const skipped of [ready, finished]) skipped.catch(() => {});
   await updateCallbackDone;
 }
 
@@ -139,19 +139,19 @@ function finish(page: Document): void {
   announce(document.title);
 }
 
-/** What is on the page ends before its elements go, where it has to: ads. */
+/** Lets parts such as ads clean up before their elements are removed. */
 const leave = () => document.dispatchEvent(new Event('cimlap:leaving'));
 
-/** The address is right, the page could not be had: say so where it would stand, with a way on. */
+/** Says in place of the page that it could not be loaded, with a link to try again. The address is right already. */
 function showFailure(): void {
   const main = document.querySelector('main');
   if (!main) return;
   const text = document.createElement('p');
   text.textContent = 'Most nem sikerült betölteni az oldalt. ';
-  const again = document.createElement('a');
-  again.href = location.href;
-  again.textContent = 'Próbáld újra';
-  text.append(again);
+  const retryLink = document.createElement('a');
+  retryLink.href = location.href;
+  retryLink.textContent = 'Próbáld újra';
+  text.append(retryLink);
   text.className = 'page load-failure';
   leave();
   main.replaceChildren(text);
@@ -159,4 +159,4 @@ function showFailure(): void {
   announce(text.textContent);
 }
 
-const busy = (is: boolean) => document.documentElement.toggleAttribute('data-navigating', is);
+const setBusy = (isBusy: boolean) => document.documentElement.toggleAttribute('data-navigating', isBusy);

@@ -1,15 +1,15 @@
 import type { FontFile } from '#portal/design/font-files.ts';
 import { otherFonts, otherLetters } from '#portal/design/other-font-files.ts';
 
-const notGiven = new Set(['west', 'neighbours'] as const);
+const notAdded = new Set(['west', 'neighbours'] as const);
 
-/** Gives the styles the fonts of the letters that this text has, once. Imports nothing of the entry, which would be cut into more files for it. */
-export function giveOtherFonts(text: string, give: (font: FontFile, unicodeRange: string) => void): void {
-  for (const letters of notGiven) {
+/** Adds the fonts of the letters that a text has, once. This module imports nothing of the entry, or the bundler would split that into more files. */
+export function addOtherFonts(text: string, add: (font: FontFile, unicodeRange: string) => void): void {
+  for (const letters of notAdded) {
     const unicodeRange = otherLetters[letters];
     if (!anyOf(unicodeRange).test(text)) continue;
-    notGiven.delete(letters);
-    for (const font of otherFonts) if (font.letters === letters) give(font, unicodeRange);
+    notAdded.delete(letters);
+    for (const font of otherFonts) if (font.letters === letters) add(font, unicodeRange);
   }
 }
 

@@ -1,45 +1,45 @@
-/** A page of ours as it came, not yet parsed: kept pages hold no nodes. */
+/** A page of this site, not yet parsed, so that cached pages hold no nodes. */
 export interface FetchedPage {
-  /** Where it was found in the end, after redirects. */
+  /** Its address after redirects. */
   url: string;
   html: string;
   ok: boolean;
 }
 
-/** The answer is no page of ours, so the browser should load it itself. */
+/** The answer is no page of this site, so the browser should load it. */
 export class NotAPage extends Error {}
 
-const kept = 20;
-const lifetime = 30_000;
+const maxCachedPages = 20;
+const lifetimeMs = 30_000;
 
-/** Fetches pages; those asked for ahead (hover, touch, focus) are kept for 30 s, at most 20, and shared with the click that follows. */
+/** Creates a loader of pages. They are cached, so that a click shares the page that was prefetched before (by hover, touch or focus). */
 export function createPageLoader(request: typeof fetch = (...args) => fetch(...args), now: () => number = Date.now) {
-  const pages = new Map<string, { page: Promise<FetchedPage>; until: number }>();
+  const pages = new Map<string, { page: Promise<FetchedPage>; expiresAt: number }>();
 
   function load(url: string): Promise<FetchedPage> {
-    const known = pages.get(url);
-    if (known && known.until > now()) return known.page;
+    const cached = pages.get(url);
+    if (cached && cached.expiresAt > now()) return cached.page;
     const page = fetchPage(url, request);
     pages.delete(url);
-    const entry = { page, until: now() + lifetime };
+    const entry = { page, expiresAt: now() + lifetimeMs };
     pages.set(url, entry);
-    setTimeout(() => pages.get(url) === entry && pages.delete(url), lifetime);
+    setTimeout(() => pages.get(url) === entry && pages.delete(url), lifetimeMs);
     page.catch(() => pages.get(url)?.page === page && pages.delete(url));
     for (const oldest of pages.keys()) {
-      if (pages.size <= kept) break;
+      if (pages.size <= maxCachedPages) break;
       pages.delete(oldest);
     }
     return page;
   }
 
   return {
-    /** Resolves when the page is there, or cannot be had. */
+    /** Resolves when the page has loaded or failed. */
     prefetch: (url: string): Promise<void> =>
       load(url).then(
         () => {},
         () => {},
       ),
-    /** Rejects when there is no answer, with `NotAPage` when it is not HTML, and with the signal's reason when it is aborted. */
+    /** @throws when there is no answer; `NotAPage` when it is not HTML; the signal's reason when it is aborted */
     load(url: string, signal: AbortSignal): Promise<FetchedPage> {
       return unlessAborted(load(url), signal);
     },

@@ -1,14 +1,14 @@
 /** Attributes of `<html>` that belong to the page; the others, such as the colour mode, belong to the reader. */
 const pageAttributes = ['lang', 'data-screen', 'data-scheme', 'data-over-cover'];
-/** What is loaded once and serves all pages. */
-const lasting = 'script:not([type="application/ld+json"]), style, link[rel="stylesheet"], link[rel="modulepreload"]';
+/** Elements of the head that are loaded once and serve all pages. */
+const permanentElements = 'script:not([type="application/ld+json"]), style, link[rel="stylesheet"], link[rel="modulepreload"]';
 
 /** Parses a page; null when it cannot be shown in this tab: it has no `<main>`, or is of another build or site. */
 export function parsePage(html: string): Document | null {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { build, site } = document.documentElement.dataset;
-  const same = page.documentElement.dataset.build === build && page.documentElement.dataset.site === site;
-  return same && page.querySelector('main') && document.querySelector('main') ? page : null;
+  const isCompatible = page.documentElement.dataset.build === build && page.documentElement.dataset.site === site;
+  return isCompatible && page.querySelector('main') && document.querySelector('main') ? page : null;
 }
 
 /**
@@ -35,12 +35,12 @@ function replace(old: Element | null, next: Element | null): void {
 
 function mergeHead(next: HTMLHeadElement): void {
   const present = [...document.head.children];
-  const wanted = [...next.children];
+  const nextElements = [...next.children];
   for (const element of present) {
-    if (!element.matches(lasting) && !wanted.some((other) => other.isEqualNode(element))) element.remove();
+    if (!element.matches(permanentElements) && !nextElements.some((other) => other.isEqualNode(element))) element.remove();
   }
-  for (const element of wanted) {
-    if (!element.matches(lasting) && !present.some((other) => other.isEqualNode(element)))
+  for (const element of nextElements) {
+    if (!element.matches(permanentElements) && !present.some((other) => other.isEqualNode(element)))
       document.head.append(document.adoptNode(element));
   }
 }

@@ -2,36 +2,36 @@ import { type FontFile, faceRule, fontBase, homeFonts } from '#portal/design/fon
 import { afterFrame } from '#portal/dom/when.ts';
 
 /**
- * Fetches the web fonts when the page has been shown in its stand-ins, and gives them to the styles together. On a bad network words and pictures come
- * first; and a font that came by itself would have the whole page laid out once more. Resolves when the styles have them.
+ * Loads the web fonts when the page has been painted in its fallback fonts, and adds all of them at once. On a slow network words and pictures come
+ * first, and a font added alone would have the whole page laid out once more. Resolves when the fonts have been added.
  */
 export function startWebFonts(): Promise<void> {
-  return new Promise((given) => afterFrame(() => given(giveFonts())));
+  return new Promise((resolve) => afterFrame(() => resolve(addFonts())));
 }
 
-async function giveFonts(): Promise<void> {
-  const wide = matchMedia('(min-width: 768px)').matches;
-  const isFirst = ({ family, style }: FontFile) => (family === 'display' ? wide : isUsed[style]());
-  const others = giveOtherLetters(document.body);
-  const faces = await Promise.all(homeFonts.map(async (font) => faceOf(font, isFirst(font) ? await bytesOf(font) : addressOf(font))));
-  await others;
+async function addFonts(): Promise<void> {
+  const isWide = matchMedia('(min-width: 768px)').matches;
+  const isNeededNow = ({ family, style }: FontFile) => (family === 'display' ? isWide : isUsed[style]());
+  const otherLetters = addFontsForOtherLetters(document.body);
+  const faces = await Promise.all(homeFonts.map(async (font) => faceOf(font, isNeededNow(font) ? await bytesOf(font) : addressOf(font))));
+  await otherLetters;
   for (const face of faces) document.fonts.add(face);
 }
 
-/** Latin letters with marks, but those of our own languages. */
-const elsewhere = /(?![×÷ÁÂÉÍÎÓÖÚÜáâäéíîóöúüĂăŐőŰű])[À-ž]/;
+/** Latin letters with marks that are not of our own languages. */
+const foreignLetters = /(?![×÷ÁÂÉÍÎÓÖÚÜáâäéíîóöúüĂăŐőŰű])[À-ž]/;
 
 /**
- * Gives the styles the fonts with letters of names from elsewhere where a text has such letters. On other pages they would cost something, too: of each
- * font that is not there yet browsers prepare a stand-in, in every size. Without them names are read in the stand-ins.
+ * Adds fonts with foreign letters where a text has such letters. Other pages are spared them, because browsers prepare a fallback for each font
+ * that has not loaded, in every size. Without them such names are shown in the fallback fonts.
  */
-export async function giveOtherLetters({ textContent }: Element): Promise<void> {
-  if (!elsewhere.test(textContent)) return;
-  const give = (font: FontFile, unicodeRange: string) => document.fonts.add(faceOf(font, addressOf(font), { unicodeRange }));
-  await import('./other-fonts.ts').then(({ giveOtherFonts }) => giveOtherFonts(textContent, give), console.warn);
+export async function addFontsForOtherLetters({ textContent }: Element): Promise<void> {
+  if (!foreignLetters.test(textContent)) return;
+  const add = (font: FontFile, unicodeRange: string) => document.fonts.add(faceOf(font, addressOf(font), { unicodeRange }));
+  await import('./other-fonts.ts').then(({ addOtherFonts }) => addOtherFonts(textContent, add), console.warn);
 }
 
-/** Bytes are unpacked here, which takes a while: each font as it comes, not all in one piece of work. */
+/** Bytes are decompressed here, which takes a while: each font does so when it arrives, so that no task is long. */
 function faceOf(font: FontFile, source: ArrayBuffer | string, descriptors: FontFaceDescriptors = {}): FontFace {
   const { family, style, weight } = faceRule(font);
   return new FontFace(family, source, { style, weight, display: 'swap', ...descriptors });
@@ -39,8 +39,8 @@ function faceOf(font: FontFile, source: ArrayBuffer | string, descriptors: FontF
 
 const has = (selector: string) => document.querySelector(`main ${selector}`) !== null;
 /**
- * Whether a page has text in a style, as far as its elements tell; titles of opinions do by `data-slanted`. The others are fetched when something on a
- * page needs them.
+ * Whether a page has text in a style, judged by its elements; titles of opinions have `data-slanted`. Fonts of other styles load when something
+ * needs them.
  */
 const isUsed = {
   normal: () => true,
@@ -51,8 +51,8 @@ const isUsed = {
 const addressOf = ({ file }: FontFile) => `url(${fontBase}${file})`;
 
 /**
- * Its bytes, for when a font has been loaded from an address browsers lay everything out, before a page has it, too. Its address when they cannot be
- * had now: the browser asks again when it needs it.
+ * Loads a font's bytes: a font that browsers load from an address has everything laid out again, even before the page uses it. Returns its
+ * address when loading fails, so that the browser tries again when it needs the font.
  */
 async function bytesOf(font: FontFile): Promise<ArrayBuffer | string> {
   try {

@@ -1,6 +1,6 @@
 let region: HTMLElement | null = null;
 
-/** Says something politely to those who listen to the page: a new page's title, that something was copied. */
+/** Announces a text to screen readers, politely: a new page's title, that something was copied. */
 export function announce(text: string): void {
   if (!region) {
     region = document.createElement('div');
@@ -8,10 +8,10 @@ export function announce(text: string): void {
     region.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
     document.body.append(region);
   }
-  const said = region;
-  said.textContent = '';
-  // The same words again are only read when they are new.
+  const status = region;
+  status.textContent = '';
+  // Screen readers announce changes only: the same words again have to be put in anew.
   setTimeout(() => {
-    said.textContent = text;
+    status.textContent = text;
   }, 50);
 }

@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest';
-import { mayReload } from './chunk-failure.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimReload, forgetReload, handleChunkFailure } from './chunk-failure.ts';
 
 function storage(): Pick<Storage, 'getItem' | 'setItem'> {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+  const items = new Map<string, string>();
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
 }
 
 it('a path is loaded again once in ten seconds, others at once', () => {
   const kept = storage();
-  const at = (path: string, seconds: number) => mayReload(kept, path, seconds * 1000);
+  const at = (path: string, seconds: number) => claimReload(kept, path, seconds * 1000);
   expect([at('/a', 100), at('/a', 105), at('/a', 109.9), at('/b', 109.9), at('/b', 111), at('/b', 120)]).toEqual([
     true,
     false,
@@ -26,5 +26,72 @@ it('nothing is loaded again where it could not be noted', () => {
       throw new DOMException('denied');
     },
   };
-  expect([mayReload(null, '/a', 0), mayReload(refusing, '/a', 0)]).toEqual([false, false]);
+  expect([claimReload(null, '/a', 0), claimReload(refusing, '/a', 0)]).toEqual([false, false]);
+});
+
+it('the page is reloaded once for a part that still does not load, on whatever path', () => {
+  const kept = storage();
+  const at = (path: string, seconds: number, part: string) => claimReload(kept, path, seconds * 1000, part);
+  expect([at('/a', 100, 'x'), at('/a', 120, 'x'), at('/b', 140, 'x'), at('/b', 140, 'y'), at('/b', 160, 'y')]).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
+});
+
+describe('a chunk that fails', () => {
+  const reload = vi.fn();
+  let latest: () => Promise<Response>;
+  beforeEach(() => {
+    latest = async () => Response.json({ id: 'this-build' });
+    vi.stubGlobal('document', { documentElement: { dataset: { build: 'this-build' } } });
+    vi.stubGlobal('location', { pathname: '/a', reload });
+    vi.stubGlobal('sessionStorage', storage());
+    vi.stubGlobal('fetch', () => latest());
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    reload.mockReset();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  const fail = (isRetry?: boolean) => handleChunkFailure('part', new Error('404'), isRetry);
+
+  it('after an update of the site reloads the page', async () => {
+    latest = async () => Response.json({ id: 'next-build' });
+    expect(await fail()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('without an update waits for its retry', async () => {
+    expect(await fail()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('on a retry too reloads the page once, as browsers may answer retries from memory', async () => {
+    expect([await fail(true), await fail(true)]).toEqual([true, false]);
+    vi.advanceTimersByTime(60_000);
+    expect(await fail(true)).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads the page again once the part has loaded in between', async () => {
+    await fail(true);
+    vi.advanceTimersByTime(10_000);
+    forgetReload('part');
+    expect(await fail(true)).toBe(true);
+  });
+
+  it('reloads nothing while the server does not answer', async () => {
+    latest = () => Promise.reject(new Error('offline'));
+    expect(await fail(true)).toBe(false);
+    latest = async () => new Response('', { status: 503 });
+    expect(await fail(true)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

@@ -1,35 +1,64 @@
-/** Specification §9: one reload per path in this time, so that a page that cannot be mended does not reload for ever. */
-const guardMs = 10_000;
-const key = 'chunk-reload';
+/** A path is reloaded at most once in this time, so that a page that cannot be mended does not reload for ever. */
+const minReloadIntervalMs = 10_000;
+const storageKey = 'chunk-reload';
 
 /**
- * What could not be loaded may be gone because the site has been updated since: then the page is loaded again (specification §4).
- * @param what names it in the browser's log
- * @returns whether the page is being loaded again
+ * Reloads the page where that may bring code that could not be loaded: after an update of the site, which takes old files away, and when a
+ * retry failed too, because browsers may answer it from memory without a request (docs/product/frame.md#updates-of-the-site).
+ * @param what names the code in the browser's log
+ * @param isRetry whether it had failed on this page before
+ * @returns whether the page is being reloaded
  */
-export async function chunkFailed(what: string, error: unknown): Promise<boolean> {
+export async function handleChunkFailure(what: string, error: unknown, isRetry = false): Promise<boolean> {
   console.error(what, error);
   const latest = await latestBuild();
-  const isUpdated = latest !== null && latest !== ownBuild();
-  if (!isUpdated || !mayReload(sessionStorageOrNull(), location.pathname, Date.now())) return false;
+  if (latest === null) return false;
+  const isUpdated = latest !== ownBuild();
+  if (!isUpdated && !isRetry) return false;
+  if (!claimReload(sessionStorageOrNull(), location.pathname, Date.now(), isUpdated ? null : what)) return false;
   location.reload();
   return true;
 }
 
-/** Runs it with a chunk once that is there. @param what names it in the browser's log when it cannot be had */
-export function loaded<T>(what: string, chunk: Promise<T>, run: (chunk: T) => unknown): void {
-  chunk.then(run).catch((error: unknown) => chunkFailed(what, error));
+/**
+ * Runs `run` with a chunk once that has loaded.
+ * @param what names it in the browser's log when it fails
+ */
+export function runWithChunk<T>(what: string, chunk: Promise<T>, run: (chunk: T) => unknown): void {
+  chunk.then(run).catch((error: unknown) => handleChunkFailure(what, error));
 }
 
-/** Notes the reload. Without storage there is none: nothing would stop it. */
-export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'> | null, path: string, now: number): boolean {
+/**
+ * Says whether the page may be reloaded now, and notes that it is. Without storage it may not: nothing would stop it from reloading for ever.
+ * @param now unix milliseconds
+ * @param part what the reload is for; the same part gets no second one in this tab before it has loaded
+ */
+export function claimReload(
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
+  path: string,
+  now: number,
+  part: string | null = null,
+): boolean {
   try {
-    const [lastPath, lastTime] = (storage?.getItem(key) ?? '').split(' ');
-    if (!storage || (lastPath === path && now - Number(lastTime) < guardMs)) return false;
-    storage.setItem(key, `${path} ${now}`);
+    if (!storage) return false;
+    const [last = '', ...parts] = (storage.getItem(storageKey) ?? '').split('\n');
+    const [lastPath, lastTime] = last.split(' ');
+    if (lastPath === path && now - Number(lastTime) < minReloadIntervalMs) return false;
+    if (part !== null && parts.includes(part)) return false;
+    storage.setItem(storageKey, [`${path} ${now}`, ...parts, ...(part === null ? [] : [part])].join('\n'));
     return true;
   } catch {
     return false;
+  }
+}
+
+/** A part that has loaded may be reloaded for again. */
+export function forgetReload(part: string): void {
+  try {
+    const [last, ...parts] = sessionStorage.getItem(storageKey)?.split('\n') ?? [];
+    if (parts.includes(part)) sessionStorage.setItem(storageKey, [last, ...parts.filter((other) => other !== part)].join('\n'));
+  } catch {
+    // Storage is blocked: then nothing was reloaded either.
   }
 }
 
@@ -41,17 +70,16 @@ function sessionStorageOrNull(): Storage | null {
   }
 }
 
-/** Names the build that this page was made by. */
+/** The build that made this page. */
 export const ownBuild = (): string | undefined => document.documentElement.dataset.build;
 
-/** The build that the server has now; null when it cannot be told. */
+/** The build that the server has now; null when it does not answer. */
 export async function latestBuild(): Promise<string | null> {
   try {
-    const answer = await fetch('/builds/latest.json', { cache: 'no-cache', signal: AbortSignal.timeout(5000) });
-    const { id }: { id?: unknown } = answer.ok ? await answer.json() : {};
+    const response = await fetch('/builds/latest.json', { cache: 'no-cache', signal: AbortSignal.timeout(5000) });
+    const { id }: { id?: unknown } = response.ok ? await response.json() : {};
     return typeof id === 'string' && id !== '' ? id : null;
   } catch (error) {
-    // Specification §8: logged only.
     console.warn('builds/latest.json', error);
     return null;
   }

@@ -1,24 +1,24 @@
-const changed = 'cimlap:covered';
-/** What stands at the window's bottom, one above the other: pixels. */
-const heights = { consent: 0, player: 0 };
+const changeEvent = 'cimlap:covered';
+/** Heights of what covers the window's bottom, one above the other. CSS pixels. */
+const heightsPx = { consent: 0, player: 0 };
 
 /**
- * Keeps what has focus above what covers the window's bottom. No custom property of the root: whatever inherits such a property is styled again,
- * and that is the whole page.
- * @param height pixels; 0 ends it
+ * Keeps the focused element above what covers the window's bottom. This is no custom property of the root, because a change of one makes the
+ * browser compute the styles of the whole page again.
+ * @param heightPx CSS pixels; 0 ends it
  */
-export function cover(by: keyof typeof heights, height: number): void {
-  heights[by] = height;
-  document.documentElement.style.scrollPaddingBlockEnd = `${heights.consent + heights.player}px`;
-  document.dispatchEvent(new Event(changed));
+export function cover(by: keyof typeof heightsPx, heightPx: number): void {
+  heightsPx[by] = heightPx;
+  document.documentElement.style.scrollPaddingBlockEnd = `${heightsPx.consent + heightsPx.player}px`;
+  document.dispatchEvent(new Event(changeEvent));
 }
 
-/** Tells an element how high what asks for consent is, as `--covered`, so that it stands above that. */
+/** Gives an element the height of the consent bar as `--covered`, so that it stands above that. */
 export function standAboveConsent(element: HTMLElement): void {
-  const tell = () => element.style.setProperty('--covered', `${heights.consent}px`);
-  tell();
-  document.addEventListener(changed, tell);
+  const update = () => element.style.setProperty('--covered', `${heightsPx.consent}px`);
+  update();
+  document.addEventListener(changeEvent, update);
 }
 
-/** Pixels that consent covers now. */
-export const coveredByConsent = (): number => heights.consent;
+/** The current height of the consent bar, CSS pixels. */
+export const coveredByConsent = (): number => heightsPx.consent;

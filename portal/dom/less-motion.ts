@@ -1,3 +1,3 @@
-/** The reader asks for less motion: of the device, or in the settings of the page. */
-export const lessMotion = (): boolean =>
+/** Whether the reader wants less motion: by the device's setting or by that of the page. */
+export const prefersLessMotion = (): boolean =>
   document.documentElement.dataset.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;

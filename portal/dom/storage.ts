@@ -1,15 +1,15 @@
-/** A place in the browser's storage. It may be blocked or full: then nothing is remembered, and nothing breaks. */
-export interface Place {
+/** One item of the browser's storage. Where that is blocked or full, nothing is stored and nothing breaks. */
+export interface StorageItem {
   read(): string | null;
   write(value: string | null): void;
 }
 
-/** On the device, for this site. */
-export const onDevice = (key: string): Place => placeIn(() => localStorage, key);
-/** For this tab only. */
-export const inTab = (key: string): Place => placeIn(() => sessionStorage, key);
+/** An item that stays on the device, for this site. */
+export const onDevice = (key: string): StorageItem => storageItem(() => localStorage, key);
+/** An item for this tab only. */
+export const inTab = (key: string): StorageItem => storageItem(() => sessionStorage, key);
 
-export function placeIn(storage: () => Storage, key: string): Place {
+export function storageItem(storage: () => Storage, key: string): StorageItem {
   return {
     read() {
       try {
@@ -23,7 +23,7 @@ export function placeIn(storage: () => Storage, key: string): Place {
         if (value === null) storage().removeItem(key);
         else storage().setItem(key, value);
       } catch {
-        // Blocked or full.
+        // Storage is blocked or full.
       }
     },
   };

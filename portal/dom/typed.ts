@@ -1,27 +1,27 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Remembers what a reader has typed or chosen in an element before it was hydrated.
- * @returns puts it back and tells the fields' listeners, as if it had been typed just now
+ * Remembers what a reader typed or chose in an element before its hydration.
+ * @returns a function that puts it back and fires the fields' events, as if it had been typed just now
  */
-export function keepTyped(element: Element): () => void {
-  const changed = [...element.querySelectorAll<Field>('input, textarea, select')].flatMap((field) => {
+export function rememberTyped(element: Element): () => void {
+  const restorers = [...element.querySelectorAll<Field>('input, textarea, select')].flatMap((field) => {
     const restore = restorer(field);
     return restore ? [restore] : [];
   });
   return () => {
-    for (const restore of changed) restore();
+    for (const restore of restorers) restore();
   };
 }
 
 function restorer(field: Field): (() => void) | null {
   if (field instanceof HTMLSelectElement) {
     const { selectedIndex } = field;
-    const standard = Math.max(
+    const initial = Math.max(
       0,
       [...field.options].findIndex((option) => option.defaultSelected),
     );
-    return selectedIndex === standard ? null : () => set(field, 'selectedIndex', selectedIndex, standard, 'change');
+    return selectedIndex === initial ? null : () => set(field, 'selectedIndex', selectedIndex, initial, 'change');
   }
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     const { checked, defaultChecked } = field;
@@ -32,18 +32,18 @@ function restorer(field: Field): (() => void) | null {
   return () => set(field, 'value', value, defaultValue, 'input');
 }
 
-/** React hears of a change only when the value differs from the one it saw last, so it is shown the standard one first. */
+/** React notices a change only when the value differs from the last one it saw, so it is shown the initial value first. */
 function set(
   field: Field,
   property: 'value' | 'selectedIndex',
   value: string | number,
-  standard: string | number,
+  initial: string | number,
   event: 'input' | 'change',
 ) {
   if (!field.isConnected) return;
   const selection =
     field instanceof HTMLSelectElement ? null : ([field.selectionStart, field.selectionEnd, field.selectionDirection] as const);
-  Reflect.set(field, property, standard);
+  Reflect.set(field, property, initial);
   Reflect.set(Object.getPrototypeOf(field), property, value, field);
   field.dispatchEvent(new Event(event, { bubbles: true }));
   if (selection && selection[0] !== null && !(field instanceof HTMLSelectElement)) {

@@ -1,35 +1,38 @@
-/** Pictures and islands are fetched a little before they are seen. */
-const ahead = '200px';
-const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
+/** Islands that load when visible load a little before. */
+const visibleMargin = '200px';
+/** Events by which a reader reaches for an element. */
+const reachEvents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
 
 /**
- * Calls `ready` once when an island should come alive: as `when` says, or earlier when the reader reaches for it.
+ * Calls `ready` once: at the time that `when` names, or earlier when the reader reaches for the element.
  * @param signal ends the waiting
  */
 export function whenReady(element: Element, when: string, signal: AbortSignal, ready: () => void): void {
-  const done = new AbortController();
-  const either = AbortSignal.any([signal, done.signal]);
+  const isReady = new AbortController();
+  const waiting = AbortSignal.any([signal, isReady.signal]);
   const once = () => {
-    if (either.aborted) return;
-    done.abort();
+    if (waiting.aborted) return;
+    isReady.abort();
     ready();
   };
-  for (const touch of touches) element.addEventListener(touch, once, { capture: true, passive: true, signal: either });
+  for (const type of reachEvents) element.addEventListener(type, once, { capture: true, passive: true, signal: waiting });
   if (when === 'now') once();
   if (when === 'load') afterFrame(once);
   if (when === 'idle') whenIdle(once);
-  if (when === 'visible') onceVisible(element, either, once);
+  if (when === 'visible') onceVisible(element, waiting, once);
 }
 
-function onceVisible(element: Element, signal: AbortSignal, seen: () => void): void {
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && seen(), { rootMargin: ahead });
+function onceVisible(element: Element, signal: AbortSignal, run: () => void): void {
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && run(), {
+    rootMargin: visibleMargin,
+  });
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /**
- * Runs it when the browser has shown what there is: what is seen comes before what is fetched for it. A frame is shown a while after its
- * callbacks, the first one of a page much later. Pages that nobody sees have no frames.
+ * Runs it when the browser has painted what there is, so that painting does not wait for it. A frame is painted a while after its callbacks, the
+ * first one of a page much later. Hidden pages have no frames, so there it runs at once.
  */
 export function afterFrame(run: () => void): void {
   if (document.hidden) run();
@@ -50,7 +53,7 @@ function afterFirstPaint(run: () => void): void {
 }
 
 /**
- * Runs it once the page has been loaded and shown (on a good network it is loaded first), and the browser has nothing better to do. Safari has no
+ * Runs it once the page has been loaded and painted (on a fast network it is loaded first) and the browser is idle. Safari has no
  * requestIdleCallback before 26.
  */
 export function whenIdle(run: () => void): void {

@@ -2,8 +2,9 @@ import { isPageUrl } from '../addresses.ts';
 import type { AppMessage } from './bridge.ts';
 
 /**
- * Inside the app a page that the reader asks for is the app's to open (specification §4): the address is handed over, and the navigation is
- * cancelled. What our own scripts start goes on in this view. By clicks and forms, not by the Navigation API, which half of the web views lack.
+ * Lets the app open the pages that a reader asks for: their address is handed over and the navigation is cancelled
+ * (docs/product/app.md#navigation-in-the-app). Navigations by scripts stay in this view. It listens to clicks and forms, because half of the
+ * web views lack the Navigation API.
  */
 export function handOverNavigation(send: (message: AppMessage) => void): void {
   document.addEventListener('click', (event) => {
@@ -28,7 +29,7 @@ export function handOverNavigation(send: (message: AppMessage) => void): void {
   }
 }
 
-/** The page's address as the app gets it: without what is only for the web view, and with `oldal` only above 1 (specification §4, §5). */
+/** A page's address as the app gets it: without the app's flag, and with `oldal` only above 1. */
 export function pageUrl(url: URL): string {
   const page = new URL(url);
   page.searchParams.delete('isMobileApp');
@@ -36,7 +37,7 @@ export function pageUrl(url: URL): string {
   return page.href;
 }
 
-/** A place on the page that is shown. */
+/** Whether an address is a place on the current page. */
 const isPlaceHere = (url: URL) =>
   url.hash !== '' &&
   isPageUrl(url) &&

@@ -1,30 +1,30 @@
 import type { Heard, PlayerControls } from '#portal/parts/player/controls.ts';
 import { markButtons } from '#portal/parts/player/mark-buttons.ts';
 import type { PlayableEpisode } from '#portal/parts/player/playable.ts';
-import { type AppMessage, appBridge } from './bridge.ts';
+import { type AppMessage, findAppBridge } from './bridge.ts';
 
-/** The app tells the state of its player with this event on `document`; `detail` is the state, or its JSON. */
+/** The app dispatches this event on `document` with the state of its player; `detail` is the state or its JSON. */
 export const stateEvent = 'cimlap:podcast-state';
 
-let made: PlayerControls | null = null;
+let player: PlayerControls | null = null;
 
-/** The app's player; null where this page is not in the app. Its state is asked for when it is first wanted. */
+/** The app's player; null where this page is not in the app. The first call asks the app for its state. */
 export function appPlayer(): PlayerControls | null {
-  const send = document.documentElement.hasAttribute('data-app') ? appBridge() : null;
-  if (send) made ??= createAppPlayer(send);
-  return made;
+  const send = document.documentElement.hasAttribute('data-app') ? findAppBridge() : null;
+  if (send) player ??= createAppPlayer(send);
+  return player;
 }
 
 function createAppPlayer(send: (message: AppMessage) => void): PlayerControls {
   let heard: Heard = { slug: null, playing: false };
   const add = (episode: PlayableEpisode) => send({ type: 'podcast', command: 'Add', episode: withAbsoluteAddresses(episode) });
   document.addEventListener(stateEvent, (event) => {
-    const told = readAppState((event as CustomEvent<unknown>).detail);
-    if (!told) {
+    const state = readAppState((event as CustomEvent<unknown>).detail);
+    if (!state) {
       console.warn('app: this is no state of a player', (event as CustomEvent<unknown>).detail);
       return;
     }
-    heard = told;
+    heard = state;
     markButtons(heard);
   });
   const askState = (): Heard => {
@@ -47,9 +47,9 @@ function createAppPlayer(send: (message: AppMessage) => void): PlayerControls {
 }
 
 /**
- * What the app says of its player: `{visible, minimalized, episode: {slug, …} | null, playing}` (specification §3), as an object or as JSON. Of
- * it the page needs the episode's slug and whether it plays.
- * @returns null when it is no such state: anything may call itself by the event's name
+ * Reads the state of the app's player: `{visible, minimalized, episode: {slug, …} | null, playing}`, as an object or as JSON. The page needs the
+ * episode's slug and whether it plays.
+ * @returns null when it is no such state, because any script may dispatch the event
  */
 export function readAppState(detail: unknown): Heard | null {
   const state = typeof detail === 'string' ? parsed(detail) : detail;

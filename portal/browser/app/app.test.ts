@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageUrl } from './app-navigation.ts';
 import { readAppState } from './app-player.ts';
-import { type AppMessage, appBridge } from './bridge.ts';
+import { type AppMessage, findAppBridge } from './bridge.ts';
 
 describe('what the app says of its player', () => {
   it('is read as an object and as JSON', () => {
@@ -34,15 +34,19 @@ describe('the bridge', () => {
   it('speaks to iOS in objects, to Android and React Native in JSON', () => {
     const heard: unknown[] = [];
     const postMessage = (said: unknown) => heard.push(said);
-    appBridge({ webkit: { messageHandlers: { cimlap: { postMessage } } } })?.(message);
-    appBridge({ cimlapApp: { postMessage } })?.(message);
-    appBridge({ webkit: { messageHandlers: {} }, ReactNativeWebView: { postMessage } })?.(message);
+    findAppBridge({ webkit: { messageHandlers: { cimlap: { postMessage } } } })?.(message);
+    findAppBridge({ cimlapApp: { postMessage } })?.(message);
+    findAppBridge({ webkit: { messageHandlers: {} }, ReactNativeWebView: { postMessage } })?.(message);
     const json = '{"version":1,"type":"podcast","command":"Pause"}';
     expect(heard).toEqual([{ version: 1, type: 'podcast', command: 'Pause' }, json, json]);
   });
 
   it('is not there in a browser', () => {
-    expect([appBridge({}), appBridge({ webkit: {} }), appBridge({ webkit: { messageHandlers: {} } })]).toEqual([null, null, null]);
+    expect([findAppBridge({}), findAppBridge({ webkit: {} }), findAppBridge({ webkit: { messageHandlers: {} } })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

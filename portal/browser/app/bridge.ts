@@ -1,9 +1,9 @@
 import type { PlayableEpisode } from '#portal/parts/player/playable.ts';
 
-/** Specification §4: what the podcast player can be told. */
+/** Commands of the podcast player (docs/product/app.md#player-in-the-app). */
 export type PodcastCommand = 'Add' | 'Play' | 'Pause' | 'Stop' | 'Destroy' | 'AskState';
 
-/** What the page says to the app around it; docs/app-bridge.md describes it for those who write the app. Addresses are absolute. */
+/** A message from the page to the app around it (docs/app-bridge.md). Addresses are absolute. */
 export type AppMessage =
   | { type: 'podcast'; command: 'Add'; episode: PlayableEpisode }
   | { type: 'podcast'; command: 'Play'; slug: string | null }
@@ -19,13 +19,13 @@ interface AppWindow {
   ReactNativeWebView?: { postMessage(json: string): void };
 }
 
-/** Raised when what is said to the app, or by it, changes its meaning. */
-const version = 1;
+/** Raised when messages to the app, or from it, change their meaning. */
+const bridgeVersion = 1;
 
-/** Says something to the app; null where there is none, as when somebody opens the app's address in a browser. */
-export function appBridge(from: AppWindow = window as AppWindow): ((message: AppMessage) => void) | null {
+/** Returns a function that sends messages to the app; null where there is none, as when somebody opens the app's address in a browser. */
+export function findAppBridge(from: AppWindow = window as AppWindow): ((message: AppMessage) => void) | null {
   const ios = from.webkit?.messageHandlers?.cimlap;
-  if (ios) return (message) => ios.postMessage({ version, ...message });
-  const inText = from.cimlapApp ?? from.ReactNativeWebView;
-  return inText ? (message) => inText.postMessage(JSON.stringify({ version, ...message })) : null;
+  if (ios) return (message) => ios.postMessage({ version: bridgeVersion, ...message });
+  const textBridge = from.cimlapApp ?? from.ReactNativeWebView;
+  return textBridge ? (message) => textBridge.postMessage(JSON.stringify({ version: bridgeVersion, ...message })) : null;
 }

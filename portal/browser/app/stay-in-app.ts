@@ -2,8 +2,8 @@ import { isPageUrl } from '../addresses.ts';
 
 const flag = 'isMobileApp';
 
-/** An address of ours as it is inside the app; null when it is so already, or is no page of ours. */
-export function flagged(address: string): string | null {
+/** Adds the app's flag to an address of this site; null when it has it already or is no page of this site. */
+export function withAppFlag(address: string): string | null {
   const url = new URL(address, location.href);
   if (!isPageUrl(url) || url.searchParams.has(flag)) return null;
   url.searchParams.set(flag, '1');
@@ -11,20 +11,20 @@ export function flagged(address: string): string | null {
 }
 
 /**
- * Keeps the app's flag on what goes on in this view. The server writes it into links and forms (`server/keep-in-app.ts`); this is for forms of
- * islands and for where scripts go.
+ * Keeps the app's flag on navigations in this view. The server writes it into links and forms (`server/keep-in-app.ts`); this handles forms of
+ * islands and navigations by scripts.
  */
 export function stayInApp(): void {
   document.addEventListener('submit', ({ target: form }) => {
-    if (!(form instanceof HTMLFormElement) || form.method !== 'get' || form.elements.namedItem(flag) || !flagged(form.action)) return;
+    if (!(form instanceof HTMLFormElement) || form.method !== 'get' || form.elements.namedItem(flag) || !withAppFlag(form.action)) return;
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: flag, value: '1' }));
   });
   if (!('navigation' in globalThis) || !('NavigateEvent' in globalThis)) return;
   navigation.addEventListener('navigate', (event) => {
-    // With `info` it is our own second step: the page is fetched, and its address is right.
+    // With `info` it is the second step of our own navigation: its address has the flag already.
     if (event.info !== undefined || !event.cancelable || event.hashChange || event.formData || event.downloadRequest !== null) return;
     if (event.navigationType !== 'push' && event.navigationType !== 'replace') return;
-    const url = flagged(event.destination.url);
+    const url = withAppFlag(event.destination.url);
     if (url === null) return;
     event.preventDefault();
     queueMicrotask(() => location.assign(url));

@@ -1,8 +1,8 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { onDevice } from '#portal/dom/storage.ts';
 
-/** What `server/theme-script.ts` looks for before the next page is painted. */
-const kept = onDevice('adult-content');
+/** Read by `server/theme-script.ts` before the next page is painted. */
+const stored = onDevice('adult-content');
 const page = document.documentElement;
 
 /**
@@ -15,7 +15,7 @@ export const adultGate: Behaviour = (element, signal) => {
   element.querySelector('summary')?.addEventListener('click', () => remember(!element.open), { signal });
 };
 
-function remember(opened: boolean): void {
-  page.toggleAttribute('data-adult', opened);
-  kept.write(opened ? 'shown' : null);
+function remember(isOpened: boolean): void {
+  page.toggleAttribute('data-adult', isOpened);
+  stored.write(isOpened ? 'shown' : null);
 }

@@ -1,7 +1,6 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
-import { loaded } from '#portal/dom/chunk-failure.ts';
-import { late } from '#portal/dom/late.ts';
-import { lazily } from '#portal/dom/lazily.ts';
+import { runWithChunk } from '#portal/dom/chunk-failure.ts';
+import { deferBehaviour, deferUntilPressed } from '#portal/dom/deferred-behaviour.ts';
 import { showCurrent } from '#portal/dom/show-current.ts';
 import { onDevice } from '#portal/dom/storage.ts';
 import { afterFrame } from '#portal/dom/when.ts';
@@ -22,57 +21,59 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   ad,
   'adult-gate': adultGate,
   analytics,
-  'await-support': lazily(() => import('#portal/parts/support/await-support.ts')),
-  'breaking-bar': late(() => import('#portal/parts/frame/breaking-bar.ts')),
-  carousel: lazily(() => import('./carousel.ts')),
-  'common-data': lazily(() => import('../common/keep-common-data.ts'), 'idle'),
+  'await-support': deferBehaviour(() => import('#portal/parts/support/await-support.ts')),
+  'breaking-bar': deferUntilPressed(() => import('#portal/parts/frame/breaking-bar.ts')),
+  carousel: deferBehaviour(() => import('./carousel.ts')),
+  'common-data': deferBehaviour(() => import('../common/keep-common-data.ts'), { when: 'idle' }),
   consent,
   'consent-settings': consentSettings,
-  corrected: lazily(() => import('../live/corrected.ts'), 'idle'),
-  copy: late(() => import('#portal/parts/share/copy.ts')),
-  'current-page': lazily(() => import('#portal/parts/frame/current-page.ts'), 'idle'),
-  embed: late(() => import('#portal/parts/embed/embed.ts'), isChosen),
-  'frame-height': lazily(() => import('#portal/parts/embed/frame-height.ts')),
+  corrected: deferBehaviour(() => import('../live/corrected.ts'), { when: 'idle' }),
+  copy: deferUntilPressed(() => import('#portal/parts/share/copy.ts')),
+  'current-page': deferBehaviour(() => import('#portal/parts/frame/current-page.ts'), { when: 'idle' }),
+  embed: deferUntilPressed(() => import('#portal/parts/embed/embed.ts'), isChosen),
+  'frame-height': deferBehaviour(() => import('#portal/parts/embed/frame-height.ts')),
   'hiding-header': hidingHeader,
-  lightbox: late(() => import('#portal/parts/lightbox/open-lightbox.ts')),
-  live: lazily(() => import('../live/live-page.ts')),
-  'live-scores': lazily(() => import('../live/live-scores.ts')),
-  'live-note': lazily(() => import('../live/live-note.ts')),
-  menu: lazily(() => import('#portal/parts/frame/menu-panel.ts'), 'interaction'),
-  'minutes-counter': lazily(() => import('#portal/parts/support/keep-counter.ts'), 'visible'),
-  'newsletter-prompt': late(() => import('#portal/parts/newsletter/hide-prompt.ts')),
+  lightbox: deferUntilPressed(() => import('#portal/parts/lightbox/open-lightbox.ts')),
+  live: deferBehaviour(() => import('../live/live-page.ts')),
+  'live-scores': deferBehaviour(() => import('../live/live-scores.ts')),
+  'live-note': deferBehaviour(() => import('../live/live-note.ts')),
+  menu: deferBehaviour(() => import('#portal/parts/frame/menu-panel.ts'), { when: 'interaction' }),
+  'minutes-counter': deferBehaviour(() => import('#portal/parts/support/keep-counter.ts'), { when: 'visible' }),
+  'newsletter-prompt': deferUntilPressed(() => import('#portal/parts/newsletter/hide-prompt.ts')),
   own,
   'own-page': ownPage,
-  'one-percent': lazily(() => import('#portal/parts/support/count-live.ts'), 'interaction'),
-  pip: late(
+  'one-percent': deferBehaviour(() => import('#portal/parts/support/count-live.ts'), { when: 'interaction' }),
+  pip: deferUntilPressed(
     () => import('#portal/parts/frame/pip.ts'),
     () => 'pipClosed' in document.documentElement.dataset,
   ),
   play,
-  'post-links': late(() => import('../live/post-links.ts'), isPostElsewhere),
+  'post-links': deferUntilPressed(() => import('../live/post-links.ts'), isPostElsewhere),
   'page-facts': pageFacts,
-  push: late(
+  push: deferUntilPressed(
     () => import('#portal/parts/push/push-bell.ts'),
     () => onDevice('push').read() !== null,
   ),
-  recording: late(() => import('#portal/parts/body/play-in-place.ts')),
+  recording: deferUntilPressed(() => import('#portal/parts/body/play-in-place.ts')),
   // What was typed before is put back before anybody reaches for the form.
   'send-support': (element, signal) =>
-    lazily(() => import('#portal/parts/support/send-support.ts'), keptForm.read(Date.now()) ? 'now' : 'interaction')(element, signal),
+    deferBehaviour(() => import('#portal/parts/support/send-support.ts'), {
+      when: keptForm.read(Date.now()) ? 'now' : 'interaction',
+    })(element, signal),
   'support-again': leadToKeptForm,
   'support-done': () => keptForm.erase(),
-  'tidy-form': lazily(() => import('./tidy-form.ts')),
+  'tidy-form': deferBehaviour(() => import('./tidy-form.ts')),
 };
 
-/** The page's own form has what was typed; without it the server has what this browser sent. */
+/** Points the link at the support form, which has what was typed; without a kept form the server has what this browser sent. */
 function leadToKeptForm(link: HTMLElement): void {
   if (link instanceof HTMLAnchorElement && keptForm.read(Date.now())) link.href = '/tamogatas';
 }
 
-/** Attaches behaviours to the page, again when parts of it were replaced, and the one that needs no marking: times that count. */
+/** Attaches behaviours to the page, again when parts of it were replaced, and starts the relative times, which need no mark. */
 export function startBehaviours(): void {
   attach();
-  afterFrame(() => loaded('times', import('#portal/parts/time/relative-time.ts'), ({ relativeTime }) => relativeTime(document)));
+  afterFrame(() => runWithChunk('times', import('#portal/parts/time/relative-time.ts'), ({ relativeTime }) => relativeTime(document)));
   afterFrame(() => showCurrent(document));
   document.addEventListener('cimlap:navigated', () => afterFrame(() => showCurrent(document)));
   document.addEventListener('cimlap:changed', () => afterFrame(() => showCurrent(document)));

@@ -1,5 +1,5 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
-import { lessMotion } from '#portal/dom/less-motion.ts';
+import { prefersLessMotion } from '#portal/dom/less-motion.ts';
 
 /** How much of what is seen a step moves on by: the last card that was cut off comes first. */
 const share = 0.85;
@@ -20,7 +20,7 @@ export const begin: Behaviour = (element, signal) => {
     button.addEventListener(
       'click',
       () => {
-        const behavior = lessMotion() ? 'auto' : 'smooth';
+        const behavior = prefersLessMotion() ? 'auto' : 'smooth';
         track.scrollBy({ left: Number(button.dataset.step) * track.clientWidth * share, behavior });
       },
       { signal },

@@ -1,7 +1,7 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
-import { late } from '#portal/dom/late.ts';
+import { deferUntilPressed } from '#portal/dom/deferred-behaviour.ts';
 
-const press = late(() => import('../player/press.ts'));
+const press = deferUntilPressed(() => import('../player/press.ts'));
 
 /**
  * A link to an episode's sound becomes a button of the player (specification §4, podcast play button). The player is fetched when one is

@@ -1,22 +1,22 @@
 /**
- * Lets one request follow the other, so that the newest answer is the last one: who asks while one is on its way is told by the next, since
- * that one may have left before what they want to know of.
+ * Makes requests follow one another, so that the newest answer comes last. A call during a request gets the answer of the next one, because the
+ * current one may have left before the change that the caller wants to see.
  */
-export function oneAtATime(ask: () => Promise<void>): () => Promise<void> {
-  let asking: Promise<void> | null = null;
+export function oneAtATime(request: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | null = null;
   let next: Promise<void> | null = null;
   const begin = () => {
     next = null;
-    const mine = ask().finally(() => {
-      if (asking === mine) asking = null;
+    const mine = request().finally(() => {
+      if (current === mine) current = null;
     });
-    asking = mine;
+    current = mine;
     return mine;
   };
   return () => {
     if (next) return next;
-    if (!asking) return begin();
-    next = asking.then(begin, begin);
+    if (!current) return begin();
+    next = current.then(begin, begin);
     return next;
   };
 }

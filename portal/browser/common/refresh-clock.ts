@@ -1,5 +1,6 @@
-/** Specification §9, §4: every 15 s while the tab is seen; anew at once when it was hidden for more than 30 s. */
+/** Pause between two refreshes while the tab is visible (docs/product/frame.md#refresh-of-common-data). */
 const intervalMs = 15_000;
+/** A tab that was hidden for longer refreshes at once when it is shown. */
 const longHiddenMs = 30_000;
 
 interface Clock {
@@ -12,35 +13,35 @@ interface Clock {
 export interface RefreshClock {
   hidden(): void;
   shown(): void;
-  /** Nothing is due any more. */
+  /** Ends the refreshes. */
   stop(): void;
 }
 
 /**
- * Says when to ask again. Starts with a whole interval, since the page has just been made.
- * @param refresh asks; the next interval begins when it has ended, however it did
+ * Calls `refresh` at intervals. It starts with a whole interval, because the page has just been rendered.
+ * @param refresh the next interval begins when it has ended, with or without success
  */
 export function startRefreshClock(refresh: () => Promise<void>, clock: Clock): RefreshClock {
   let timer: unknown = null;
-  let due = clock.now() + intervalMs;
+  let dueAt = clock.now() + intervalMs;
   let hiddenAt: number | null = null;
-  let stopped = false;
-  let asking = false;
+  let isStopped = false;
+  let isRefreshing = false;
 
   function wait(): void {
     clock.clearTimeout(timer);
-    // What is being asked is waited for; it says itself when the next is due.
-    if (!asking) timer = clock.setTimeout(() => void ask(), Math.max(0, due - clock.now()));
+    // A refresh that is under way schedules the next one when it ends.
+    if (!isRefreshing) timer = clock.setTimeout(() => void ask(), Math.max(0, dueAt - clock.now()));
   }
 
   async function ask(): Promise<void> {
-    asking = true;
+    isRefreshing = true;
     try {
       await refresh();
     } finally {
-      asking = false;
-      due = clock.now() + intervalMs;
-      if (!stopped && hiddenAt === null) wait();
+      isRefreshing = false;
+      dueAt = clock.now() + intervalMs;
+      if (!isStopped && hiddenAt === null) wait();
     }
   }
 
@@ -51,13 +52,13 @@ export function startRefreshClock(refresh: () => Promise<void>, clock: Clock): R
       clock.clearTimeout(timer);
     },
     shown() {
-      if (hiddenAt === null || stopped) return;
-      if (clock.now() - hiddenAt > longHiddenMs) due = clock.now();
+      if (hiddenAt === null || isStopped) return;
+      if (clock.now() - hiddenAt > longHiddenMs) dueAt = clock.now();
       hiddenAt = null;
       wait();
     },
     stop() {
-      stopped = true;
+      isStopped = true;
       clock.clearTimeout(timer);
     },
   };

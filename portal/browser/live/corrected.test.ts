@@ -14,14 +14,14 @@ vi.mock('./stream.ts', () => ({
   },
 }));
 vi.mock('./current-version.ts', () => ({
-  currentVersion: async () => {
+  fetchVersion: async () => {
     server.asked++;
     return { v: server.version };
   },
 }));
 vi.mock('./display.ts', () => ({ createDisplay: () => ({ show, offerReload: () => {} }) }));
 vi.mock('./gone.ts', () => ({ showGone: () => {} }));
-vi.mock('./newer-page.ts', () => ({ newerPage: async () => ({ kind: 'page', region: { dataset: { version: '2' } } }) }));
+vi.mock('./newer-page.ts', () => ({ fetchNewerPage: async () => ({ kind: 'page', region: { dataset: { version: '2' } } }) }));
 vi.mock('#portal/dom/announce.ts', () => ({ announce: () => {} }));
 
 function article() {

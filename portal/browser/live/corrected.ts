@@ -1,10 +1,10 @@
 import { announce } from '#portal/dom/announce.ts';
-import { chunkFailed } from '#portal/dom/chunk-failure.ts';
+import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
 import { startRefreshClock } from '../common/refresh-clock.ts';
-import { currentVersion } from './current-version.ts';
+import { fetchVersion } from './current-version.ts';
 import { createDisplay } from './display.ts';
 import { showGone } from './gone.ts';
-import { newerPage } from './newer-page.ts';
+import { fetchNewerPage } from './newer-page.ts';
 import { accompany } from './stream.ts';
 
 /**
@@ -30,7 +30,7 @@ export function begin(region: HTMLElement, signal: AbortSignal): void {
   const companion = accompany(`article:${slug}`, ({ v }) => hear(v));
   const ask = async () => {
     if (companion.isCarried()) return;
-    const current = await currentVersion(slug, signal);
+    const current = await fetchVersion(slug, signal);
     if (current) hear(current.v);
   };
   const clock = startRefreshClock(ask, {
@@ -55,7 +55,7 @@ export function begin(region: HTMLElement, signal: AbortSignal): void {
  * @returns whether it was put into place
  */
 async function showNew(region: HTMLElement, slug: string, version: number, signal: AbortSignal): Promise<boolean> {
-  const newer = await newerPage(slug, version, signal);
+  const newer = await fetchNewerPage(slug, version, signal);
   if (signal.aborted) return false;
   if (newer.kind === 'gone') showGone(region, newer.page);
   else if (newer.kind !== 'page') location.reload();
@@ -67,7 +67,8 @@ async function showNew(region: HTMLElement, slug: string, version: number, signa
     region.focus({ preventScroll: true });
     return true;
   } catch (error) {
-    void chunkFailed('corrected', error);
+    // The reader asked for the new text, and a reload shows it.
+    void handleChunkFailure('corrected', error, true);
     return false;
   }
 }

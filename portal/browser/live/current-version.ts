@@ -1,12 +1,12 @@
-/** Answers that take longer are given up: the next look is not far. Milliseconds. */
-export const patience = 10_000;
+/** Requests that take longer are given up: the next one follows soon. */
+export const requestTimeoutMs = 10_000;
 
-/** The version of an article as the server has it now; `v` is 0 when there is none any more, null when nobody could say. */
-export async function currentVersion(slug: string, signal: AbortSignal): Promise<{ v: number; updatedAt?: number } | null> {
+/** Fetches an article's version from the server: `v` is 0 when it was taken down. Returns null when the request failed. */
+export async function fetchVersion(slug: string, signal: AbortSignal): Promise<{ v: number; updatedAt?: number } | null> {
   try {
     const response = await fetch(`/api/articles/${slug}/version`, {
       cache: 'no-cache',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
     });
     if (response.status === 404) return { v: 0 };
     return response.ok ? ((await response.json()) as { v: number; updatedAt: number }) : null;

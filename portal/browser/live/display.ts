@@ -1,34 +1,34 @@
-import { lessMotion } from '#portal/dom/less-motion.ts';
+import { prefersLessMotion } from '#portal/dom/less-motion.ts';
 import { holdPosition } from './hold-position.ts';
 import type { morph } from './morph.ts';
 import type { Newer } from './newer-page.ts';
 import { createPill } from './pill.ts';
 import { applyToPosts, comparePosts, insertPosts, lookBeyond } from './posts.ts';
-import { createTeller } from './tell.ts';
+import { createAnnouncer } from './tell.ts';
 
 export interface Display {
-  /** Puts what changed into place. @param another fetches another page of the same live blog */
-  show(fresh: HTMLElement, another: (page: number) => Promise<Newer>): Promise<void>;
+  /** Puts what changed into place. @param fetchPage fetches another page of the same live blog */
+  show(fresh: HTMLElement, fetchPage: (page: number) => Promise<Newer>): Promise<void>;
   offerReload(): void;
 }
 
-/** What a reader sees of newer versions of a page. Works with its elements as `screens/article/live-blog.tsx` has written them. */
+/** Shows newer versions of a page. It relies on the elements that `screens/article/live-blog.tsx` renders. */
 export function createDisplay(region: HTMLElement, signal: AbortSignal): Display {
-  const { page, pages, total: known } = region.dataset;
-  const isBlog = known !== undefined;
-  const teller = createTeller(region, signal);
+  const { page, pages, total: initialTotal } = region.dataset;
+  const isBlog = initialTotal !== undefined;
+  const announcer = createAnnouncer(region, signal);
   const pill = createPill(region, showWaiting, signal);
   /** The newest copy, whose new posts wait to be shown. */
   let waiting: { fresh: HTMLElement; ids: readonly string[] } | null = null;
   /** New posts that are not on this page of the live blog. */
   let elsewhere = 0;
-  let total = Number(known ?? 0);
+  let total = Number(initialTotal ?? 0);
 
-  async function show(fresh: HTMLElement, another: (page: number) => Promise<Newer>): Promise<void> {
+  async function show(fresh: HTMLElement, fetchPage: (page: number) => Promise<Newer>): Promise<void> {
     const differences = comparePosts(region, fresh, Number(page) >= Number(pages));
-    const came = differences.arrived.filter((id) => !waiting?.ids.includes(id)).length;
-    const unexplained = Number(fresh.dataset.total ?? 0) - total - came + differences.gone.length;
-    if (differences.unsure.length > 0 && unexplained < 0) lookBeyond(differences, fresh, await another(Number(page) + 1));
+    const newCount = differences.arrived.filter((id) => !waiting?.ids.includes(id)).length;
+    const unexplained = Number(fresh.dataset.total ?? 0) - total - newCount + differences.gone.length;
+    if (differences.unsure.length > 0 && unexplained < 0) lookBeyond(differences, fresh, await fetchPage(Number(page) + 1));
     const { morph } = await import('./morph.ts');
     total = Number(fresh.dataset.total ?? 0);
     elsewhere = Math.max(0, elsewhere + unexplained);
@@ -42,13 +42,13 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
       if (value !== undefined) region.dataset[name] = value;
     }
     showCount();
-    teller.tell(isBlog ? { waiting: waiting.ids.length + elsewhere, changed: differences.changed.length } : 'all');
+    announcer.tell(isBlog ? { waiting: waiting.ids.length + elsewhere, changed: differences.changed.length } : 'all');
     document.dispatchEvent(new Event('cimlap:changed'));
   }
 
   function showCount(): void {
     pill?.wait(waiting?.ids.length ?? 0, elsewhere);
-    teller.count((waiting?.ids.length ?? 0) + elsewhere);
+    announcer.count((waiting?.ids.length ?? 0) + elsewhere);
   }
 
   function showWaiting(): void {
@@ -63,15 +63,15 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
   return { show, offerReload: () => pill?.offerReload() };
 }
 
-/** Keys go on from there, and readers by ear hear what it is. */
+/** Moves the focus and the window to a post, so that screen readers read it. */
 function goTo(post: HTMLElement): void {
   post.tabIndex = -1;
   post.focus({ preventScroll: true });
-  const behavior = lessMotion() ? 'instant' : 'smooth';
+  const behavior = prefersLessMotion() ? 'instant' : 'smooth';
   post.scrollIntoView({ block: 'start', behavior });
 }
 
-/** Parts are replaced as a whole; posts are not among them, each of those is looked at by itself. */
+/** Updates the marked parts of a live page as a whole; posts are updated one by one. */
 function replaceParts(region: HTMLElement, fresh: HTMLElement, change: typeof morph): void {
   for (const part of [region, ...region.querySelectorAll<HTMLElement>('[data-live-part]')]) {
     const name = part.dataset.livePart;

@@ -2,7 +2,7 @@ import { announce } from '#portal/dom/announce.ts';
 import { showPage } from '../swap.ts';
 import { wordsOf } from './words.ts';
 
-/** What was read has been taken down: the page that says that there is nothing takes its place, and says what became of it. */
+/** Shows the server's 404 page in place of an article that was taken down, with words that say so. */
 export function showGone(region: HTMLElement, page: Document): void {
   const { gone } = wordsOf(region);
   const title = page.querySelector('main h1');

@@ -1,22 +1,22 @@
-/** What of a page may be under the reader's eyes. */
-const readable = 'p, li, h1, h2, h3, h4, figure, table, blockquote, pre, article[id]';
-/** Share of the window's height at which readers read. */
-const eyes = 0.3;
+/** Elements that readers read. */
+const readableElements = 'p, li, h1, h2, h3, h4, figure, table, blockquote, pre, article[id]';
+/** Where in the window readers read: a share of its height. */
+const readingHeight = 0.3;
 
 /**
- * Changes the page without moving what is being read: what was under the reader's eyes is at the same height of the window afterwards,
- * whatever was put in, edited or taken out above it. It is found again by what it says: a morph may have used its element for something else.
- * @param within where readers read
+ * Changes the page without moving what is being read: it is at the same height of the window afterwards, whatever was inserted, edited or
+ * removed above it. It is identified by its text, because a morph may have used its element for something else.
+ * @param within the part of the page that is read
  */
 export function holdPosition(within: Element, change: () => void): void {
-  const places = placesSeen(within);
+  const places = visiblePlaces(within);
   const { style } = document.documentElement;
   // Browsers that hold positions by themselves would do it a second time.
   style.overflowAnchor = 'none';
   change();
-  const now = unique(within);
-  for (const { words, top } of places) {
-    const element = now.get(words);
+  const elementsAfter = elementsByText(within);
+  for (const { text, top } of places) {
+    const element = elementsAfter.get(text);
     if (!element) continue;
     const moved = element.getBoundingClientRect().top - top;
     if (Math.abs(moved) >= 0.5) scrollBy({ top: moved, behavior: 'instant' });
@@ -25,19 +25,19 @@ export function holdPosition(within: Element, change: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')));
 }
 
-/** What is seen, the nearest to the reader's eyes first: where that is edited or goes, the next one is held. */
-function placesSeen(within: Element): Array<{ words: string; top: number }> {
-  return [...unique(within)]
-    .flatMap(([words, element]) => {
+/** Visible elements, the nearest to the reading height first: where that one is edited or removed, the next one is held. */
+function visiblePlaces(within: Element): Array<{ text: string; top: number }> {
+  return [...elementsByText(within)]
+    .flatMap(([text, element]) => {
       const { top, bottom } = element.getBoundingClientRect();
-      // What is in a closed fold has a place too, though nobody sees it.
+      // Elements in closed details have a position too, though nobody sees them.
       const isSeen = bottom > 0 && top < innerHeight && element.checkVisibility() && !isPinned(element, within);
-      return isSeen ? [{ words, top }] : [];
+      return isSeen ? [{ text, top }] : [];
     })
-    .sort((a, b) => Math.abs(a.top - eyes * innerHeight) - Math.abs(b.top - eyes * innerHeight));
+    .sort((a, b) => Math.abs(a.top - readingHeight * innerHeight) - Math.abs(b.top - readingHeight * innerHeight));
 }
 
-/** Whether it stays where it is when the page is scrolled: it would seem that nothing had moved. */
+/** Whether an element does not move when the page is scrolled: then its position says nothing. */
 function isPinned(element: Element, within: Element): boolean {
   for (let at: Element | null = element; at && at !== within; at = at.parentElement) {
     if (/sticky|fixed/.test(getComputedStyle(at).position)) return true;
@@ -45,12 +45,12 @@ function isPinned(element: Element, within: Element): boolean {
   return false;
 }
 
-/** What can be read, by what it says; what is there twice tells no place. */
-function unique(within: Element): Map<string, Element> {
-  const found = new Map<string, Element | null>();
-  for (const element of within.querySelectorAll(readable)) {
-    const words = `${element.localName} ${element.id || element.textContent || element.querySelector('img')?.src}`;
-    found.set(words, found.has(words) ? null : element);
+/** Readable elements by their text, without texts that occur twice. */
+function elementsByText(within: Element): Map<string, Element> {
+  const elements = new Map<string, Element | null>();
+  for (const element of within.querySelectorAll(readableElements)) {
+    const text = `${element.localName} ${element.id || element.textContent || element.querySelector('img')?.src}`;
+    elements.set(text, elements.has(text) ? null : element);
   }
-  return new Map([...found].flatMap(([words, element]) => (element ? [[words, element]] : [])));
+  return new Map([...elements].flatMap(([text, element]) => (element ? [[text, element]] : [])));
 }

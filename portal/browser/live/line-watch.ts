@@ -1,23 +1,23 @@
-/** A server that could not be reached is asked again after this: the page is to be current within 3 s. */
-const askAgainMs = 3_000;
+/** Pause before a server that could not be reached is asked again: the page is to be current within 3 s. */
+const retryDelayMs = 3_000;
 
 type Listener = (isLost: boolean) => void;
 
 export interface LineWatch {
-  /** The stream fell silent or was refused: either there is no line, or something on the way lets no streams through. */
+  /** The stream fell silent or was refused: either there is no connection, or something on the way lets no streams through. */
   suspect(): void;
   /** A sign of life. */
   heard(): void;
-  /** The page is hidden: nothing is asked. */
+  /** The page is hidden: the server is not asked. */
   pause(): void;
   resume(): void;
-  /** @returns ends it. Without a listener nothing is asked. */
+  /** Without a listener the server is not asked. @returns removes the listener */
   listen(listener: Listener): () => void;
 }
 
 /**
  * Finds out whether the server can be reached when the browser believes that it has a network (docs/product/live-blogs.md#offline): a phone
- * in a tunnel or behind a router without a line keeps `navigator.onLine`. Knows nothing of browsers.
+ * in a tunnel or behind a router without a connection keeps `navigator.onLine`. Uses no browser API, so that it can be tested.
  * @param isReachable asks for something small; true for any answer at all
  * @param onBack called when a server that could not be reached answers again
  */
@@ -25,8 +25,8 @@ export function createLineWatch(isReachable: () => Promise<boolean>, onBack: () 
   const listeners = new Set<Listener>();
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the questions: an answer to an earlier one, or one that came after a sign of life, counts no more. */
-  let question = 0;
+  /** Number of the current request: answers to earlier ones are ignored, and so are those after a sign of life. */
+  let currentRequest = 0;
 
   function set(next: boolean): void {
     if (isLost === next) return;
@@ -35,19 +35,19 @@ export function createLineWatch(isReachable: () => Promise<boolean>, onBack: () 
   }
 
   function pause(): void {
-    question++;
+    currentRequest++;
     clearTimeout(timer);
   }
 
   async function ask(): Promise<void> {
     pause();
     if (listeners.size === 0) return;
-    const asked = question;
-    const answers = await isReachable();
-    if (asked !== question) return;
-    if (!answers) timer = setTimeout(ask, askAgainMs);
-    const isBack = isLost && answers;
-    set(!answers);
+    const request = currentRequest;
+    const isAnswering = await isReachable();
+    if (request !== currentRequest) return;
+    if (!isAnswering) timer = setTimeout(ask, retryDelayMs);
+    const isBack = isLost && isAnswering;
+    set(!isAnswering);
     if (isBack) onBack();
   }
 

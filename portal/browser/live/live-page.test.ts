@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { begin } from './live-page.ts';
 import type { News } from './subscriptions.ts';
 
-const { look, show } = vi.hoisted(() => ({ look: { at: (_: News | null) => {} }, show: vi.fn() }));
+const { look, show, handleChunkFailure } = vi.hoisted(() => ({
+  look: { at: (_: News | null) => {} },
+  show: vi.fn(),
+  handleChunkFailure: vi.fn(),
+}));
 vi.mock('./stream.ts', () => ({
   subscribe(_: string, heard: (news: News | null) => void) {
     look.at = heard;
@@ -12,8 +16,8 @@ vi.mock('./stream.ts', () => ({
 vi.mock('./display.ts', () => ({ createDisplay: () => ({ show, offerReload: () => {} }) }));
 vi.mock('./offline-note.ts', () => ({ keepOfflineNote: () => {} }));
 vi.mock('./gone.ts', () => ({ showGone: () => {} }));
-vi.mock('./newer-page.ts', () => ({ newerPage: async () => ({ kind: 'page', region: { dataset: { behaviour: 'live' } } }) }));
-vi.mock('#portal/dom/chunk-failure.ts', () => ({ chunkFailed: async () => {} }));
+vi.mock('./newer-page.ts', () => ({ fetchNewerPage: async () => ({ kind: 'page', region: { dataset: { behaviour: 'live' } } }) }));
+vi.mock('#portal/dom/chunk-failure.ts', () => ({ handleChunkFailure }));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -32,5 +36,17 @@ it('goes on when what came could not be shown, and tries it again after 15 secon
   expect([show.mock.calls.length, region.dataset.version]).toEqual([2, '2']);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(show).toHaveBeenCalledTimes(2);
+  left.abort();
+});
+
+it('reports a second failure as a retry, for which the page may be reloaded', async () => {
+  const region = { dataset: { live: 'percrol-percre', version: '1' } };
+  handleChunkFailure.mockReset();
+  show.mockReset().mockRejectedValue(new Error('no morph'));
+  const left = new AbortController();
+  begin(region as unknown as HTMLElement, left.signal);
+  look.at({ v: 2, at: 0 });
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(handleChunkFailure.mock.calls.map(([, , isRetry]) => isRetry)).toEqual([false, true]);
   left.abort();
 });

@@ -1,64 +1,67 @@
-import { chunkFailed } from '#portal/dom/chunk-failure.ts';
-import { currentVersion } from './current-version.ts';
+import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
+import { fetchVersion } from './current-version.ts';
 import { createDisplay } from './display.ts';
 import { showGone } from './gone.ts';
-import { newerPage } from './newer-page.ts';
+import { fetchNewerPage } from './newer-page.ts';
 import { keepOfflineNote } from './offline-note.ts';
 import { subscribe } from './stream.ts';
 
-/** When a newer version could not be had it is tried again after this, as specification §4 has it. Milliseconds. */
-const nextTry = 15_000;
+/** Pause before another try after a newer version could not be loaded or shown. */
+const retryDelayMs = 15_000;
 
 /**
- * Keeps the article or live blog that is read up to date (specification §4, live refresh): hears of newer versions, fetches the page again and
- * puts what changed into place. Nothing that is being read moves: new posts wait behind a pill, edits are made where they stand.
+ * Keeps an open article or live blog up to date (docs/product/live-blogs.md#live-refresh): listens for newer versions, fetches the page again and
+ * puts the changes into place. Nothing that is being read moves: new posts wait behind a pill, edits are made in place.
+ * @param left aborted when the region has left the document
  */
 export function begin(region: HTMLElement, left: AbortSignal): void {
   const slug = region.dataset.live ?? '';
-  const over = new AbortController();
-  const signal = AbortSignal.any([left, over.signal]);
+  const ended = new AbortController();
+  const signal = AbortSignal.any([left, ended.signal]);
   const display = createDisplay(region, left);
   keepOfflineNote(region, signal);
-  let wanted = Number(region.dataset.version);
-  let busy = false;
+  let newestVersion = Number(region.dataset.version);
+  let isCatchingUp = false;
+  let hasFailed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  const end = subscribe(`article:${slug}`, async (news) => {
-    const version = news?.v ?? (await currentVersion(slug, signal))?.v;
+  const unsubscribe = subscribe(`article:${slug}`, async (news) => {
+    const version = news?.v ?? (await fetchVersion(slug, signal))?.v;
     if (version === undefined || signal.aborted) return;
-    // What is not there any more has no version; its page says so.
-    wanted = version === 0 ? shown() + 1 : Math.max(wanted, version);
+    // An article that was taken down has version 0; its page says so.
+    newestVersion = version === 0 ? shownVersion() + 1 : Math.max(newestVersion, version);
     void catchUp();
   });
   signal.addEventListener('abort', () => {
-    end();
+    unsubscribe();
     clearTimeout(retry);
   });
 
-  const shown = () => Number(region.dataset.version);
+  const shownVersion = () => Number(region.dataset.version);
 
   async function catchUp(): Promise<void> {
-    if (busy) return;
-    busy = true;
+    if (isCatchingUp) return;
+    isCatchingUp = true;
     clearTimeout(retry);
     try {
-      while (wanted > shown() && !signal.aborted && (await step()));
+      while (newestVersion > shownVersion() && !signal.aborted && (await showNewest()));
     } catch (error) {
-      void chunkFailed('live', error);
+      void handleChunkFailure('live', error, hasFailed);
+      hasFailed = true;
     } finally {
-      busy = false;
-      if (wanted > shown() && !signal.aborted) retry = setTimeout(catchUp, nextTry);
+      isCatchingUp = false;
+      if (newestVersion > shownVersion() && !signal.aborted) retry = setTimeout(catchUp, retryDelayMs);
     }
   }
 
-  /** @returns whether it came further */
-  async function step(): Promise<boolean> {
-    const newer = await newerPage(slug, wanted, signal);
+  /** @returns whether something newer was shown */
+  async function showNewest(): Promise<boolean> {
+    const newer = await fetchNewerPage(slug, newestVersion, signal);
     if (signal.aborted || newer.kind === 'nothing') return false;
-    if (newer.kind === 'page') await display.show(newer.region, (page) => newerPage(slug, wanted, signal, page));
+    if (newer.kind === 'page') await display.show(newer.region, (page) => fetchNewerPage(slug, newestVersion, signal, page));
     if (newer.kind === 'page' && newer.region.dataset.behaviour === 'live') return true;
-    // The live blog is over, or gone, or the site is another one by now.
-    over.abort();
+    // The live blog has ended, was taken down, or the site was updated.
+    ended.abort();
     if (newer.kind === 'gone') showGone(region, newer.page);
     if (newer.kind === 'otherBuild') display.offerReload();
     return true;

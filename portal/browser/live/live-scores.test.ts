@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { begin } from './live-scores.ts';
 import type { News } from './subscriptions.ts';
 
-const { stream, code, morph } = vi.hoisted(() => ({
+const { stream, code, morph, handleChunkFailure } = vi.hoisted(() => ({
+  handleChunkFailure: vi.fn(),
   stream: { hear: (_: News | null) => {} },
   code: { isReachable: false, imports: 0 },
   morph: vi.fn(),
@@ -23,7 +24,7 @@ vi.mock('./morph.ts', () => ({
 }));
 vi.mock('./offline-note.ts', () => ({ keepOfflineNote: () => {} }));
 vi.mock('./hold-position.ts', () => ({ holdPosition: (_: unknown, change: () => void) => change() }));
-vi.mock('#portal/dom/chunk-failure.ts', () => ({ chunkFailed: async () => {} }));
+vi.mock('#portal/dom/chunk-failure.ts', () => ({ handleChunkFailure }));
 
 const fresh = { dataset: { topics: 'meccs-1', made: '200', behaviour: 'live-scores' } };
 
@@ -61,4 +62,6 @@ it('scores whose code could not be fetched are tried again every 15 seconds unti
   await vi.advanceTimersByTimeAsync(60_000);
   expect(morph).toHaveBeenCalledTimes(1);
   left.abort();
+  const retries = handleChunkFailure.mock.calls.map(([, , isRetry]) => isRetry);
+  expect(retries, 'the page may be reloaded for the second failure').toEqual([false, true]);
 });

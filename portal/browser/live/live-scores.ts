@@ -1,66 +1,69 @@
 import { announce } from '#portal/dom/announce.ts';
-import { chunkFailed } from '#portal/dom/chunk-failure.ts';
-import { patience } from './current-version.ts';
+import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
+import { requestTimeoutMs } from './current-version.ts';
 import { holdPosition } from './hold-position.ts';
 import { keepOfflineNote } from './offline-note.ts';
 import { subscribe } from './stream.ts';
 
-/** When what is newer could not be had it is tried again after this, as specification §4 has it for a live match. Milliseconds. */
-const nextTry = 15_000;
-/** Readers who ask at about the same time ask for the same address: so a cache in front of the site asks once. Seconds. */
-const slot = 5;
+/** Pause before another try after newer scores could not be loaded or shown. */
+const retryDelayMs = 15_000;
+/** Requests of the same interval have the same address, so that a cache in front of the site asks the server once. */
+const addressIntervalSeconds = 5;
 
 /**
- * Keeps scores up to date while they are read (specification §4, live match): hears that something changed, or asks every 15 s where there is no
- * stream, fetches the page again and makes the changes where they stand. It ends when the page says that all is over. The region names its topics
- * (`data-topics`), when it was made (`data-made`, unix seconds) and, for those who listen, how it stands (`data-said`).
+ * Keeps scores up to date while they are read (docs/product/sport.md#live-match): hears that something changed, or asks every 15 s where there
+ * is no stream, fetches the page again and makes the changes in place. It ends when the page says that everything is over. The region names
+ * its topics (`data-topics`), when it was rendered (`data-made`, unix seconds) and the standing for screen readers (`data-said`).
+ * @param left aborted when the region has left the document
  */
 export function begin(region: HTMLElement, left: AbortSignal): void {
-  const over = new AbortController();
-  const signal = AbortSignal.any([left, over.signal]);
+  const ended = new AbortController();
+  const signal = AbortSignal.any([left, ended.signal]);
   keepOfflineNote(region, signal);
-  let busy = false;
-  let again = false;
+  let isUpdating = false;
+  let isOutdated = false;
+  let hasFailed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const made = () => Number(region.dataset.made) * 1000;
+  const renderedAtMs = () => Number(region.dataset.made) * 1000;
 
-  const ends = (region.dataset.topics ?? '').split(' ').map((topic) =>
+  const unsubscribers = (region.dataset.topics ?? '').split(' ').map((topic) =>
     subscribe(topic, (news) => {
-      if (news === null || news.v > made()) void look();
+      if (news === null || news.v > renderedAtMs()) void update();
     }),
   );
   signal.addEventListener('abort', () => {
-    for (const end of ends) end();
+    for (const unsubscribe of unsubscribers) unsubscribe();
     clearTimeout(retry);
   });
 
-  async function look(): Promise<void> {
-    again = true;
-    if (busy) return;
-    busy = true;
+  async function update(): Promise<void> {
+    isOutdated = true;
+    if (isUpdating) return;
+    isUpdating = true;
     clearTimeout(retry);
     try {
-      while (again && !signal.aborted) {
-        again = false;
+      while (isOutdated && !signal.aborted) {
+        isOutdated = false;
         const fresh = await newerRegion(region.id, signal);
         if (signal.aborted) break;
-        if (fresh === null) retry = setTimeout(look, nextTry);
+        if (fresh === null) retry = setTimeout(update, retryDelayMs);
         else await show(fresh);
       }
     } catch (error) {
-      // The code that shows it could not be had: the scores must not stand still for good.
-      if (!signal.aborted) retry = setTimeout(look, nextTry);
-      void chunkFailed('live scores', error);
+      // The code that shows them could not be loaded: the scores must not stand still for good.
+      if (!signal.aborted) retry = setTimeout(update, retryDelayMs);
+      void handleChunkFailure('live scores', error, hasFailed);
+      hasFailed = true;
     } finally {
-      busy = false;
+      isUpdating = false;
     }
   }
 
   async function show(fresh: HTMLElement | 'otherBuild'): Promise<void> {
-    // Its styles would not be those of this page.
-    if (fresh === 'otherBuild') return over.abort();
+    // This page does not have the styles of another build.
+    if (fresh === 'otherBuild') return ended.abort();
     const { morph } = await import('./morph.ts');
-    const said = region.dataset.said;
+    const previousStanding = region.dataset.said;
     holdPosition(region, () => morph(region, fresh));
     for (const name of ['topics', 'made', 'said', 'behaviour']) {
       const value = fresh.dataset[name];
@@ -68,24 +71,24 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
       else region.dataset[name] = value;
     }
     document.dispatchEvent(new Event('cimlap:changed'));
-    if (region.dataset.said && region.dataset.said !== said && !isCovered(region)) announce(region.dataset.said);
-    if (!region.dataset.behaviour) over.abort();
+    if (region.dataset.said && region.dataset.said !== previousStanding && !isCovered(region)) announce(region.dataset.said);
+    if (!region.dataset.behaviour) ended.abort();
   }
 }
 
-/** Who does not want to see a result does not want to hear it either. */
+/** A result that the reader keeps covered is not announced either. */
 const isCovered = (region: HTMLElement) =>
   [...region.querySelectorAll('[data-spoiler]')].some((element) => getComputedStyle(element).visibility === 'hidden');
 
-/** The same part of this page as it is now; null when it could not be had (specification §8: a match that does not load is no error to readers). */
+/** Fetches the current version of the same part of this page; null when that failed, which is no error for readers. */
 async function newerRegion(id: string, signal: AbortSignal): Promise<HTMLElement | 'otherBuild' | null> {
   const url = new URL(location.href);
-  // With a version in the address the answer waits for the page that is being made, instead of being the older one.
-  url.searchParams.set('v', String(Math.ceil(Date.now() / 1000 / slot) * slot));
+  // With a version in the address the server waits for the page that is being rendered instead of sending the stale one.
+  url.searchParams.set('v', String(Math.ceil(Date.now() / 1000 / addressIntervalSeconds) * addressIntervalSeconds));
   try {
     const response = await fetch(url, {
       headers: { accept: 'text/html' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
     });
     if (!response.ok) return null;
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');

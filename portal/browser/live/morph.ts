@@ -1,8 +1,8 @@
 import { Idiomorph } from 'idiomorph';
 import type { IslandElement } from '../hydrate.ts';
 
-/** Set by behaviours and by the reader, and never by an edit. */
-const states = new Set([
+/** Attributes that behaviours and readers set, and that an edit must not reset. */
+const stateAttributes = new Set([
   'hidden',
   'open',
   'inert',
@@ -14,16 +14,16 @@ const states = new Set([
   'role',
 ]);
 
-/** What a reader types, ticks or chooses. The same names mean something else on a button or in a list. */
-const answers = new Set(['value', 'checked', 'selected']);
+/** Attributes of what a reader types, ticks or chooses. They mean something else on a button or in a list. */
+const inputAttributes = new Set(['value', 'checked', 'selected']);
 const fields = 'input:not([type=hidden], [type=submit]), textarea, option';
 
-/** What a reader started there must go on, whatever was edited around it. */
-const running = 'iframe, video, audio';
+/** What a reader started in these goes on, whatever was edited around it. */
+const playableElements = 'iframe, video, audio';
 
 /**
- * Makes what an element holds like what a newer one holds, and leaves alone what is the same: selection, focus, what is playing. Never enters
- * an island, whose nodes are React's (architecture, “A page, browser side”), nor the place of an ad, whose nodes are the network's.
+ * Makes an element's content like that of a newer one and leaves alone what is the same: selection, focus, what is playing. Never changes the
+ * nodes of an island, which are React's, nor those of an ad, which are the network's.
  */
 export function morph(element: Element, newer: Element): void {
   Idiomorph.morph(element, [...newer.childNodes], {
@@ -36,11 +36,13 @@ export function morph(element: Element, newer: Element): void {
           return false;
         }
         if (old.matches('[data-ad]')) return old.getAttribute('data-ad') !== next.getAttribute('data-ad');
-        return !old.matches('[data-behaviour]') || old.querySelector(running) === null || next.querySelector(running) !== null;
+        return (
+          !old.matches('[data-behaviour]') || old.querySelector(playableElements) === null || next.querySelector(playableElements) !== null
+        );
       },
       // A cover's button is put there by the browser (spoiler/cover.ts).
       beforeNodeRemoved: (node) => !(node instanceof Element && node.matches('.spoiler-button')),
-      beforeAttributeUpdated: (name, element) => !states.has(name) && !(answers.has(name) && element.matches(fields)),
+      beforeAttributeUpdated: (name, element) => !stateAttributes.has(name) && !(inputAttributes.has(name) && element.matches(fields)),
     },
   });
 }

@@ -1,5 +1,5 @@
-import { bringStyles } from '../bring-styles.ts';
-import { patience } from './current-version.ts';
+import { addStyles } from '../add-styles.ts';
+import { requestTimeoutMs } from './current-version.ts';
 
 export type Newer =
   /** The same part of the page as it is now. */
@@ -8,26 +8,27 @@ export type Newer =
   | { kind: 'gone'; page: Document }
   /** Made by another build: its styles are not those of this page. */
   | { kind: 'otherBuild' }
-  /** Nothing could be had, or nothing that is new. */
+  /** The request failed, or there is nothing new. */
   | { kind: 'nothing' };
 
-/** Another process may hear of a change a moment later: so often it is asked again, each time after so many milliseconds at most. */
-const again = { times: 3, pauseMs: 600 } as const;
+/** Another server process may hear of a change a moment later, so an older answer is asked for again. */
+const maxTries = 3;
+const maxPauseMs = 600;
 
 /**
- * This page again, at least in the version that was heard of. The version is in the address (`portal/http/page-server.ts`): so the answer
- * waits until it is made, and no cache on the way can give an older one.
- * @param page which page of a live blog, when not the one that is shown
+ * Fetches this page again, in at least the given version. The version is in the address, so that the server waits until that version is rendered
+ * and no cache on the way answers with an older one (`portal/http/page-server.ts`).
+ * @param page the page of a live blog, where it is not the one that is shown
  */
-export async function newerPage(slug: string, version: number, signal: AbortSignal, page?: number): Promise<Newer> {
+export async function fetchNewerPage(slug: string, version: number, signal: AbortSignal, page?: number): Promise<Newer> {
   const url = new URL(location.href);
   if (page) url.searchParams.set('oldal', String(page));
   url.searchParams.set('v', String(version));
-  for (let time = 1; ; time++) {
-    const found = await fetchPage(url, slug, signal);
-    if (found.kind !== 'page' || Number(found.region.dataset.version) >= version) return found;
-    if (time === again.times) return { kind: 'nothing' };
-    await new Promise((resolve) => setTimeout(resolve, again.pauseMs * (0.5 + Math.random() / 2)));
+  for (let tryCount = 1; ; tryCount++) {
+    const newer = await fetchPage(url, slug, signal);
+    if (newer.kind !== 'page' || Number(newer.region.dataset.version) >= version) return newer;
+    if (tryCount === maxTries) return { kind: 'nothing' };
+    await new Promise((resolve) => setTimeout(resolve, maxPauseMs * (0.5 + Math.random() / 2)));
   }
 }
 
@@ -35,17 +36,17 @@ async function fetchPage(url: URL, slug: string, signal: AbortSignal): Promise<N
   try {
     const response = await fetch(url, {
       headers: { accept: 'text/html' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
     });
     if (!response.ok && response.status !== 404) return { kind: 'nothing' };
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (page.documentElement.dataset.build !== document.documentElement.dataset.build) return { kind: 'otherBuild' };
-    await bringStyles(page);
+    await addStyles(page);
     if (response.status === 404) return { kind: 'gone', page };
     const region = page.querySelector<HTMLElement>(`[data-live="${CSS.escape(slug)}"]`);
     return region ? { kind: 'page', region } : { kind: 'nothing' };
   } catch {
-    // Specification §8: a failed reload is ignored.
+    // A failed refresh is no error for readers (docs/product/errors.md#silent-failures).
     return { kind: 'nothing' };
   }
 }

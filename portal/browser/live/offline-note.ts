@@ -2,7 +2,7 @@ import styles from './offline-note.css?inline';
 import { whenLineLost } from './stream.ts';
 import { wordsOf } from './words.ts';
 
-/** Comes with the code that shows the note; a constructed sheet needs no leave of the policy (decision 34). */
+/** Loaded with the code that shows the note; the content security policy allows constructed sheets (docs/decisions/0034). */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 
@@ -17,7 +17,7 @@ export function keepOfflineNote(region: HTMLElement, signal: AbortSignal): void 
   const show = () => {
     const { offline, unreachable } = wordsOf(region);
     const text = !navigator.onLine ? offline : isLost ? unreachable : '';
-    if (text !== '' || note) noteOf().textContent = text;
+    if (text !== '' || note) ensureNote().textContent = text;
   };
   addEventListener('online', show, { signal });
   addEventListener('offline', show, { signal });
@@ -33,8 +33,8 @@ export function keepOfflineNote(region: HTMLElement, signal: AbortSignal): void 
   show();
 }
 
-/** A status has to be in the page before its words are, or nobody hears them. */
-function noteOf(): HTMLElement {
+/** Creates the empty note where there is none: screen readers announce only what changes in a status that is there already. */
+function ensureNote(): HTMLElement {
   if (note?.isConnected) return note;
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   note = document.createElement('p');

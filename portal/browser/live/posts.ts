@@ -53,13 +53,13 @@ function markChanged(post: HTMLElement): void {
   if (mark) mark.hidden = false;
 }
 
-/** Puts in new posts, each where it belongs. Returns them, in the order of the page. */
+/** Inserts new posts, each in its place. @returns them, in the order of the page */
 export function insertPosts(region: HTMLElement, fresh: HTMLElement, ids: readonly string[]): HTMLElement[] {
   const list = listOf(region);
   const all = elementsOf(fresh);
   const inserted: HTMLElement[] = [];
   if (!list) return inserted;
-  // From the end, so that each one's successor is there already.
+  // It begins at the end, so that each post's successor is there already.
   for (const [index, element] of [...all.entries()].reverse()) {
     if (!ids.includes(element.id) || document.getElementById(element.id)) continue;
     const next = all.slice(index + 1).find(({ id }) => document.getElementById(id)?.parentElement === list);
@@ -71,15 +71,15 @@ export function insertPosts(region: HTMLElement, fresh: HTMLElement, ids: readon
 }
 
 /**
- * Posts that later ones pushed to the next page are still shown here. Something happened that this page does not explain: were they taken down
- * there, or edited? Moves what it finds out from `unsure` to where it belongs.
+ * Finds out on the next page what happened to the posts in `unsure`: later posts may have pushed them there, where they were edited or taken
+ * down. Adds those to `changed` and `gone`.
  */
-export function lookBeyond(differences: Differences, fresh: HTMLElement, found: Newer): void {
-  if (found.kind !== 'page' && found.kind !== 'gone') return;
-  const beyond = found.kind === 'page' ? elementsOf(found.region) : [];
+export function lookBeyond(differences: Differences, fresh: HTMLElement, nextPage: Newer): void {
+  if (nextPage.kind !== 'page' && nextPage.kind !== 'gone') return;
+  const beyond = nextPage.kind === 'page' ? elementsOf(nextPage.region) : [];
   const { gone, changed } = compare(
     differences.unsure.flatMap((id) => document.getElementById(id) ?? []).map(postOf),
-    { posts: beyond.map(postOf), order: 'newest', first: true, last: found.kind === 'gone' },
+    { posts: beyond.map(postOf), order: 'newest', first: true, last: nextPage.kind === 'gone' },
     false,
   );
   differences.gone.push(...gone);

@@ -1,7 +1,7 @@
 /** A post as a page shows it. */
 export interface ShownPost {
   id: string;
-  /** Of its text; another one means that it was edited. */
+  /** Version of its text; another one means that it was edited. */
   version: string;
   /** When it was published, unix seconds. */
   at: number;
@@ -24,15 +24,15 @@ export interface Differences {
   gone: string[];
   /** New, to be shown when the reader wants it. */
   arrived: string[];
-  /** Not new, but now on this page: at its end, where they are in nobody's way. */
+  /** Not new, but now on this page: at its end, where nothing moves. */
   appended: string[];
-  /** Shown, but not on the newer page, and nobody can tell from it why: later posts may have pushed them to the next page. */
+  /** Shown, but not on the newer page for an unknown reason: later posts may have pushed them to the next page. */
   unsure: string[];
 }
 
 /**
  * Compares the posts that are shown with a newer version of the same page.
- * @param wasLast whether no page followed when the shown one was made: then what is after its end is new
+ * @param wasLast whether no page followed when the shown one was rendered: then posts after its end are new
  */
 export function compare(shown: readonly ShownPost[], fresh: PageOfPosts, wasLast: boolean): Differences {
   const freshById = new Map(fresh.posts.map((post) => [post.id, post]));
@@ -43,7 +43,7 @@ export function compare(shown: readonly ShownPost[], fresh: PageOfPosts, wasLast
   const times = shown.filter(({ pinned }) => !pinned).map(({ at }) => at);
   const isNew = ({ at, pinned }: ShownPost) => {
     if (fresh.order === 'oldest') return wasLast;
-    // Of a later page nobody knows: what is above its posts came from the page before.
+    // On a later page that is unknown: posts above its own came from the page before.
     return fresh.first && (pinned || wasLast || times.length === 0 || at >= Math.min(...times));
   };
   const isAfter = ({ at }: ShownPost) => (fresh.order === 'oldest' ? at >= Math.max(...times) : at < Math.min(...times));
@@ -60,7 +60,7 @@ export function compare(shown: readonly ShownPost[], fresh: PageOfPosts, wasLast
 /** Whether a post of this time would have to be on a page: beyond its first and last post there are others. */
 function rangeOf({ posts, order, first, last }: PageOfPosts): (at: number) => boolean {
   const times = posts.filter(({ pinned }) => !pinned).map(({ at }) => at);
-  const endless = { newest: order === 'newest' ? first : last, oldest: order === 'newest' ? last : first };
+  const isOpenEnded = { newest: order === 'newest' ? first : last, oldest: order === 'newest' ? last : first };
   const [oldest, newest] = [Math.min(...times), Math.max(...times)];
-  return (at) => (endless.oldest || at > oldest) && (endless.newest || at < newest);
+  return (at) => (isOpenEnded.oldest || at > oldest) && (isOpenEnded.newest || at < newest);
 }

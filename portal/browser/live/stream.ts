@@ -1,6 +1,6 @@
-import { patience } from './current-version.ts';
+import { requestTimeoutMs } from './current-version.ts';
 import { createLineWatch } from './line-watch.ts';
-import { type Companion, type Connect, createSubscriptions, type Look, type News } from './subscriptions.ts';
+import { type Companion, type Connect, createSubscriptions, type Listener, type News } from './subscriptions.ts';
 
 const connect: Connect = (topics, events) => {
   const source = new EventSource(`/api/stream?topics=${topics.join(',')}`);
@@ -13,16 +13,16 @@ const connect: Connect = (topics, events) => {
   return source;
 };
 
-/** Any answer will do: what is asked for is small, and on every server. */
+/** Whether the server answers at all; the file is small and every server has it. */
 async function isReachable(): Promise<boolean> {
-  const request = fetch('/builds/latest.json', { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+  const request = fetch('/builds/latest.json', { cache: 'no-store', signal: AbortSignal.timeout(requestTimeoutMs) });
   return request.then(
     () => true,
     () => false,
   );
 }
 
-const line = createLineWatch(isReachable, () => subscriptions.lineBack());
+const line = createLineWatch(isReachable, () => subscriptions.reconnect());
 const subscriptions = createSubscriptions(connect, Math.random, { failed: line.suspect, heard: line.heard });
 
 function pause(): void {
@@ -40,32 +40,32 @@ document.addEventListener('visibilitychange', () => (document.hidden ? pause() :
 // A page that may come back (back/forward cache) must not hold a connection; when it does come back it catches up.
 addEventListener('pagehide', pause);
 addEventListener('pageshow', () => document.hidden || resume());
-addEventListener('online', subscriptions.lineBack);
+addEventListener('online', subscriptions.reconnect);
 
 /**
- * Tells a part of the page how something is, now and whenever it changes:
+ * Tells a part of the page the state of a topic, now and whenever it changes:
  *
  *     const end = subscribe('frontend', (news) => { … });
  *
  * - `topic`: `article:{slug}`, told with its version `v` (for a live blog with its posts) and `at`, its `updatedAt`; or any cache tag of
  *   `contract/cache-tags.ts`, told with a `v` that grows with each change: `frontend` for common data, `front`, `quiz:12`, …
  * - `news` is given at once when the stream opens, and again whenever a new one opens (the page was hidden, the server restarted): so compare
- *   `v` with the last one you acted upon. 0: it is not there any more.
- * - `news` is null every 15 s while there is no stream (refused, silent, more than 20 topics): then ask the server, as specification §4 has it.
+ *   `v` with the last one you acted upon. 0: it was taken down.
+ * - `news` is null every 15 s while there is no stream (refused, silent, more than 20 topics): then ask the server.
  *
- * All parts of a tab share one connection. A hidden tab has none: HTTP/1.1 allows six per host, and who opens ten tabs reads one. That is
- * simpler than one connection for all tabs through a shared worker, and costs a hidden page nothing; on return it is told how things are.
+ * All parts of a tab share one connection. A hidden tab has none: HTTP/1.1 allows six per host, and a reader of ten tabs sees one. That is
+ * simpler than one connection for all tabs through a shared worker, and a page that is shown again hears the current state.
  *
- * Ask for this module when it is needed (`await import`): it is no part of the entry.
+ * Import this module dynamically: it is no part of the entry.
  * @returns ends the subscription
  */
-export const subscribe = (topic: string, look: Look): (() => void) => subscriptions.subscribe(topic, look);
+export const subscribe = (topic: string, listener: Listener): (() => void) => subscriptions.subscribe(topic, listener);
 
-/** Told of a topic for as long as other parts of the page have a stream: for what is worth no connection of its own (`subscriptions.ts`). */
-export const accompany = (topic: string, told: (news: News) => void): Companion => subscriptions.accompany(topic, told);
+/** Hears of a topic while other parts of the page have a stream: for what is not worth a connection of its own. */
+export const accompany = (topic: string, listener: (news: News) => void): Companion => subscriptions.accompany(topic, listener);
 
 /**
- * Told when the server cannot be reached although the browser believes that it has a network, and when it can be again.
- * @returns ends it
+ * Calls the listener when the server cannot be reached although the browser believes that it has a network, and when it can be again.
+ * @returns removes the listener
  */
 export const whenLineLost = (listener: (isLost: boolean) => void): (() => void) => line.listen(listener);

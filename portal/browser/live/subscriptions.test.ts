@@ -191,7 +191,7 @@ it('connects and looks at once when the line is back, however long the next try 
   last().events.refused();
   expect(streams).toHaveLength(1);
   const before = a.told.length;
-  subscriptions.lineBack();
+  subscriptions.reconnect();
   expect([streams.length, a.told.slice(before)]).toEqual([2, [null]]);
   seconds(40);
   expect(streams, 'the try that was due is not made as well').toHaveLength(2);
@@ -201,7 +201,7 @@ it('does nothing for a line that is back while nobody looks', () => {
   follow('article:a');
   seconds(1);
   subscriptions.pause();
-  subscriptions.lineBack();
+  subscriptions.reconnect();
   expect(streams).toHaveLength(1);
 });
 
@@ -229,7 +229,7 @@ describe('who watches the line', () => {
     expect(calls).toEqual(['heard']);
     seconds(1);
     expect(calls).toEqual(['heard', 'failed']);
-    subscriptions.lineBack();
+    subscriptions.reconnect();
     last().events.news('article:a', { v: 1 });
     expect(calls).toEqual(['heard', 'failed', 'heard']);
   });

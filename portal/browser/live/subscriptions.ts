@@ -1,11 +1,11 @@
-/** How a topic is now. `v` grows with every change; 0: it is not there any more. `at`: an article's `updatedAt`, unix seconds. */
+/** The current state of a topic. `v` grows with every change; 0: it was taken down. `at`: an article's `updatedAt`, unix seconds. */
 export interface News {
   v: number;
   at?: number;
 }
 
-/** Told how a topic is; null: nobody could tell, so look. */
-export type Look = (news: News | null) => void;
+/** Hears the state of a topic; null: there is no stream, so the listener has to ask the server. */
+export type Listener = (news: News | null) => void;
 
 /** One stream from the server. */
 export interface Connection {
@@ -16,105 +16,105 @@ export interface ConnectionEvents {
   news(topic: string, news: News): void;
   /** A sign of life. */
   beat(): void;
-  /** The connection broke; whoever made it is trying again by itself. */
+  /** The connection broke and is being restored by the browser. */
   broken(): void;
-  /** The server does not want us, or there is something on the way that does not let streams through. */
+  /** The server refused the stream, or something on the way lets no streams through. */
   refused(): void;
 }
 
 export type Connect = (topics: readonly string[], events: ConnectionEvents) => Connection;
 
-/** A topic that goes along with others. */
+/** A topic that is followed only while there is a stream for others. */
 export interface Companion {
-  /** Whether a stream that can be heard carries it: then there is no need to ask. */
+  /** Whether a working stream carries it: then there is no need to ask the server. */
   isCarried(): boolean;
   end(): void;
 }
 
 export interface Subscriptions {
-  /** Returns what ends it. */
-  subscribe(topic: string, look: Look): () => void;
-  /** Told of a topic while there is a stream for others; opens none itself, and asks for nothing. */
-  accompany(topic: string, told: (news: News) => void): Companion;
-  /** Nobody is looking: no stream, no asking. */
+  /** @returns ends the subscription */
+  subscribe(topic: string, listener: Listener): () => void;
+  /** Hears of a topic while there is a stream for others; opens none itself. */
+  accompany(topic: string, listener: (news: News) => void): Companion;
+  /** The page is hidden: closes the stream and stops polling. */
   pause(): void;
   resume(): void;
-  /** The line is back: connects at once and looks, instead of when the next try would be due. */
-  lineBack(): void;
+  /** The network is back: connects and polls at once, instead of when the next try would be due. */
+  reconnect(): void;
 }
 
-/** Who wants to know how the stream fares. */
+/** Hears whether the stream works. */
 export interface StreamWatch {
-  /** It fell silent, or was refused. */
+  /** The stream fell silent or was refused. */
   failed(): void;
   heard(): void;
 }
 
-/** Specification §4: without a stream everybody looks every 15 s. */
-const pollMs = 15_000;
-/** The server beats every 20 s; who hears nothing for longer than two beats has no stream. */
-const silenceMs = 50_000;
-/** A stream that was refused or fell silent is tried again after half a minute to a minute, then twice that, at most so long. */
-const retryMs = { first: 30_000, most: 300_000 } as const;
-/** A stream carries no more; the topics beyond are asked for. */
-const mostCarried = 20;
-/** Parts of one page subscribe one after the other: one stream for all. */
-const gatherMs = 50;
+/** Pause between two polls without a stream (docs/product/live-blogs.md#live-refresh). */
+const pollIntervalMs = 15_000;
+/** The server beats every 20 s; a stream that misses two beats is given up. */
+const silenceTimeoutMs = 50_000;
+/** Backoff of a stream that was refused or fell silent: doubles from `first` to `max`, and each pause gets up to its length more at random. */
+const retryDelayMs = { first: 30_000, max: 300_000 } as const;
+/** Topics of one stream; those beyond are polled. */
+const maxCarriedTopics = 20;
+/** Parts of one page subscribe one after the other; waiting this long gives all of them one stream. */
+const gatherDelayMs = 50;
 
-/** What is told to whom, by a stream as long as there is one, by asking while there is none. Knows nothing of browsers. */
+/** Creates the subscriptions of a tab: by a stream while there is one, else by polling. Uses no browser API, so that it can be tested. */
 export function createSubscriptions(
   connect: Connect,
   random: () => number = Math.random,
   watch: StreamWatch = { failed() {}, heard() {} },
 ): Subscriptions {
-  const looks = new Map<string, Set<Look>>();
+  const listeners = new Map<string, Set<Listener>>();
   const companions = new Map<string, (news: News) => void>();
   let connection: Connection | null = null;
   let carried: readonly string[] = [];
-  let paused = false;
-  let wait: number = retryMs.first;
+  let isPaused = false;
+  let delayMs: number = retryDelayMs.first;
   const opening = timer(open);
   const silence = timer(() => fail());
   const polling = timer(poll);
 
-  function subscribe(topic: string, look: Look): () => void {
-    const known = looks.get(topic) ?? new Set();
-    looks.set(topic, known.add(look));
-    if (!paused && !carried.includes(topic)) opening.start(gatherMs);
+  function subscribe(topic: string, listener: Listener): () => void {
+    const topicListeners = listeners.get(topic) ?? new Set();
+    listeners.set(topic, topicListeners.add(listener));
+    if (!isPaused && !carried.includes(topic)) opening.start(gatherDelayMs);
     return () => {
-      known.delete(look);
-      if (known.size > 0 || looks.get(topic) !== known) return;
-      looks.delete(topic);
-      if (looks.size === 0) stop();
+      topicListeners.delete(listener);
+      if (topicListeners.size > 0 || listeners.get(topic) !== topicListeners) return;
+      listeners.delete(topic);
+      if (listeners.size === 0) stop();
     };
   }
 
   function open(): void {
     connection?.close();
-    if (looks.size === 0) return;
-    carried = [...new Set([...looks.keys(), ...companions.keys()])].slice(0, mostCarried);
-    // Until something is heard, as something on the way may hold it all back.
+    if (listeners.size === 0) return;
+    carried = [...new Set([...listeners.keys(), ...companions.keys()])].slice(0, maxCarriedTopics);
+    // Polling goes on until the stream says something, as something on the way may hold it back.
     startPolling();
-    silence.start(silenceMs);
-    const mine: Connection = connect(carried, {
+    silence.start(silenceTimeoutMs);
+    const opened: Connection = connect(carried, {
       news(topic, news) {
-        if (connection !== mine) return;
+        if (connection !== opened) return;
         heard();
-        for (const look of looks.get(topic) ?? []) look(news);
+        for (const listener of listeners.get(topic) ?? []) listener(news);
         companions.get(topic)?.(news);
       },
-      beat: () => connection === mine && heard(),
-      broken: () => connection === mine && startPolling(),
-      refused: () => connection === mine && fail(),
+      beat: () => connection === opened && heard(),
+      broken: () => connection === opened && startPolling(),
+      refused: () => connection === opened && fail(),
     });
-    connection = mine;
+    connection = opened;
   }
 
   function heard(): void {
     watch.heard();
-    wait = retryMs.first;
-    silence.start(silenceMs);
-    if ([...looks.keys()].every((topic) => carried.includes(topic))) polling.stop();
+    delayMs = retryDelayMs.first;
+    silence.start(silenceTimeoutMs);
+    if ([...listeners.keys()].every((topic) => carried.includes(topic))) polling.stop();
   }
 
   function fail(): void {
@@ -124,17 +124,17 @@ export function createSubscriptions(
     silence.stop();
     startPolling();
     watch.failed();
-    opening.start(wait * (1 + random()));
-    wait = Math.min(2 * wait, retryMs.most);
+    opening.start(delayMs * (1 + random()));
+    delayMs = Math.min(2 * delayMs, retryDelayMs.max);
   }
 
   function startPolling(): void {
-    if (!polling.running()) polling.start(pollMs);
+    if (!polling.isRunning()) polling.start(pollIntervalMs);
   }
 
   function poll(): void {
-    polling.start(pollMs);
-    for (const all of looks.values()) for (const look of all) look(null);
+    polling.start(pollIntervalMs);
+    for (const all of listeners.values()) for (const listener of all) listener(null);
   }
 
   function stop(): void {
@@ -146,32 +146,32 @@ export function createSubscriptions(
 
   return {
     subscribe,
-    accompany(topic, told) {
-      companions.set(topic, told);
-      if (!paused && looks.size > 0 && !carried.includes(topic)) opening.start(gatherMs);
+    accompany(topic, listener) {
+      companions.set(topic, listener);
+      if (!isPaused && listeners.size > 0 && !carried.includes(topic)) opening.start(gatherDelayMs);
       return {
-        isCarried: () => connection !== null && carried.includes(topic) && !polling.running(),
+        isCarried: () => connection !== null && carried.includes(topic) && !polling.isRunning(),
         end: () => companions.delete(topic),
       };
     },
     pause() {
-      paused = true;
+      isPaused = true;
       stop();
     },
-    lineBack() {
-      if (paused || looks.size === 0) return;
-      wait = retryMs.first;
+    reconnect() {
+      if (isPaused || listeners.size === 0) return;
+      delayMs = retryDelayMs.first;
       opening.stop();
       open();
       poll();
     },
     resume() {
-      if (!paused) return;
-      paused = false;
-      if (looks.size === 0) return;
+      if (!isPaused) return;
+      isPaused = false;
+      if (listeners.size === 0) return;
       open();
-      // Where there was no stream before, there may be none now.
-      if (wait > retryMs.first) poll();
+      // Where the stream failed before, it may fail again, so this does not wait for it.
+      if (delayMs > retryDelayMs.first) poll();
     },
   };
 }
@@ -191,6 +191,6 @@ function timer(run: () => void) {
       }, milliseconds);
     },
     stop,
-    running: () => id !== undefined,
+    isRunning: () => id !== undefined,
   };
 }

@@ -1,36 +1,36 @@
 import { announce } from '#portal/dom/announce.ts';
 import { type LiveWords, wordsOf } from './words.ts';
 
-/** Who listens to the page is told at most so often, and then of everything that came meanwhile. Milliseconds. */
-const pauseMs = 20_000;
+/** Screen readers get at most one announcement in this time, of everything that came meanwhile. */
+const minIntervalMs = 20_000;
 
-/** Posts that wait behind the pill, and those that were edited just now; `all`: the whole article was. */
+/** Posts that wait behind the pill, and posts that were edited just now; `all`: the whole article was edited. */
 type News = { waiting: number; changed: number } | 'all';
 
-/** Tells politely, in one sentence, that something came or was edited; in the window's title how many posts are waiting. */
-export function createTeller(region: HTMLElement, signal: AbortSignal) {
+/** Creates an announcer: it says in one sentence what came or was edited, and the window's title counts the waiting posts. */
+export function createAnnouncer(region: HTMLElement, signal: AbortSignal) {
   const words = wordsOf(region);
-  let held: News | null = null;
+  let pending: News | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer));
 
   function say(): void {
     timer = undefined;
-    const text = held && sentence(words, held);
-    held = null;
+    const text = pending && sentence(words, pending);
+    pending = null;
     if (!text) return;
     announce(text);
-    timer = setTimeout(say, pauseMs);
+    timer = setTimeout(say, minIntervalMs);
   }
 
   return {
     tell(news: News): void {
-      if (sentence(words, news)) held = news;
-      if (held && timer === undefined) say();
+      if (sentence(words, news)) pending = news;
+      if (pending && timer === undefined) say();
     },
     count(waiting: number): void {
-      // What the reader has had shown meanwhile is no news any more.
-      if (held && held !== 'all') held = { ...held, waiting: Math.min(held.waiting, waiting) };
+      // Posts that the reader has had shown meanwhile are not announced any more.
+      if (pending && pending !== 'all') pending = { ...pending, waiting: Math.min(pending.waiting, waiting) };
       const title = document.title.replace(/^\(\d+\) /, '');
       document.title = waiting > 0 ? `(${waiting}) ${title}` : title;
     },

@@ -1,4 +1,4 @@
-import { onceAllowed } from '#portal/parts/consent/after-consent.ts';
+import { deferUntilAllowed } from '#portal/parts/consent/after-consent.ts';
 
-/** Where a site has outside analytics: nothing of it is loaded before the reader may have allowed it. */
-export const analytics = onceAllowed('measurement', () => import('./outside-analytics.ts'));
+/** Outside analytics of a site: nothing of it is loaded before the reader may have allowed it. */
+export const analytics = deferUntilAllowed('measurement', () => import('./outside-analytics.ts'));

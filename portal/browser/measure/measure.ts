@@ -2,14 +2,14 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { type Beacon, isCountedPath, mostViews, type VitalName } from '#contract/measure.ts';
 
 const root = document.documentElement.dataset;
-/** Pages shown since we last told. */
+/** Pages shown since the last beacon. */
 let views: Beacon['views'] = [];
-/** By name; null once it was told: what it grows to later cannot be told apart from another reader's. */
+/** By name; null once it was sent: a later value would count as another reader's. */
 const vitals = new Map<VitalName, number | null>();
 
 /**
- * Tells how often which pages are shown and how fast this document was, when the tab is hidden: one beacon, and nothing of who reads. What was
- * never seen is never hidden, and so not counted.
+ * Sends one beacon when the tab is hidden: which pages were shown and how fast this document was, and nothing about the reader. A page that was
+ * never visible is never hidden, and so not counted.
  */
 export function measure(): void {
   countView(loadedPath(), root.measure);
@@ -17,9 +17,9 @@ export function measure(): void {
   if (location.pathname !== loadedPath()) countShown();
   document.addEventListener('cimlap:navigated', countShown);
   addEventListener('pageshow', ({ persisted }) => persisted && countShown());
-  for (const follow of [onLCP, onCLS, onINP, onTTFB, onFCP]) follow(note);
+  for (const observe of [onLCP, onCLS, onINP, onTTFB, onFCP]) observe(recordVital);
   // After the library's own listener, which notes the last figures: that one listens on the window while the event comes down.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendBeacon());
 }
 
 const loadedPath = () => new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
@@ -29,15 +29,15 @@ const countShown = () => countView(location.pathname, root.screen);
 function countView(path: string, screen: string | undefined): void {
   if (screen === undefined || !isCountedPath(path)) return;
   views.push({ path, screen });
-  if (views.length === mostViews) tell();
+  if (views.length === mostViews) sendBeacon();
 }
 
-/** A page that comes back from the browser's memory was not loaded: its figures would only make the others look better. */
-function note({ name, value, navigationType }: Metric): void {
+/** Skips pages from the back/forward cache: they were not loaded, and their figures would make the others look better. */
+function recordVital({ name, value, navigationType }: Metric): void {
   if (navigationType !== 'back-forward-cache' && vitals.get(name) !== null) vitals.set(name, value);
 }
 
-function tell(): void {
+function sendBeacon(): void {
   const beacon: Beacon = { views, vitals: newVitals() };
   if (beacon.views.length + beacon.vitals.length === 0) return;
   views = [];
@@ -49,7 +49,7 @@ function newVitals(): Beacon['vitals'] {
   return [...vitals].flatMap(([name, value]) => {
     if (value === null) return [];
     vitals.set(name, null);
-    // No finer than the buckets they are counted in.
+    // Values are no finer than the buckets they are counted in.
     return [{ name, value: Math.round(value * 10_000) / 10_000, screen }];
   });
 }

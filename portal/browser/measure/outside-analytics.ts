@@ -1,12 +1,12 @@
 import { allowed, onConsent } from '#portal/parts/consent/consent-store.ts';
 
-let following = false;
+let isFollowing = false;
 let script: HTMLScriptElement | null = null;
 
 /** Adds the script while the reader allows measurement. Calling it again changes nothing. */
 export function begin({ dataset: { analytics: address = '' } }: HTMLElement): void {
-  if (following) return;
-  following = true;
+  if (isFollowing) return;
+  isFollowing = true;
   onConsent(() => {
     if (allowed('measurement')) add(address);
     else remove();
@@ -18,11 +18,11 @@ function add(address: string): void {
   script = document.createElement('script');
   script.src = address;
   script.async = true;
-  // Not in the head, which is merged with that of the next page.
+  // The body keeps it; the head is merged with that of the next page.
   document.body.append(script);
 }
 
-/** What has run cannot be undone; but from here on links load pages, and so the next one is a document that it was never in. */
+/** What has run cannot be undone, so from here on links load whole pages: the next document never had the script. */
 function remove(): void {
   if (!script) return;
   script.remove();

@@ -1,9 +1,9 @@
 import { whenIdle } from '#portal/dom/when.ts';
 
-/** Counts what is read where the server is set up to (decision 15), once there is nothing better to do; not for readers whose browser says no. */
+/** Counts what is read, where the server is set up to (docs/decisions/0015), once the browser is idle; not for readers whose browser objects. */
 export function startMeasuring(): void {
   if (document.documentElement.dataset.measure === undefined || objects(navigator)) return;
-  // Without it a reader is not counted, and misses nothing.
+  // A reader without it is not counted, and misses nothing.
   whenIdle(() => void import('./measure.ts').then(({ measure }) => measure()).catch(() => {}));
 }
 

@@ -1,5 +1,5 @@
 import { announce } from '#portal/dom/announce.ts';
-import { loadForPress } from '#portal/dom/load-again.ts';
+import { loadForPress } from '#portal/dom/load-with-retry.ts';
 import { toggle } from '#portal/parts/player/controls.ts';
 import { readPlayable } from '#portal/parts/player/playable.ts';
 import { appPlayer } from '../app/app-player.ts';

@@ -1,4 +1,4 @@
-import { loaded } from '#portal/dom/chunk-failure.ts';
+import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { session } from '#portal/parts/player/session-place.ts';
 
 /**
@@ -6,6 +6,8 @@ import { session } from '#portal/parts/player/session-place.ts';
  * the page was loaded as a whole. Fetched only where there is such a thing.
  */
 export function startPlayer(): void {
-  if (document.documentElement.hasAttribute('data-app')) loaded('app', import('../app/app-mode.ts'), ({ startAppMode }) => startAppMode());
-  else if (session.read() !== null) loaded('player', import('#portal/parts/player/web-player.ts'), ({ webPlayer }) => webPlayer.resume());
+  if (document.documentElement.hasAttribute('data-app'))
+    runWithChunk('app', import('../app/app-mode.ts'), ({ startAppMode }) => startAppMode());
+  else if (session.read() !== null)
+    runWithChunk('player', import('#portal/parts/player/web-player.ts'), ({ webPlayer }) => webPlayer.resume());
 }

@@ -1,10 +1,11 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
-import { lazily } from '#portal/dom/lazily.ts';
-import { afterConsent, onceAllowed } from '../consent/after-consent.ts';
+import { deferBehaviour } from '#portal/dom/deferred-behaviour.ts';
+import { afterConsent, deferUntilAllowed } from '../consent/after-consent.ts';
 import { consentPlace } from '../consent/kept-choice.ts';
 
-const test = lazily(() => import('./ad-test.ts'));
-const open = lazily(() => import('./ad-places.ts'));
+// Blockers of ads may hold these back: the page is not reloaded for them.
+const test = deferBehaviour(() => import('./ad-test.ts'), { isMissed: false });
+const open = deferBehaviour(() => import('./ad-places.ts'), { isMissed: false });
 
 /**
  * An ad's place. Nothing of ads is loaded before the reader may have allowed them, and nothing at all where no network is configured.
@@ -18,4 +19,4 @@ export const ad: Behaviour = (element, signal) => {
 };
 
 /** What an article is about, for the reader's interests. */
-export const pageFacts = onceAllowed('personalisation', () => import('./visited-tags.ts'));
+export const pageFacts = deferUntilAllowed('personalisation', () => import('./visited-tags.ts'));

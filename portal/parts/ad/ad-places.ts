@@ -9,28 +9,28 @@ import { visitedTags } from './visited-tags.ts';
 import { whenNear } from './when-near.ts';
 
 /** A place that waits for its ad or has it. */
-interface Opened {
+interface OpenPlace {
   slot: PlacedSlot;
   /** Where the ad is drawn, over what is ours. */
   place: HTMLElement;
-  /** Null until it has been asked for. */
+  /** Null until it has been requested. */
   ad: { tag: PublisherTag; slot: googletag.Slot } | null;
   closing: AbortController;
 }
 
 /** Every place of the page, those without an ad at this width too. */
 const places = new Set<HTMLElement>();
-const opened = new Map<HTMLElement, Opened>();
-let pageIsNew = false;
+const openPlaces = new Map<HTMLElement, OpenPlace>();
+let isNewPage = false;
 
 onConsent(() => allowed('ads') || close(places));
 document.addEventListener('cimlap:leaving', () => {
   close(places);
-  pageIsNew = true;
+  isNewPage = true;
 });
-// A newer version of the page took the place of this one: what it left is as the server wrote it.
+// A newer version of the page has replaced parts of it with the server's HTML.
 document.addEventListener('cimlap:changed', () => {
-  for (const [element, { slot, place }] of [...opened]) {
+  for (const [element, { slot, place }] of [...openPlaces]) {
     if (place.isConnected && element.dataset.ad === slot.name) continue;
     close([element]);
     if (element.isConnected) open(element);
@@ -45,8 +45,8 @@ for (const width of [768, 1200]) {
 }
 
 /**
- * Has a place filled when its time comes: one of the site's slots, in a window where it is shown, if the reader allows ads.
- * @param signal aborted when the element has gone
+ * Fills a place with its ad when that is due, if the window shows its slot and the reader allows ads.
+ * @param signal aborted when the element has left the document
  */
 export function begin(element: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -64,47 +64,47 @@ function open(element: HTMLElement): void {
   const network = consentPlace()?.dataset.network;
   const slot = adSlotNamed(document.documentElement.dataset.site as SiteSlug, element.dataset.ad ?? '');
   const box = element.querySelector(`.${styles.box}`);
-  if (!network || !slot || !box || opened.has(element) || !allowed('ads') || sizesAt(slot, innerWidth).length === 0) return;
+  if (!network || !slot || !box || openPlaces.has(element) || !allowed('ads') || sizesAt(slot, innerWidth).length === 0) return;
   const place = document.createElement('div');
   place.className = styles.place ?? '';
   place.id = `hirdetes-${slot.name}`;
   box.append(place);
-  const mine: Opened = { slot, place, ad: null, closing: new AbortController() };
-  opened.set(element, mine);
-  whenNear(box, slot, mine.closing.signal, () => void fill(mine, `/${network}/${slot.name}`));
+  const openPlace: OpenPlace = { slot, place, ad: null, closing: new AbortController() };
+  openPlaces.set(element, openPlace);
+  whenNear(box, slot, openPlace.closing.signal, () => void fill(openPlace, `/${network}/${slot.name}`));
 }
 
-/** Where the ad service is blocked or does not answer, what is ours stays. */
-async function fill(mine: Opened, unit: string): Promise<void> {
-  const tag = await publisherTag(answered).catch(() => null);
-  if (!tag || mine.closing.signal.aborted) return;
-  if (pageIsNew) tag.newPage();
-  pageIsNew = false;
+/** Requests the ad. Where the ad service is blocked or does not answer, our own content stays. */
+async function fill(openPlace: OpenPlace, unit: string): Promise<void> {
+  const tag = await publisherTag(showAnswer).catch(() => null);
+  if (!tag || openPlace.closing.signal.aborted) return;
+  if (isNewPage) tag.newPage();
+  isNewPage = false;
   const path = location.pathname;
   tag.configure({ targeting: targetingOf(path, pageFactsOf(document, path), visitedTags()), personalised: allowed('personalisation') });
-  const slot = tag.request(unit, sizesAt(mine.slot, innerWidth), mine.place.id);
-  mine.ad = slot && { tag, slot };
+  const slot = tag.request(unit, sizesAt(openPlace.slot, innerWidth), openPlace.place.id);
+  openPlace.ad = slot && { tag, slot };
 }
 
-function answered(ad: googletag.Slot, isEmpty: boolean): void {
-  for (const [element, mine] of opened) {
-    if (mine.ad?.slot !== ad) continue;
+function showAnswer(ad: googletag.Slot, isEmpty: boolean): void {
+  for (const [element, openPlace] of openPlaces) {
+    if (openPlace.ad?.slot !== ad) continue;
     element.toggleAttribute('data-filled', !isEmpty);
-    // Below the window nobody sees it go; anywhere else what is ours stays, and nothing moves.
-    const unseen = element.getBoundingClientRect().top >= innerHeight;
-    element.toggleAttribute('data-folded', isEmpty && mine.slot.loadCollapsed && unseen);
+    // It folds only below the window, where nobody sees it; elsewhere our own content stays, so that nothing moves.
+    const isBelowWindow = element.getBoundingClientRect().top >= innerHeight;
+    element.toggleAttribute('data-folded', isEmpty && openPlace.slot.loadCollapsed && isBelowWindow);
   }
 }
 
-/** Ads go before the elements that they are in, or the Publisher Tag would be left with what is nowhere. */
+/** Removes ads before their elements, or the Publisher Tag would keep slots without an element. */
 function close(elements: Iterable<HTMLElement>): void {
   for (const element of elements) {
-    const mine = opened.get(element);
-    if (!mine) continue;
-    opened.delete(element);
-    mine.closing.abort();
-    if (mine.ad) mine.ad.tag.destroy([mine.ad.slot]);
-    mine.place.remove();
+    const openPlace = openPlaces.get(element);
+    if (!openPlace) continue;
+    openPlaces.delete(element);
+    openPlace.closing.abort();
+    if (openPlace.ad) openPlace.ad.tag.destroy([openPlace.ad.slot]);
+    openPlace.place.remove();
     element.removeAttribute('data-filled');
     element.removeAttribute('data-folded');
   }

@@ -1,6 +1,6 @@
 import type { Article } from '#contract/article.ts';
 
-/** What ads are chosen by, and what a reader’s interests are noted from (specification §7): read in the browser from `data-page-facts`. */
+/** What ads are chosen by, and what a reader’s interests are noted from (docs/product/ads.md#targeting): read in the browser from `data-page-facts`. */
 export interface PageFacts {
   /** Type of the article, or the name of the screen. */
   type: string;

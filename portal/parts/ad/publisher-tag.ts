@@ -3,7 +3,7 @@ import type { Targeting } from './targeting.ts';
 
 const address = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 
-/** Everything we ask of Google's Publisher Tag. */
+/** What we use of Google's Publisher Tag. */
 export interface PublisherTag {
   /** For all requests that follow. */
   configure(page: { targeting: Targeting; personalised: boolean }): void;
@@ -29,7 +29,7 @@ let tag: Promise<PublisherTag> | null = null;
  */
 export function publisherTag(onAnswer: (ad: googletag.Slot, isEmpty: boolean) => void): Promise<PublisherTag> {
   tag ??= load().then(() => {
-    // Creatives are drawn in frames of other origins: they could neither read the page nor live with its policy (decision 14).
+    // Creatives are drawn in frames of other origins: they could neither read the page nor live with its policy (docs/decisions/0014).
     googletag.setConfig({ disableInitialLoad: true, safeFrame: { forceSafeFrame: true }, centering: true });
     googletag.pubads().addEventListener('slotRenderEnded', ({ slot, isEmpty }) => onAnswer(slot, isEmpty));
     googletag.enableServices();

@@ -1,14 +1,15 @@
-/** Interests of the last weeks, and no more than an ad request can carry. */
-const most = 20;
+/** About the interests of the last weeks, and no more than an ad request can carry. */
+const maxTags = 20;
 
-/** Anybody with the reader's device may have written it. */
+/** Reads stored tags. Anybody with the reader's device may have written them, so wrong ones are left out. */
 export function readTags(text: string | null): string[] {
   try {
-    const found: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(found) ? found.filter((tag) => typeof tag === 'string' && /^[\w-]{1,100}$/.test(tag)).slice(0, most) : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter((tag) => typeof tag === 'string' && /^[\w-]{1,100}$/.test(tag)).slice(0, maxTags) : [];
   } catch {
     return [];
   }
 }
 
-export const withTags = (known: readonly string[], tags: readonly string[]): string[] => [...new Set([...tags, ...known])].slice(0, most);
+export const withTags = (stored: readonly string[], tags: readonly string[]): string[] =>
+  [...new Set([...tags, ...stored])].slice(0, maxTags);

@@ -1,6 +1,6 @@
 import type { AdSlot } from '#contract/ad-slot.ts';
 
-/** Calls when a slot's time has come: by its load mode, its margin and its delay (specification §4, §9). Once, unless aborted before. */
+/** Calls `then` once when a slot is due by its load mode, margin and delay (docs/product/ads.md#slots), unless aborted before. */
 export function whenNear(
   box: Element,
   slot: Pick<AdSlot, 'loadMode' | 'observerMargin' | 'delay'>,

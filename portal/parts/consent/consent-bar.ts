@@ -11,7 +11,7 @@ import { consentWords } from './consent-words.ts';
 import { purposes } from './purposes.ts';
 
 /**
- * Asks at the bottom of the window, over the page, which stays readable and usable. It takes no focus; in the order of focus it comes right
+ * Asks for consent at the bottom of the window, over the page, which stays usable. It takes no focus; in the order of focus it comes right
  * after „Ugrás a tartalomra”. Escape in it closes it without a choice: nothing is allowed, and the next page load asks again.
  */
 export function showBar(place: HTMLElement): void {
@@ -49,7 +49,7 @@ export function showBar(place: HTMLElement): void {
     ),
   );
   place.append(bar);
-  const uncover = keepUncovered(bar);
+  const uncover = keepPageReachable(bar);
   const close = () => {
     uncover();
     stop();
@@ -60,8 +60,8 @@ export function showBar(place: HTMLElement): void {
   bar.addEventListener('keydown', (event) => event.key === 'Escape' && close());
 }
 
-/** While something covers the bottom of the window, what has focus scrolls to above it, and the page can be scrolled past it. */
-function keepUncovered(bar: HTMLElement): () => void {
+/** Makes room below the page for the bar, so that focused elements and the page's end can be scrolled above it. @returns ends it */
+function keepPageReachable(bar: HTMLElement): () => void {
   const keep = (height: number) => {
     document.body.style.paddingBlockEnd = `${height}px`;
     cover('consent', height);

@@ -1,9 +1,8 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
-import { late } from '#portal/dom/late.ts';
-import { lazily } from '#portal/dom/lazily.ts';
+import { deferBehaviour, deferUntilPressed } from '#portal/dom/deferred-behaviour.ts';
 import { keptChoice } from './kept-choice.ts';
 
-const start = lazily(() => import('./start-consent.ts'));
+const start = deferBehaviour(() => import('./start-consent.ts'));
 
 /** Where the reader is asked. Those who have chosen load nothing of it. */
 export const consent: Behaviour = (place, signal) => {
@@ -11,4 +10,4 @@ export const consent: Behaviour = (place, signal) => {
 };
 
 /** A button that opens the settings again: to withdraw is as easy as to allow. */
-export const consentSettings = late(() => import('./open-settings.ts'));
+export const consentSettings = deferUntilPressed(() => import('./open-settings.ts'));

@@ -1,7 +1,7 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 
-/** Pixels. What says that it is higher is cut off: a page must not be made endless. */
-const limits = { least: 100, most: 20_000 } as const;
+/** Bounds of a frame's height: it must not make a page endless. CSS pixels. */
+const heightLimitsPx = { min: 100, max: 20_000 } as const;
 
 /** The height that a message tells: `{"type":"height","height":1234}`, as an object or as JSON; null when it is no such message. */
 export function heightOf(data: unknown): number | null {
@@ -9,7 +9,7 @@ export function heightOf(data: unknown): number | null {
   if (typeof message !== 'object' || message === null || !('type' in message) || !('height' in message)) return null;
   const { type, height } = message;
   if (type !== 'height' || typeof height !== 'number' || !Number.isFinite(height)) return null;
-  return Math.min(Math.max(Math.ceil(height), limits.least), limits.most);
+  return Math.min(Math.max(Math.ceil(height), heightLimitsPx.min), heightLimitsPx.max);
 }
 
 function parsed(text: string): unknown {
@@ -20,16 +20,16 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether a message is from the page that a frame was given: from its window and from its address's origin (specification §5). */
+/** Whether a message is from the page that a frame was given: from its window and from its address's origin (docs/product/article.md#messages-of-frames). */
 export function isFrom(frame: Pick<HTMLIFrameElement, 'contentWindow' | 'src'>, message: Pick<MessageEvent, 'source' | 'origin'>): boolean {
   return message.source !== null && message.source === frame.contentWindow && message.origin === new URL(frame.src).origin;
 }
 
-/** What the reader chose of `readingSettings.theme`; `system` where nothing was. */
+/** The theme that the reader chose; `system` where they chose none. */
 const chosenTheme = () => document.documentElement.dataset.theme ?? 'system';
 
-/** Whether a message tells that the frame wears the colours that it was told. */
-const isDressed = (data: unknown) => typeof data === 'object' && data !== null && 'type' in data && data.type === 'theme';
+/** Whether a message confirms that the frame uses the theme that it was sent. */
+const isThemeConfirmation = (data: unknown) => typeof data === 'object' && data !== null && 'type' in data && data.type === 'theme';
 
 /**
  * Gives a frame the height that its own page asks for, and tells it the colours that the reader chose (`browser/framed/framed.ts`). A frame may
@@ -40,21 +40,21 @@ const isDressed = (data: unknown) => typeof data === 'object' && data !== null &
 export const begin: Behaviour = (element, signal) => {
   const frame = element.querySelector('iframe');
   if (!frame) return;
-  const dress = () => frame.contentWindow?.postMessage({ type: 'theme', theme: chosenTheme() }, new URL(frame.src).origin);
+  const sendTheme = () => frame.contentWindow?.postMessage({ type: 'theme', theme: chosenTheme() }, new URL(frame.src).origin);
   window.addEventListener(
     'message',
     (message) => {
       if (!isFrom(frame, message)) return;
-      if (isDressed(message.data)) frame.dataset.dressed = '';
+      if (isThemeConfirmation(message.data)) frame.dataset.themed = '';
       const height = heightOf(message.data);
       if (height === null) return;
       frame.height = String(height);
-      dress();
+      sendTheme();
     },
     { signal },
   );
   const ask = () => frame.contentWindow?.postMessage({ type: 'height?' }, '*');
   frame.addEventListener('load', ask, { signal });
-  document.addEventListener('cimlap:settings', () => 'dressed' in frame.dataset && dress(), { signal });
+  document.addEventListener('cimlap:settings', () => 'themed' in frame.dataset && sendTheme(), { signal });
   ask();
 };

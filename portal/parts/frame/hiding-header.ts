@@ -1,8 +1,8 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
-import { createScrollWatch, threshold } from './scroll-watch.ts';
+import { createScrollWatch, thresholdPx } from './scroll-watch.ts';
 
-/** Specification §9: looked at every 150 ms at most. */
-const throttle = 150;
+/** The scroll position is read at most once in this time (docs/product/frame.md#header). */
+const throttleMs = 150;
 
 /**
  * Sets `data-hidden` on the header while the reader scrolls down, and takes it away on scrolling up or when something in it has focus.
@@ -10,17 +10,17 @@ const throttle = 150;
  */
 export const hidingHeader: Behaviour = (header, signal) => {
   let watch: ReturnType<typeof createScrollWatch> | undefined;
-  let waiting = false;
+  let isWaiting = false;
   const look = () => {
-    waiting = false;
+    isWaiting = false;
     watch ??= createScrollWatch(scrollY);
-    header.toggleAttribute('data-scrolled', scrollY > threshold);
+    header.toggleAttribute('data-scrolled', scrollY > thresholdPx);
     header.toggleAttribute('data-hidden', watch(Math.max(0, scrollY)) && !header.matches(':focus-within'));
   };
   const scrolled = () => {
-    if (waiting) return;
-    waiting = true;
-    setTimeout(look, throttle);
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(look, throttleMs);
   };
   // With the first frame: to ask for it now would lay the page out before its scripts have ended.
   requestAnimationFrame(look);

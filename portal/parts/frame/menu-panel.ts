@@ -1,5 +1,5 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
-import { loaded } from '#portal/dom/chunk-failure.ts';
+import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 
 /**
  * A `<details>` that opens a panel; it works without this. Focus goes into its field, where it has one, and Tab goes round inside it. Closes on
@@ -39,7 +39,7 @@ export const begin: Behaviour = (element, signal) => {
 function suggestInField(form: HTMLElement | null, signal: AbortSignal): void {
   const field = form?.querySelector('input[name=term]');
   const start = () =>
-    loaded('suggestions', import('../search/suggest-pages.ts'), ({ begin }) => form && !signal.aborted && begin(form, signal));
+    runWithChunk('suggestions', import('../search/suggest-pages.ts'), ({ begin }) => form && !signal.aborted && begin(form, signal));
   if (field && field === document.activeElement) start();
   else field?.addEventListener('focus', start, { once: true, signal });
 }

@@ -1,6 +1,7 @@
-/** Specification §9: nothing hides within this many pixels of the top, and a turn counts when it is this long. */
-export const threshold = 30;
-const hysteresis = 50;
+/** The header does not hide closer to the top than this (docs/product/frame.md#header). */
+export const thresholdPx = 30;
+/** How far the reader scrolls in the other direction before the header hides or comes back. */
+const hysteresisPx = 50;
 
 /**
  * Decides from scroll positions whether the header is hidden: after 50 px downwards, until 50 px upwards or near the top.
@@ -12,13 +13,13 @@ export function createScrollWatch(start: number): (position: number) => boolean 
   let turn = start;
   return (position) => {
     turn = hidden ? Math.max(turn, position) : Math.min(turn, position);
-    if (position <= threshold) {
+    if (position <= thresholdPx) {
       hidden = false;
       turn = position;
-    } else if (!hidden && position - turn >= hysteresis) {
+    } else if (!hidden && position - turn >= hysteresisPx) {
       hidden = true;
       turn = position;
-    } else if (hidden && turn - position >= hysteresis) {
+    } else if (hidden && turn - position >= hysteresisPx) {
       hidden = false;
       turn = position;
     }

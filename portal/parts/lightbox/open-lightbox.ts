@@ -1,6 +1,6 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import theirs from 'photoswipe/style.css?inline';
-import { lessMotion } from '#portal/dom/less-motion.ts';
+import { prefersLessMotion } from '#portal/dom/less-motion.ts';
 import { backCloses } from './back-closes.ts';
 import ours from './lightbox.css?inline';
 
@@ -67,7 +67,7 @@ export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): v
     standAlone(lightbox);
   });
   lightbox.init();
-  if (lessMotion()) jump(lightbox);
+  if (prefersLessMotion()) jump(lightbox);
   backCloses(lightbox);
   const leave = () => lightbox.destroy();
   signal.addEventListener('abort', leave);

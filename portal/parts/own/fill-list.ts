@@ -6,29 +6,29 @@ import { followedSeenPlace } from './own-places.ts';
 import { onOwn, own, setOwn } from './own-store.ts';
 import { keepInStep } from './sync.ts';
 
-/** Which articles are new stays the same while the tab is open. */
-const seenBefore = inTab('followed-since');
+/** Since when articles count as new; stays the same while the tab is open. */
+const newSince = inTab('followed-since');
 
-/** A list of the page that is filled with what this device knows. */
-interface Filled {
+/** A list of the page that is filled from what this device stores. */
+interface OwnList {
   region: HTMLElement;
   signal: AbortSignal;
-  /** What it was filled with. */
-  known: readonly string[];
-  /** So many of them were asked for, where they come in pages. */
-  asked: number;
+  /** The keys that it was filled with. */
+  keys: readonly string[];
+  /** How many of them were requested, where they come in pages. */
+  requestedCount: number;
   /** Address of the next page; null after the last. */
   next: string | null;
 }
 
 /** Fills the region's list, and again when another tab or device has added something. */
 export function fillList(region: HTMLElement, signal: AbortSignal): void {
-  const filled: Filled = { region, signal, known: [], asked: 0, next: null };
+  const filled: OwnList = { region, signal, keys: [], requestedCount: 0, next: null };
   void begin(filled);
   const ignore = onOwn(() => {
-    const now = knownFor(region);
-    const isNew = now.some((one) => !filled.known.includes(one));
-    if (isNew || (isFollowed(region) && now.length !== filled.known.length)) void begin(filled);
+    const now = keysFor(region);
+    const isNew = now.some((one) => !filled.keys.includes(one));
+    if (isNew || (isFollowed(region) && now.length !== filled.keys.length)) void begin(filled);
   });
   signal.addEventListener('abort', ignore);
   region.querySelector('[data-own-again]')?.addEventListener('click', () => void begin(filled), { signal });
@@ -39,7 +39,7 @@ export function fillList(region: HTMLElement, signal: AbortSignal): void {
 const isFollowed = (region: HTMLElement) => region.dataset.ownPart === 'followed';
 
 /** Ids of articles, or keys of what is followed; newest first. */
-function knownFor(region: HTMLElement): string[] {
+function keysFor(region: HTMLElement): string[] {
   const { items } = own();
   if (!isFollowed(region)) return ownOf(items, 'saved');
   return (['tag', 'author'] as const).flatMap((kind) =>
@@ -49,19 +49,19 @@ function knownFor(region: HTMLElement): string[] {
   );
 }
 
-async function begin(filled: Filled): Promise<void> {
+async function begin(filled: OwnList): Promise<void> {
   const { region } = filled;
-  filled.known = knownFor(region);
-  filled.asked = 0;
+  filled.keys = keysFor(region);
+  filled.requestedCount = 0;
   const shown = region.querySelector('[data-own-shown]');
   // A press on a chip takes its articles away; the chip stays, to be pressed again.
-  if (filled.known.length === 0) shown?.querySelector('[data-own-cards]')?.replaceChildren();
-  else if (!(await show(filled, addressOf(filled.known, region), (page) => replace(shown, page)))) return;
-  state(region, filled.known.length === 0 ? 'empty' : null);
-  if (filled.known.length === 0) tell(region, filled, null);
+  if (filled.keys.length === 0) shown?.querySelector('[data-own-cards]')?.replaceChildren();
+  else if (!(await show(filled, addressOf(filled.keys, region), (page) => replace(shown, page)))) return;
+  state(region, filled.keys.length === 0 ? 'empty' : null);
+  if (filled.keys.length === 0) tell(region, filled, null);
 }
 
-async function goOn(filled: Filled): Promise<void> {
+async function goOn(filled: OwnList): Promise<void> {
   const { region, next } = filled;
   if (!next) return;
   const cards = region.querySelector('[data-own-cards]');
@@ -70,11 +70,11 @@ async function goOn(filled: Filled): Promise<void> {
   cards?.children[before]?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
 }
 
-/** Asks for a page and takes its list. @returns false when it could not be had, or something else was asked meanwhile */
-async function show(filled: Filled, address: string, put: (page: Element) => void): Promise<boolean> {
-  const { region, signal, known } = filled;
+/** Fetches a page and shows its list. @returns false when that failed, or when the list was begun anew meanwhile */
+async function show(filled: OwnList, address: string, put: (page: Element) => void): Promise<boolean> {
+  const { region, signal, keys } = filled;
   const page = await pageAt(address, signal);
-  if (signal.aborted || known !== filled.known) return false;
+  if (signal.aborted || keys !== filled.keys) return false;
   if (!page) {
     state(region, 'failed');
     return false;
@@ -111,9 +111,9 @@ function replace(shown: Element | null, page: Element): void {
 
 const cardsOf = (page: Element) => page.querySelector('[data-own-cards]')?.childNodes ?? [];
 
-function addressOf(known: readonly string[], region: HTMLElement, from = 0): string {
-  if (!isFollowed(region)) return `/mentett?cikk=${known.slice(from, from + savedPerPage).join(',')}`;
-  const of = (kind: string) => known.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(kind.length + 1)] : [])).sort();
+function addressOf(keys: readonly string[], region: HTMLElement, from = 0): string {
+  if (!isFollowed(region)) return `/mentett?cikk=${keys.slice(from, from + savedPerPage).join(',')}`;
+  const of = (kind: string) => keys.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(kind.length + 1)] : [])).sort();
   const given = [
     ['cimke', of('tag').join(',')],
     ['szerzo', of('author').join(',')],
@@ -122,13 +122,13 @@ function addressOf(known: readonly string[], region: HTMLElement, from = 0): str
 }
 
 /** How the list goes on, and which of it there are no longer. */
-function tell(region: HTMLElement, filled: Filled, older: string | null): void {
-  const { known } = filled;
-  if (isFollowed(region)) filled.next = older === null ? null : `${addressOf(known, region)}&elott=${older}`;
+function tell(region: HTMLElement, filled: OwnList, older: string | null): void {
+  const { keys } = filled;
+  if (isFollowed(region)) filled.next = older === null ? null : `${addressOf(keys, region)}&elott=${older}`;
   else {
-    filled.asked = Math.min(known.length, filled.asked + savedPerPage);
-    filled.next = filled.asked < known.length ? addressOf(known, region, filled.asked) : null;
-    tellGone(region, known.slice(0, filled.asked));
+    filled.requestedCount = Math.min(keys.length, filled.requestedCount + savedPerPage);
+    filled.next = filled.requestedCount < keys.length ? addressOf(keys, region, filled.requestedCount) : null;
+    tellGone(region, keys.slice(0, filled.requestedCount));
   }
   region.querySelector<HTMLElement>('[data-own-more]')?.toggleAttribute('hidden', filled.next === null);
 }
@@ -157,8 +157,8 @@ function forgetGone(region: HTMLElement): void {
 
 /** What was published since this device last showed the page. */
 function markNew(page: Element): void {
-  const since = Number(seenBefore.read() ?? followedSeenPlace.read() ?? Number.POSITIVE_INFINITY);
-  if (seenBefore.read() === null && Number.isFinite(since)) seenBefore.write(String(since));
+  const since = Number(newSince.read() ?? followedSeenPlace.read() ?? Number.POSITIVE_INFINITY);
+  if (newSince.read() === null && Number.isFinite(since)) newSince.write(String(since));
   for (const mark of page.querySelectorAll<HTMLElement>('[data-own-new]')) {
     const at = Date.parse(mark.parentElement?.querySelector('time')?.dateTime ?? '') / 1000;
     mark.hidden = !(at > since);

@@ -8,8 +8,8 @@ export function lookOf(items: OwnItems): Record<string, string> {
   return Object.fromEntries(chosen.filter(([name, value]) => isChoice(name, value)));
 }
 
-/** Shows the page so, and has the next one shown so from its first paint. */
-export function wear(items: OwnItems): void {
+/** Applies the reader's settings to the page, and stores them so that the next page has them from its first paint. */
+export function applyLook(items: OwnItems): void {
   const look = lookOf(items);
   lookPlace.write(Object.keys(look).length > 0 ? JSON.stringify(look) : null);
   const page = document.documentElement.dataset;

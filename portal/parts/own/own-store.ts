@@ -1,5 +1,5 @@
 import { withOwn } from '#contract/own-items.ts';
-import { wear } from './look.ts';
+import { applyLook } from './look.ts';
 import { ownPlace } from './own-used.ts';
 import { formatOwn, nothingOwn, type OwnState, parseOwn } from './parse-own.ts';
 
@@ -11,7 +11,7 @@ addEventListener('storage', ({ key, newValue }) => {
   // A null key: everything was deleted.
   if (key !== 'own' && key !== null) return;
   state = parseOwn(newValue) ?? nothingOwn;
-  wear(state.items);
+  applyLook(state.items);
   tell();
 });
 
@@ -27,7 +27,7 @@ export function onOwn(listener: () => void): () => void {
 export function changeOwn(change: (known: OwnState) => OwnState): void {
   state = change(parseOwn(ownPlace.read()) ?? state);
   ownPlace.write(formatOwn(state, Date.now()));
-  wear(state.items);
+  applyLook(state.items);
   tell();
 }
 

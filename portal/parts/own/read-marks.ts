@@ -1,7 +1,7 @@
 import { mostRead } from './own-limits.ts';
 import { readPlace } from './own-places.ts';
 
-const described = 'olvasott-cikk';
+const descriptionId = 'olvasott-cikk';
 const pathOfArticle = /^\/[^/]+\/\d{4}\/\d{2}\/\d{2}\/([^/]+)\/?$/;
 
 /** Slugs of the articles that were opened here; nothing of what is broken. */
@@ -29,19 +29,19 @@ export function markRead(root: ParentNode, on: boolean): void {
     const isRead = slug !== undefined && slugs.has(slug);
     if (isRead === link.hasAttribute('data-read')) continue;
     link.toggleAttribute('data-read', isRead);
-    if (isRead) link.setAttribute('aria-describedby', words());
+    if (isRead) link.setAttribute('aria-describedby', ensureDescription());
     else link.removeAttribute('aria-describedby');
   }
 }
 
-/** An element that says it, for all of them. */
-function words(): string {
-  if (!document.getElementById(described)) {
+/** Creates the element that describes all links to read articles, once. @returns its id */
+function ensureDescription(): string {
+  if (!document.getElementById(descriptionId)) {
     const element = document.createElement('span');
-    element.id = described;
+    element.id = descriptionId;
     element.hidden = true;
     element.textContent = 'olvasott';
     document.body.append(element);
   }
-  return described;
+  return descriptionId;
 }

@@ -7,7 +7,7 @@ const message = 'playing';
  * A frame of somebody else's makes it pause too, and is taken out when it begins. What is muted disturbs nobody.
  * @param pause called when something else begins
  */
-export function onlyOneIsHeard(pause: () => void): { began(): void } {
+export function createOnePlayer(pause: () => void): { began(): void } {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('cimlap-player') : null;
   channel?.addEventListener('message', ({ data }) => data === message && pause());
   whenFrameBegins(pause);

@@ -26,7 +26,7 @@ export interface Progress {
   waiting: boolean;
 }
 
-/** Specification §3, player state; what is playing and what goes with it. Shared by everything that shows the player. */
+/** The player's state (docs/product/frame.md#player), shared by everything that shows the player. */
 export const playerState = atom<PlayerState>({ visible: false, minimalized: 'none', episode: null, playing: false });
 export const progress = atom<Progress>({ position: 0, duration: 0, waiting: false });
 export const queue = atom<readonly QueueItem[]>([]);

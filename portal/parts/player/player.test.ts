@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '#portal/dom/storage.ts';
-import { placeIn } from '#portal/dom/storage.ts';
+import type { StorageItem } from '#portal/dom/storage.ts';
+import { storageItem } from '#portal/dom/storage.ts';
 import { createPositions } from './positions.ts';
 import { clock, spokenLength } from './seconds.ts';
 import { readSession, writeSession } from './session.ts';
 
-function place(value: string | null = null): Place & { value: () => string | null } {
+function place(value: string | null = null): StorageItem & { value: () => string | null } {
   let kept = value;
   return {
     read: () => kept,
@@ -58,7 +58,7 @@ describe('where the listener was', () => {
 
   it('is not remembered, and nothing fails, where storage is blocked', () => {
     const blocked = createPositions(
-      placeIn(() => {
+      storageItem(() => {
         throw new Error('blocked');
       }, 'x'),
     );

@@ -1,16 +1,16 @@
-import type { Place } from '#portal/dom/storage.ts';
+import type { StorageItem } from '#portal/dom/storage.ts';
 
 /** Episodes that are remembered; the one heard longest ago is forgotten first. */
-const mostEpisodes = 50;
-/** So close to the beginning nothing is lost by beginning again, and so close to the end it has been heard; seconds. */
-const nearBeginning = 5;
-const nearEnd = 10;
+const maxEpisodes = 50;
+/** Closer to the beginning nothing is lost by starting again, and closer to the end the episode counts as heard. */
+const nearStartSeconds = 5;
+const nearEndSeconds = 10;
 
 /**
  * Where the listener was in each episode, on this device only. Listening is the reader's own act and continuing is what the player is for, so no
- * consent is asked (product decision 11; docs/player.md).
+ * consent is asked (docs/player.md).
  */
-export function createPositions(place: Place) {
+export function createPositions(place: StorageItem) {
   const read = (): Array<readonly [slug: string, seconds: number]> => {
     try {
       const kept: unknown = JSON.parse(place.read() ?? '[]');
@@ -24,8 +24,8 @@ export function createPositions(place: Place) {
     of: (slug: string): number => read().find(([known]) => known === slug)?.[1] ?? 0,
     remember(slug: string, seconds: number, duration: number): void {
       const others = read().filter(([known]) => known !== slug);
-      const worth = seconds > nearBeginning && (duration === 0 || seconds < duration - nearEnd);
-      const kept = worth ? [...others, [slug, Math.floor(seconds)] as const].slice(-mostEpisodes) : others;
+      const worth = seconds > nearStartSeconds && (duration === 0 || seconds < duration - nearEndSeconds);
+      const kept = worth ? [...others, [slug, Math.floor(seconds)] as const].slice(-maxEpisodes) : others;
       place.write(kept.length > 0 ? JSON.stringify(kept) : null);
     },
   };

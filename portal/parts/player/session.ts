@@ -1,4 +1,4 @@
-import type { Place } from '#portal/dom/storage.ts';
+import type { StorageItem } from '#portal/dom/storage.ts';
 import { type PlayableEpisode, readPlayable } from './playable.ts';
 import type { QueueItem, Side } from './player-store.ts';
 
@@ -9,7 +9,7 @@ export interface Session {
   minimalized: Side;
 }
 
-export function readSession(place: Place): Session | null {
+export function readSession(place: StorageItem): Session | null {
   try {
     const { episode, queue, minimalized } = JSON.parse(place.read() ?? '') as Partial<Record<keyof Session, unknown>>;
     const current = readPlayable(JSON.stringify(episode));
@@ -24,7 +24,7 @@ export function readSession(place: Place): Session | null {
   }
 }
 
-export function writeSession(place: Place, session: Session | null): void {
+export function writeSession(place: StorageItem, session: Session | null): void {
   place.write(session && JSON.stringify(session));
 }
 

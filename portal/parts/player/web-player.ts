@@ -1,9 +1,9 @@
-import { loaded } from '#portal/dom/chunk-failure.ts';
+import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { onDevice } from '#portal/dom/storage.ts';
 import { speeds, stepSeconds, type WebPlayer } from './controls.ts';
 import { markButtons } from './mark-buttons.ts';
 import { createMediaSession } from './media-session.ts';
-import { onlyOneIsHeard } from './only-one.ts';
+import { createOnePlayer } from './only-one.ts';
 import type { PlayableEpisode } from './playable.ts';
 import {
   changeProgress,
@@ -22,11 +22,11 @@ import { readSession, writeSession } from './session.ts';
 import { session } from './session-place.ts';
 import { createSound } from './sound.ts';
 
-/** The place is remembered so often while it plays, seconds of the recording. */
-const rememberEvery = 5;
+/** How often the position is stored while it plays, in seconds of the recording. */
+const rememberIntervalSeconds = 5;
 
 const positions = createPositions(onDevice('podcast-positions'));
-const keptSpeed = onDevice('podcast-speed');
+const storedSpeed = onDevice('podcast-speed');
 
 const sound = createSound({
   onPlaying,
@@ -38,7 +38,7 @@ const sound = createSound({
   onBlocked: () => fail('blocked'),
 });
 const media = createMediaSession({ play: () => play(), pause, stop, skip, seek, next }, stepSeconds);
-const onePlayer = onlyOneIsHeard(pause);
+const onePlayer = createOnePlayer(pause);
 
 function onPlaying(playing: boolean): void {
   changeState({ playing });
@@ -54,7 +54,7 @@ function onPlaying(playing: boolean): void {
 function onPosition(position: number): void {
   const { position: before } = progress.get();
   changeProgress({ position });
-  if (Math.floor(position / rememberEvery) !== Math.floor(before / rememberEvery)) remember();
+  if (Math.floor(position / rememberIntervalSeconds) !== Math.floor(before / rememberIntervalSeconds)) remember();
 }
 
 function fail(reason: Problem): void {
@@ -80,7 +80,7 @@ function put(episode: PlayableEpisode): void {
   sound.load(episode.sourceUrl, position);
   sound.setSpeed(speed.get());
   media.show(episode, document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? location.hostname);
-  loaded('player view', import('./show-player.tsx'), ({ showPlayer }) => showPlayer(webPlayer));
+  runWithChunk('player view', import('./show-player.tsx'), ({ showPlayer }) => showPlayer(webPlayer));
 }
 
 function add(episode: PlayableEpisode): void {
@@ -155,7 +155,7 @@ function keepSession(): void {
 function setSpeed(rate: number): void {
   speed.set(rate);
   sound.setSpeed(rate);
-  keptSpeed.write(rate === 1 ? null : String(rate));
+  storedSpeed.write(rate === 1 ? null : String(rate));
 }
 
 function tellDevice(): void {
@@ -164,8 +164,8 @@ function tellDevice(): void {
   if (episode) media.update(playing, position, duration, speed.get());
 }
 
-const rate = Number(keptSpeed.read());
-if (speeds.some((known) => known === rate)) speed.set(rate);
+const rate = Number(storedSpeed.read());
+if (speeds.some((speedRate) => speedRate === rate)) speed.set(rate);
 playerState.listen(({ episode, playing }) => {
   markButtons({ slug: episode?.slug ?? null, playing });
   tellDevice();

@@ -15,7 +15,7 @@ export interface SuggestionGroup {
   items: readonly Suggestion[];
 }
 
-/** Headings of the groups: they are no tags (specification §5). */
+/** Headings of the groups: they are no tags (docs/product/search.md#reserved-words). */
 const reservedWords: ReadonlySet<string> = new Set(['rovatok', 'témák', 'cím', 'szerzők']);
 export const isReserved = (text: string) => reservedWords.has(text.trim().toLocaleLowerCase('hu'));
 

@@ -1,7 +1,7 @@
 import { type Chip, chipKey } from './chip.ts';
 import { folded, isReserved, type Suggestion, type SuggestionGroup } from './suggestions.ts';
 
-/** The search field with its chips, and nothing of the browser: the rules of specification §5 are here. */
+/** The search field with its chips, and nothing of the browser: it has the rules of docs/product/search.md#search-field. */
 export interface TagInputState {
   chips: readonly Chip[];
   text: string;

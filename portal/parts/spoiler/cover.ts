@@ -3,15 +3,15 @@ import { buttonOn, coverTitle } from './cover-words.ts';
 
 /** Keys of what was uncovered in this tab, one a line. */
 const shownPlace = inTab('spoilers-shown');
-/** As many as one reads in a day; the oldest are forgotten. */
-const mostShown = 300;
+/** About as many as one reads in a day; the oldest are forgotten. */
+const maxShownKeys = 300;
 
-let begun = false;
+let isStarted = false;
 
 /** Keeps what the styles cover in step with the page: with a button on it, without one where it was uncovered or is no secret any more. */
 export function keepCovered(): void {
-  if (!begun) {
-    begun = true;
+  if (!isStarted) {
+    isStarted = true;
     for (const event of ['cimlap:navigated', 'cimlap:changed', 'cimlap:settings', 'visibilitychange'])
       document.addEventListener(event, look);
     document.addEventListener('click', onClick, { capture: true });
@@ -68,7 +68,7 @@ const keyOf = ({ dataset }: HTMLElement) => dataset.spoilerKey ?? `${location.pa
 
 function uncover(element: HTMLElement): void {
   const within = [element, ...element.querySelectorAll<HTMLElement>('[data-spoiler]')].map(keyOf);
-  shownPlace.write([...new Set([...keysShown(), ...within])].slice(-mostShown).join('\n'));
+  shownPlace.write([...new Set([...keysShown(), ...within])].slice(-maxShownKeys).join('\n'));
   look();
   // Keys and those who read by ear go on with what they asked for.
   const first = element.querySelector<HTMLElement>('h1 a, h2 a, h3 a, a[href], button:not([hidden])') ?? element;

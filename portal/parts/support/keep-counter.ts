@@ -1,15 +1,15 @@
 import { number } from '#portal/format/number.ts';
 
-/** Specification §9: every 60 s. */
+/** Pause between two requests for the counter. */
 const intervalMs = 60_000;
 
-/** Asks for the counter now and every minute while the tab is seen. What was last known stays when there is no answer. */
+/** Refreshes the counter now and every minute while the tab is visible. The last value stays when a request fails. */
 export function begin(element: HTMLElement, signal: AbortSignal): void {
-  const ask = async () => {
-    if (!document.hidden) show(element, await total());
+  const refresh = async () => {
+    if (!document.hidden) show(element, await fetchTotal());
   };
-  void ask();
-  const timer = setInterval(ask, intervalMs);
+  void refresh();
+  const timer = setInterval(refresh, intervalMs);
   signal.addEventListener('abort', () => clearInterval(timer));
 }
 
@@ -21,10 +21,10 @@ function show(element: HTMLElement, count: number | null): void {
   place.textContent = number(shown);
 }
 
-async function total(): Promise<number | null> {
+async function fetchTotal(): Promise<number | null> {
   try {
-    const answer = await fetch('/api/counter', { signal: AbortSignal.timeout(10_000) });
-    const { total: count }: { total?: unknown } = answer.ok ? await answer.json() : {};
+    const response = await fetch('/api/counter', { signal: AbortSignal.timeout(10_000) });
+    const { total: count }: { total?: unknown } = response.ok ? await response.json() : {};
     return Number.isSafeInteger(count) ? (count as number) : null;
   } catch {
     return null;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Place } from '#portal/dom/storage.ts';
+import type { StorageItem } from '#portal/dom/storage.ts';
 import { createKeptForm } from './kept-form.ts';
 
-function place(): Place & { value: string | null } {
+function place(): StorageItem & { value: string | null } {
   return {
     value: null,
     read() {

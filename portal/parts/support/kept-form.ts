@@ -1,4 +1,4 @@
-import { inTab, type Place } from '#portal/dom/storage.ts';
+import { inTab, type StorageItem } from '#portal/dom/storage.ts';
 
 /** What is kept: never anything of a card, which only the provider's page asks for. */
 const names = ['often', 'once', 'monthly', 'own', 'email', 'name'] as const;
@@ -12,7 +12,7 @@ export interface KeptForm {
   erase(): void;
 }
 
-export function createKeptForm(place: Place): KeptForm {
+export function createKeptForm(place: StorageItem): KeptForm {
   return {
     keep: (fields, now) => place.write(JSON.stringify({ at: now, fields: onlyOurs(fields) })),
     read(now) {

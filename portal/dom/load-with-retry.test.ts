@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadForPress, loadWithRetry } from './load-again.ts';
+import { loadForPress, loadWithRetry } from './load-with-retry.ts';
 
-let isLoadedAgain = false;
-vi.mock('./chunk-failure.ts', () => ({ chunkFailed: async () => isLoadedAgain }));
+let isReloading = false;
+const { handleChunkFailure, forgetReload } = vi.hoisted(() => ({ handleChunkFailure: vi.fn(), forgetReload: vi.fn() }));
+vi.mock('./chunk-failure.ts', () => ({ handleChunkFailure, forgetReload }));
 
 let page: EventTarget & { hidden?: boolean };
 let line: EventTarget;
 beforeEach(() => {
   vi.useFakeTimers();
+  isReloading = false;
+  handleChunkFailure.mockReset().mockImplementation(async () => isReloading);
+  forgetReload.mockReset();
   page = Object.assign(new EventTarget(), { hidden: false });
   line = new EventTarget();
   vi.stubGlobal('document', page);
@@ -34,6 +38,36 @@ it('gives up after five tries', async () => {
   expect([await part, load.mock.calls.length]).toEqual([null, 5]);
 });
 
+it('reports each failed retry as one, so that the page may be reloaded, but not the first failure', async () => {
+  void loadWithRetry('part', failing());
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(handleChunkFailure.mock.calls.map(([what, , isRetry]) => [what, isRetry])).toEqual([
+    ['part', false],
+    ['part', true],
+    ['part', true],
+  ]);
+});
+
+it('reloads for no part that readers do not miss', async () => {
+  void loadWithRetry('ads', failing(), { isMissed: false });
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(handleChunkFailure.mock.calls.map(([, , isRetry]) => isRetry)).toEqual([false, false, false]);
+});
+
+it('tries no more once the page is being reloaded', async () => {
+  const load = failing();
+  const part = loadWithRetry('part', load);
+  await vi.advanceTimersByTimeAsync(0);
+  isReloading = true;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([await part, load.mock.calls.length]).toEqual([null, 2]);
+});
+
+it('lets a part that loads be reloaded for again', async () => {
+  await loadWithRetry('part', async () => 'part');
+  expect(forgetReload.mock.calls).toEqual([['part']]);
+});
+
 it('tries at once when the line is back or the page is seen, and not while it is hidden', async () => {
   const load = failing();
   void loadWithRetry('part', load);
@@ -53,7 +87,7 @@ it('tries at once when the line is back or the page is seen, and not while it is
 
 it('ends when the element has gone', async () => {
   const [load, gone] = [failing(), new AbortController()];
-  const part = loadWithRetry('part', load, gone.signal);
+  const part = loadWithRetry('part', load, { signal: gone.signal });
   await vi.advanceTimersByTimeAsync(0);
   gone.abort();
   expect([await part, load.mock.calls.length]).toEqual([null, 1]);
@@ -68,7 +102,6 @@ describe('code for what was pressed', () => {
   const load = (pressed: EventTarget, signal = stays) => loadForPress('player', failing(), pressed as HTMLElement, signal);
   beforeEach(() => {
     assign.mockReset();
-    isLoadedAgain = false;
     vi.stubGlobal('HTMLAnchorElement', Link);
     vi.stubGlobal('location', { assign });
   });
@@ -79,9 +112,9 @@ describe('code for what was pressed', () => {
   });
 
   it('follows no link when the page is loaded again after an update, nor when the reader has gone on', async () => {
-    isLoadedAgain = true;
+    isReloading = true;
     await load(new Link());
-    isLoadedAgain = false;
+    isReloading = false;
     await load(new Link(), AbortSignal.abort());
     expect(assign).not.toHaveBeenCalled();
   });

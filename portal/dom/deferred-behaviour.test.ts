@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deferBehaviour, deferUntilPressed } from './deferred-behaviour.ts';
+
+const { handleChunkFailure } = vi.hoisted(() => ({ handleChunkFailure: vi.fn(async () => true) }));
+vi.mock('./chunk-failure.ts', () => ({ handleChunkFailure, runWithChunk: () => {}, forgetReload: () => {} }));
+
+class Link {
+  href = 'https://cimlap.example/media/adas.mp3';
+  closest = () => this;
+}
+const assign = vi.fn();
+beforeEach(() => {
+  vi.stubGlobal('HTMLAnchorElement', Link);
+  vi.stubGlobal('location', { assign });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** An element whose links are pressed by calling what is returned. */
+function pressable(load: Parameters<typeof deferUntilPressed>[0], link = new Link()): () => void {
+  let click: (event: unknown) => void = () => {};
+  const element = {
+    dataset: {},
+    addEventListener: (_: string, listener: typeof click) => {
+      click = listener;
+    },
+  };
+  deferUntilPressed(load)(element as unknown as HTMLElement, new AbortController().signal);
+  return () => click({ target: link, button: 0, preventDefault: () => {} });
+}
+
+it('a link whose code went with an update loads the page again instead of being followed', async () => {
+  pressable(() => Promise.reject(new Error('404')))();
+  await vi.waitFor(() => expect(handleChunkFailure).toHaveBeenCalledTimes(1));
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it('who presses again while the code comes has pressed once', async () => {
+  const press = vi.fn();
+  const code = Promise.withResolvers<{ press: () => void }>();
+  const pressIt = pressable(() => code.promise);
+  pressIt();
+  pressIt();
+  code.resolve({ press });
+  await vi.waitFor(() => expect(press).toHaveBeenCalled());
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+const element = () => Object.assign(new EventTarget(), { dataset: {} }) as unknown as HTMLElement;
+
+it('a behaviour begins when its code is there, unless the element has gone meanwhile', async () => {
+  const elements: string[] = [];
+  const stays = new AbortController();
+  const goes = new AbortController();
+  const code = Promise.withResolvers<{ begin: (element: HTMLElement) => void }>();
+  const behaviour = deferBehaviour(() => code.promise, { when: 'now' });
+  const [here, gone] = [element(), element()];
+  behaviour(here, stays.signal);
+  behaviour(gone, goes.signal);
+  goes.abort();
+  code.resolve({ begin: (which) => elements.push(which === here ? 'here' : 'gone') });
+  await vi.waitFor(() => expect(elements).toEqual(['here']));
+});

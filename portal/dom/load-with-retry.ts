@@ -1,0 +1,73 @@
+import { forgetReload, handleChunkFailure } from './chunk-failure.ts';
+
+/** Pauses before the second and later tries: five tries in all. */
+const retryDelaysMs = [1_000, 5_000, 15_000, 60_000] as const;
+
+interface RetryOptions {
+  /** Aborted when the part is no longer needed. */
+  signal?: AbortSignal;
+  /** Whether readers would miss the part: only then a retry that fails reloads the page. */
+  isMissed?: boolean;
+  /** Called when the reader has to do without the part for a while. */
+  onFirstFailure?: () => void;
+}
+
+/**
+ * Loads the code of a part of the page and retries when that fails: one blip of the network must not take the part away for as long as the page
+ * is open. The page may be reloaded instead (docs/product/frame.md#updates-of-the-site).
+ * @param what names the part in the browser's log
+ * @returns null when every try failed, when the page is being reloaded, and when `signal` was aborted
+ */
+export async function loadWithRetry<T>(
+  what: string,
+  load: () => Promise<T>,
+  { signal, isMissed = true, onFirstFailure }: RetryOptions = {},
+): Promise<T | null> {
+  for (const [failureCount, delayMs] of [...retryDelaysMs, null].entries()) {
+    if (signal?.aborted) return null;
+    try {
+      const part = await load();
+      forgetReload(what);
+      return part;
+    } catch (error) {
+      const isRetry = failureCount > 0;
+      if (!isRetry) onFirstFailure?.();
+      if (await handleChunkFailure(what, error, isRetry && isMissed)) return null;
+    }
+    if (delayMs !== null) await waitForRetry(delayMs, signal);
+  }
+  return null;
+}
+
+/**
+ * Loads the code for something that was pressed. A link does not wait for retries: it works without code, so it is followed, unless the page is
+ * reloaded after an update of the site. A button does nothing without its code, so that is retried.
+ * @param signal is aborted when the reader has gone on: then no link is followed
+ * @returns null when the code could not be loaded
+ */
+export async function loadForPress<T>(what: string, load: () => Promise<T>, pressed: HTMLElement, signal: AbortSignal): Promise<T | null> {
+  if (!(pressed instanceof HTMLAnchorElement)) return loadWithRetry(what, load, { signal });
+  try {
+    return await load();
+  } catch (error) {
+    const isReloading = await handleChunkFailure(what, error);
+    if (!isReloading && !signal.aborted) location.assign(pressed.href);
+    return null;
+  }
+}
+
+/** Waits, but no longer than until the network is back or the page is visible again: a retry then is most likely to succeed. */
+function waitForRetry(delayMs: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const finish = () => {
+      clearTimeout(timer);
+      listening.abort();
+      resolve();
+    };
+    const timer = setTimeout(finish, delayMs);
+    addEventListener('online', finish, { signal: listening.signal });
+    document.addEventListener('visibilitychange', () => document.hidden || finish(), { signal: listening.signal });
+    signal?.addEventListener('abort', finish, { signal: listening.signal });
+  });
+}
