@@ -25,7 +25,9 @@ const shortMonths = {
 /** From Sunday as 0. */
 export const weekdays = ['vasárnap', 'hétfő', 'kedd', 'szerda', 'csütörtök', 'péntek', 'szombat'] as const;
 
-/** A moment as a clock and calendar in Budapest show it. `month` counts from 1, `weekday` from Sunday as 0. */
+/**
+ * A moment as a clock and calendar in Budapest show it. `month` counts from 1, `weekday` from Sunday as 0.
+ */
 export interface LocalTime {
   year: number;
   month: number;
@@ -38,8 +40,9 @@ export interface LocalTime {
 const hour = 3600;
 
 /**
- * Everything is told in Budapest time, on the server and in the browser alike (product decision 7). Right from 1996 on. Not by `Intl`, which takes a
- * phone longer to get ready than all else on a page: the rule is short, and `date.test.ts` compares it with Node's calendar.
+ * Everything is told in Budapest time, on the server and in the browser alike (docs/product/sites.md#time).
+ * Right from 1996 on. Not by `Intl`, which takes a phone longer to get ready than all else on a page: the
+ * rule is short, and `date.test.ts` compares it with Node's calendar.
  * @param seconds unix seconds
  */
 export function localTime(seconds: number): LocalTime {
@@ -92,7 +95,10 @@ export function calendarDate(seconds: number, language: Language = 'hu'): string
   return language === 'hu' ? `${at.year}. ${dayOf(at, 'hu')}` : `${dayOf(at, 'en')} ${at.year}`;
 }
 
-/** `november 17., 07:00` in the year of `now`, otherwise `2025. december 3.` · `17 November, 07:00`, `3 December 2025` */
+/**
+ * `november 17., 07:00` in the year of `now`, otherwise `2025. december 3.` · `17 November, 07:00`, `3
+ * December 2025`
+ */
 export function listDate(seconds: number, now: number, language: Language = 'hu'): string {
   const at = localTime(seconds);
   if (at.year !== localTime(now).year) return calendarDate(seconds, language);
@@ -107,14 +113,20 @@ export function railTime(seconds: number, now: number, language: Language = 'hu'
   return language === 'hu' ? `${month} ${at.day}.` : `${at.day} ${month}`;
 }
 
-/** What follows the date of publishing: `13:02` when it was on the same day, `november 21., 13:02` in the same year, otherwise the whole date. */
+/**
+ * What follows the date of publishing: `13:02` when it was on the same day, `november 21., 13:02` in the same
+ * year, otherwise the whole date.
+ */
 export function updateDate(updated: number, published: number, language: Language = 'hu'): string {
   const [at, before] = [localTime(updated), localTime(published)];
   if (sameDay(at, before)) return clockOf(at);
   return at.year === before.year ? `${dayOf(at, language)}, ${clockOf(at)}` : fullDate(updated, language);
 }
 
-/** The masthead's date in two parts, as the year is left out on narrow screens: `2026. ` and `november 20., péntek`. */
+/**
+ * The masthead's date in two parts, as the year is left out on narrow screens: `2026. ` and `november 20.,
+ * péntek`.
+ */
 export function mastheadDate(seconds: number): { year: string; day: string } {
   const at = localTime(seconds);
   return { year: `${at.year}. `, day: `${dayOf(at, 'hu')}, ${weekdays[at.weekday]}` };
@@ -129,7 +141,10 @@ export function isoDay(seconds: number): string {
 /** For `datetime`: `2026-11-20T08:14:00Z` */
 export const isoTime = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
 
-/** @param seconds unix seconds @param now unix milliseconds */
+/**
+ * @param seconds unix seconds
+ * @param now unix milliseconds
+ */
 export const isToday = (seconds: number, now: number) => sameDay(localTime(seconds), localTime(now / 1000));
 
 export function sameDay(a: LocalTime, b: LocalTime): boolean {

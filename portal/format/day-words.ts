@@ -27,7 +27,10 @@ export function ofDay(day: string): string {
   return `${year}. ${months[month - 1]} ${of}-${of === 1 ? 'jei' : 'i'}`;
 }
 
-/** Days whose spoken name has back vowels at its end: második, but tizenkettedik; harmadik, hatodik, nyolcadik, huszadik, harmincadik. */
+/**
+ * Days whose spoken name has back vowels at its end: második, but tizenkettedik; harmadik, hatodik,
+ * nyolcadik, huszadik, harmincadik.
+ */
 const isBack = (day: number) => [3, 6, 8].includes(day % 10) || [2, 20, 30].includes(day);
 
 /** `november 3-án`, `május 1-jén` */

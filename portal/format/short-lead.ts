@@ -1,6 +1,9 @@
 import { cut } from '#body/plain-text.ts';
 
-/** Where a sentence ends and the next begins; not after a number, where the full stop may be that of an ordinal or a date. */
+/**
+ * Where a sentence ends and the next begins; not after a number, where the full stop may be that of an
+ * ordinal or a date.
+ */
 const between = /(?<=[^\d][.!?…][”»)]?)\s+(?=[„»(–]?\s?\p{Lu})/u;
 
 /**

@@ -28,7 +28,10 @@ function attribute([name, value]: [string, string | number | undefined]): string
         .replaceAll(/[\t\n\r]/g, ' ')}"`;
 }
 
-/** Everything but XML 1.0's `Char`: control characters and non-characters. Halves of surrogate pairs have become U+FFFD before. */
+/**
+ * Everything but XML 1.0's `Char`: control characters and non-characters. Halves of surrogate pairs have
+ * become U+FFFD before.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

@@ -1,10 +1,14 @@
-/** One parameter that says which newsletter, post or advertisement brought a reader; analytics in the browser reads it. */
+/**
+ * One parameter that says which newsletter, post or advertisement brought a reader; analytics in the browser
+ * reads it.
+ */
 const campaignParameter = /^utm_[a-z]{1,20}=[\w.~%+-]{1,200}$/;
 const maxCampaignParameters = 6;
 
 /**
- * A redirect's location with the campaign parameters (`utm_…`) of the request: they change no page, so no page's own address has them, but a
- * redirect that loses them hides where readers come from (docs/product/routes.md#query).
+ * A redirect's location with the campaign parameters (`utm_…`) of the request: they change no page, so no
+ * page's own address has them, but a redirect that loses them hides where readers come from
+ * (docs/product/routes.md#query).
  * @param location a path on this site, or an address of another host, which gets nothing
  * @param url the request's target
  */

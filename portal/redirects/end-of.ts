@@ -1,10 +1,12 @@
 import { pathOf, readTarget } from './request-target.ts';
 
 /**
- * Where a redirect ends. An article's address may itself have changed, which only its page knows: that page is looked up (it is what the
- * reader asks for next), so that an old address with `/elo` or `fbclid` is one hop too.
+ * Where a redirect ends. An article's address may itself have changed, which only its page knows: that page
+ * is looked up (it is what the reader asks for next), so that an old address with `/elo` or `fbclid` is one
+ * hop too.
  * @param location a path on this site with its query
- * @param lookUp where the page at an address leads; null when it stays. When it fails the reader is sent there to see.
+ * @param lookUp where the page at an address leads; null when it stays. When it fails the reader is sent
+ * there to see.
  */
 export async function endOf(location: string, lookUp: (url: string) => Promise<string | null>): Promise<string> {
   const target = readTarget(location);

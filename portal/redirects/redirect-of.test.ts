@@ -20,7 +20,7 @@ const row = (from: string, goal: Goal): Row => [from, goal, goal];
 const allSections = [...new Set(both.flatMap((site) => headingSections(sites[site])))];
 const article = '/belfold/2026/11/20/tetozott-a-szamos';
 
-/** Specification §2, Redirects, in its order. */
+/** The redirects of docs/product/routes.md#redirects, in its order. */
 const table: readonly Row[] = [
   row('/list/newest', '/legfrissebb'),
   row('/list/important', '/legfontosabb'),

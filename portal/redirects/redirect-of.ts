@@ -5,7 +5,10 @@ import { pathOf, readTarget, withoutClickId } from './request-target.ts';
 
 /** What becomes of an address before routing. */
 export type Outcome =
-  /** Go there. A path on this site, or an address from `portal/site/redirect-data.ts`: never a host that the request named. */
+  /**
+   * Go there. A path on this site, or an address from `portal/site/redirect-data.ts`: never a host that the
+   * request named.
+   */
   | { location: string; status: 301 | 302 }
   /** Show what is there under this address. */
   | { rewrite: string }
@@ -26,9 +29,9 @@ function tableOf(site: PortalSite): ReadonlyMap<string, Redirect> {
 }
 
 /**
- * The redirects of specification §2, and one form for each address: lower case, single slashes, none at the end, no `fbclid`, no `/elo`.
- * Whatever is to be done is done in one hop: the answer's location has itself no outcome. Takes two or three microseconds for an address that
- * has none.
+ * The redirects of docs/product/routes.md#redirects, and one form for each address: lower case, single
+ * slashes, none at the end, no `fbclid`, no `/elo`. Whatever is to be done is done in one hop: the answer's
+ * location has itself no outcome. Takes two or three microseconds for an address that has none.
  * @param url the request line's target, as it came
  * @returns null for an address that stays as it is, and for any that is no path
  */
@@ -80,7 +83,7 @@ function follow(table: ReadonlyMap<string, Redirect>, segments: readonly string[
 /** Where what follows is a name: a tag may be called „elo”. */
 const listPlaces = new Set(['rovat', 'cimke', 'szerzo', 'melleklet', 'dokumentum']);
 
-/** Live blogs are at their article's own path (product.md, ruling 1). */
+/** Live blogs are at their article's own path (docs/product/routes.md#redirects). */
 function withoutLive(segments: readonly string[]): readonly string[] {
   const last = segments.at(-1);
   const isName = segments.length > 1 && segments.length <= 3 && listPlaces.has(segments.at(-2) ?? '');

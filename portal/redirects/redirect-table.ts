@@ -10,7 +10,10 @@ export interface Redirect {
   status: 301 | 302;
 }
 
-/** Paths of one segment that are pages (specification §2): a section of the same name does not take them. */
+/**
+ * Paths of one segment that are pages (docs/product/routes.md#screens): a section of the same name does not
+ * take them.
+ */
 export const pagePaths: ReadonlySet<string> = new Set([
   '/after',
   '/app-web-widget',
@@ -37,7 +40,7 @@ export const pagePaths: ReadonlySet<string> = new Set([
 const moved = (from: string, to: string): Redirect => ({ from, to, status: 301 });
 const elsewhere = (from: string, to: string): Redirect => ({ from, to, status: 302 });
 
-/** Specification §2, Redirects: those that are the same on both sites. */
+/** Redirects that are the same on both sites (docs/product/routes.md#redirects). */
 const shared: readonly Redirect[] = [
   moved('/list/newest', '/legfrissebb'),
   moved('/list/important', '/legfontosabb'),
@@ -56,7 +59,7 @@ const shared: readonly Redirect[] = [
   ...redirectData.files.map(([path, address]) => elsewhere(path, address)),
 ];
 
-/** Not of the specification: sections that have a page of their own, and names under which feeds and maps are looked for. */
+/** Sections that have a page of their own, and names under which feeds and maps are looked for. */
 const ours: readonly Redirect[] = [
   moved('/rovat/english', '/english'),
   moved('/rovat/after', '/after'),

@@ -9,7 +9,10 @@ export interface RequestTarget {
 /** Longer than any address of ours, characters. */
 export const longestTarget = 4000;
 
-/** Reads a request line's target; null for what is no path of ours: malformed, too long, absolute, or with dots for segments. */
+/**
+ * Reads a request line's target; null for what is no path of ours: malformed, too long, absolute, or with
+ * dots for segments.
+ */
 export function readTarget(url: string): RequestTarget | null {
   if (!url.startsWith('/') || url.length > longestTarget) return null;
   const target = ascii(url.split('#', 1)[0] ?? '/');
@@ -20,7 +23,10 @@ export function readTarget(url: string): RequestTarget | null {
   return { segments, query: mark < 0 ? '' : target.slice(mark + 1) };
 }
 
-/** Node gives bytes above 127 as Latin-1 characters: they are percent-encoded as the bytes they were. Nothing but visible ASCII is left. */
+/**
+ * Node gives bytes above 127 as Latin-1 characters: they are percent-encoded as the bytes they were. Nothing
+ * but visible ASCII is left.
+ */
 function ascii(text: string): string {
   return text.replace(/[^\x21-\x7e]+/g, (part) =>
     [...part].some((char) => char.charCodeAt(0) > 0xff)
@@ -37,7 +43,9 @@ function decoded(segments: readonly string[]): string[] | null {
   }
 }
 
-/** An absolute path: starts with exactly one slash and holds no character that could make it another host's. */
+/**
+ * An absolute path: starts with exactly one slash and holds no character that could make it another host's.
+ */
 export function pathOf(segments: readonly string[]): string {
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }

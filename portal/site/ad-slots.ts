@@ -2,13 +2,16 @@ import type { AdSlot } from '#contract/ad-slot.ts';
 import type { SiteSlug } from '#contract/article.ts';
 
 /**
- * Where a slot can stand. Each shape keeps the height of its largest likely size at every width: `parts/ad/ad-slot.module.css` has a class
- * for it, and `parts/ad/ad-slot.test.tsx` holds the two together. The breakpoints are those of the design.
+ * Where a slot can stand. Each shape keeps the height of its largest likely size at every width:
+ * `parts/ad/ad-slot.module.css` has a class for it, and `parts/ad/ad-slot.test.tsx` holds the two together.
+ * The breakpoints are those of the design.
  */
 const shapes = {
   /** Between blocks, as wide as the page. */
   wide: { 0: '320x100 320x50', 768: '728x90', 1200: '970x250 970x90 728x90' },
-  /** Beside a list, or below it where there is no room beside; not on phones (specification §2). */
+  /**
+   * Beside a list, or below it where there is no room beside; not on phones (docs/product/lists.md#sidebar).
+   */
   side: { 0: '', 768: '728x90', 1200: '300x250' },
   /** Beside an article, where there is room. */
   margin: { 0: '', 1200: '300x250' },
@@ -25,14 +28,17 @@ export type PlacedSlot = AdSlot & { shape: AdShape };
 
 /** The slots of a site by page type. */
 export interface AdSlots {
-  /** After the boxes that editors name (`ColumnSettings.adAfter`), from top to bottom; a page that names more has no more ads. */
+  /**
+   * After the boxes that editors name (`ColumnSettings.adAfter`), from top to bottom; a page that names more
+   * has no more ads.
+   */
   front: readonly PlacedSlot[];
   list: { sidebar: PlacedSlot; afterThird: PlacedSlot };
   /** `text`: at the positions that its paragraphs leave, in order. */
   article: { sidebar: PlacedSlot; text: readonly PlacedSlot[]; end: PlacedSlot };
 }
 
-/** Specification §4. */
+/** Delay of slots that wait (docs/product/ads.md#slots). */
 const patience = 2000;
 
 function readSizes(text: string): Array<[width: number, height: number]> {

@@ -5,7 +5,7 @@ import { adsOnArticle, adsOnList, isShown } from './ad-rules.ts';
 const section = (slug: string) => ({ id: 9, name: slug, slug, active: true });
 const flag = (slug: string) => ({ id: 1, name: slug, slug });
 
-describe('ads on an article (specification §6)', () => {
+describe('ads on an article (docs/product/ads.md#articles-without-ads)', () => {
   it('are all there on an ordinary one', () => {
     expect(adsOnArticle(sampleArticle(), false)).toBe('all');
     expect(adsOnArticle(sampleArticle(), true)).toBe('all');

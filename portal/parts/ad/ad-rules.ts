@@ -4,13 +4,13 @@ import type { Article } from '#contract/article.ts';
 /** Which ads a page may have: all, those slots that are marked `pr`, or none. */
 export type AdsShown = 'all' | 'pr' | 'none';
 
-/** Sections that somebody paid for: no ads but their own (specification §6). */
+/** Sections that somebody paid for: no ads but their own (docs/product/ads.md#sponsored-sections). */
 const sponsoredSections: ReadonlySet<string> = new Set(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak']);
 
-/** Flags that take all ads away (specification §6). */
+/** Flags that take all ads away (docs/product/ads.md#articles-without-ads). */
 const adFreeFlags = new Set(['adfree', 'adult-content', 'pr']);
 
-/** In the app videos come without ads (specification §6). */
+/** In the app videos come without ads (docs/product/ads.md#videos-in-the-app). */
 const adFreeInApp = 'video';
 
 type Judged = Pick<Article, 'adfree' | 'adultContent' | 'pr' | 'flags' | 'mainSuperTag' | 'superTags'>;

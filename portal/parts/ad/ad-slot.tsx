@@ -20,8 +20,9 @@ interface AdSlotProps {
 const label = { hu: 'Hirdetés', en: 'Advertisement' };
 
 /**
- * An ad's place, as high as the largest ad that is likely there, so that nothing moves when one comes. Until then, and when none comes, it is
- * ours. `browser/ads/` fills it, after consent. Without an ad to show there is no place either.
+ * An ad's place, as high as the largest ad that is likely there, so that nothing moves when one comes. Until
+ * then, and when none comes, it is ours. `browser/ads/` fills it, after consent. Without an ad to show there
+ * is no place either.
  */
 export function AdSlot({ slot, house, shown, language = 'hu', turn = 0 }: AdSlotProps) {
   if (!isShown(slot, shown)) return null;

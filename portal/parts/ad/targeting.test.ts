@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readTags, withTags } from './tag-memory.ts';
 import { targetingOf } from './targeting.ts';
 
-describe('targeting (specification §7)', () => {
+describe('targeting (docs/product/ads.md#targeting)', () => {
   const facts = { type: 'article', slug: 'tetozott-a-szamos', tags: ['vizugy', 'szamos'] };
 
   it('has address, type, slug and tags', () => {

@@ -1,9 +1,12 @@
 import type { PageFacts } from './page-facts.tsx';
 
-/** The keys of specification §7; null takes one away that an earlier page has set. */
+/** The keys of docs/product/ads.md#targeting; null removes one that an earlier page has set. */
 export type Targeting = Record<'url' | 'url2' | 'type' | 'slug' | 'tags' | 'visitedTags', string | string[] | null>;
 
-/** Google Ad Manager ignores longer values. Addresses are often longer, so `url2` has what follows. Characters. */
+/**
+ * Google Ad Manager ignores longer values. Addresses are often longer, so `url2` has what follows.
+ * Characters.
+ */
 const longestValue = 40;
 
 /**

@@ -11,16 +11,17 @@ export function kindOf(article: Article): ArticleKind {
 }
 
 /**
- * How the head of an article is laid out (`headerType`). `default`: title above the cover; `immersive`: the cover from edge to edge above the
- * title, with the page's header over it; `split`: title and cover side by side where there is room; `text`: the title alone, the cover is for
- * lists and for sharing only.
+ * How the head of an article is laid out (`headerType`). `default`: title above the cover; `immersive`: the
+ * cover from edge to edge above the title, with the page's header over it; `split`: title and cover side by
+ * side where there is room; `text`: the title alone, the cover is for lists and for sharing only.
  */
 export const headerTypes = ['default', 'immersive', 'split', 'text'] as const;
 export type HeaderType = (typeof headerTypes)[number];
 
 /**
- * What editors chose, if we know it; else longform is immersive (specification §4) and all others are `default`. Without a cover, or with one
- * that is for adults only and so stands behind their gate, there is nothing to lay out.
+ * What editors chose, if we know it; else longform is immersive (docs/product/article.md#types) and all
+ * others are `default`. Without a cover, or with one that is for adults only and so stands behind their gate,
+ * there is nothing to lay out.
  */
 export function headerTypeOf(article: Article): HeaderType {
   const chosen = headerTypes.find((type) => type === article.headerType) ?? (article.type === 'longform' ? 'immersive' : 'default');
@@ -47,13 +48,18 @@ const kinds: Record<string, Record<Language, string>> = {
   portre: { hu: 'Portré', en: 'Portrait' },
 };
 
-/** What kind of writing it is, where that is worth saying: not for news, nor where the section says the same. */
+/**
+ * What kind of writing it is, where that is worth saying: not for news, nor where the section says the same.
+ */
 export function kindLabel(article: Article): string | null {
   const label = kinds[article.subType ?? '']?.[languageOf(article)] ?? null;
   return label === article.mainSuperTag?.name ? null : label;
 }
 
-/** The minute of a match that a live post is about: „67. perc”, „45+2. perc”; what is no number stands as it is. */
+/**
+ * The minute of a match that a live post is about: „67. perc”, „45+2. perc”; what is no number stands as it
+ * is.
+ */
 export function minuteLabel({ minute, english }: Pick<Article, 'minute' | 'english'>): string | null {
   if (minute === null || !/^\d{1,3}(\+\d{1,2})?$/.test(minute)) return minute;
   return english ? `${minute}’` : `${minute}. perc`;

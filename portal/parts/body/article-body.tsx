@@ -64,10 +64,15 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
   }
 }
 
-/** The space before the arrow that leads from a note back into the text: the arrow never stands alone on a line. */
+/**
+ * The space before the arrow that leads from a note back into the text: the arrow never stands alone on a
+ * line.
+ */
 const wayBack = / (?=<a href="#fnref)/g;
 
-/** A paragraph that is bold from end to end, as questions of an interview are: it belongs to the answer below. */
+/**
+ * A paragraph that is bold from end to end, as questions of an interview are: it belongs to the answer below.
+ */
 const bold = /<p>(?=<(strong|b)>[^<]*<\/\1><\/p>)/g;
 const question = `<p class="${styles.question}">`;
 const withQuestions = (html: string): string => html.replace(bold, question);

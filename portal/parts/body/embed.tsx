@@ -14,8 +14,8 @@ import { Html } from './text-blocks.tsx';
 const inBoxes: Partial<Record<EmbedBox, EmbedBox>> = { audio: 'compact', episode: 'audio' };
 
 /**
- * Something that lives elsewhere, in a box as large as it will be. Nothing of it is fetched before the reader asks for it: the frame waits
- * in a `<template>` for `browser/embed/`. Without scripts there is the link.
+ * Something that lives elsewhere, in a box as large as it will be. Nothing of it is fetched before the reader
+ * asks for it: the frame waits in a `<template>` for `browser/embed/`. Without scripts there is the link.
  */
 export function Embed({ block, context }: { block: EmbedBlock; context: Pick<BodyContext, 'language' | 'inBox'> }) {
   const { provider, title, url, caption } = block;

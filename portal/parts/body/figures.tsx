@@ -116,7 +116,9 @@ interface OpensProps {
   children: ReactNode;
 }
 
-/** A picture that opens large: as a link, and among the others of its article where `browser/lightbox/` runs. */
+/**
+ * A picture that opens large: as a link, and among the others of its article where `browser/lightbox/` runs.
+ */
 function Opens({ picture: { image, alt, caption, credit }, language, cut = false, children }: OpensProps) {
   const large = jpegOf(image, 'full', 1600);
   if (!large) return null;

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Block } from '#body/blocks.ts';
 import { parseBlocks } from '#body/parse-blocks.ts';
 
-/** Characters of HTML whose blocks are kept: some hundred articles, those that are made again and again. Blocks take about five times as much memory. */
+/**
+ * Characters of HTML whose blocks are kept: some hundred articles, those that are made again and again.
+ * Blocks take about five times as much memory.
+ */
 const room = 3_000_000;
 
 const parsed = new LRUCache<string, Block[]>({ maxSize: room });
@@ -30,7 +33,10 @@ function keptBlocks(key: string, read: () => string): Block[] {
 const tag = /<[a-z][^>]* [^>]*>/g;
 const anchor = /( id="| href="#)(fn-|fnref-|a-)/g;
 
-/** A text whose anchors cannot clash with another's on the same page: posts of one live blog may all have a first footnote. */
+/**
+ * A text whose anchors cannot clash with another's on the same page: posts of one live blog may all have a
+ * first footnote.
+ */
 const withOwnAnchors = (html: string, id: number): string => html.replace(tag, (found) => found.replace(anchor, `$1$2${id}-`));
 
 /** Slugs of the articles that a text recommends, without repeats. */

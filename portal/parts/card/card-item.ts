@@ -36,14 +36,17 @@ export const paidLabel = 'Támogatott tartalom';
 const signed = new Set(['velemeny', 'jegyzet', 'interju', 'riport', 'portre', 'elemzes', 'tura']);
 const opinionTypes = new Set(['velemeny', 'jegyzet']);
 
-/** Characters; specification §9. */
+/** Characters (docs/product/lists.md#text-lengths). */
 const listLimits = { title: 100, lead: 200 };
 
 export function isOpinion(article: Pick<ArticleCard, 'subType' | 'mainSuperTag'>): boolean {
   return opinionTypes.has(article.subType ?? '') || article.mainSuperTag?.slug === 'velemeny';
 }
 
-/** A card of a list or widget. @param within slug of the section that the list is of, which its cards need not repeat */
+/**
+ * A card of a list or widget.
+ * @param within slug of the section that the list is of, which its cards need not repeat
+ */
 export function cardOfArticle(article: ArticleCard, within: string | null = null): CardItem {
   const section = article.mainSuperTag;
   const [tag] = article.tags;
@@ -70,7 +73,10 @@ export function cardOfArticle(article: ArticleCard, within: string | null = null
   };
 }
 
-/** The cards of a front-page group by its column settings: how many, how long, with or without picture, lead and authors. */
+/**
+ * The cards of a front-page group by its column settings: how many, how long, with or without picture, lead
+ * and authors.
+ */
 export function cardsOfGroup(boxes: readonly FrontBox[], column: ColumnSettings): CardItem[] {
   return boxes.slice(0, column.boxes).map((box, index) => {
     const before = (from: number | null) => from === null || index + 1 < from;

@@ -12,12 +12,15 @@ import folds from './card-room.module.css';
 
 export interface CardLook {
   /**
-   * `plain`: no picture, lighter title; `also`: the same, smaller; `row`: a small square picture beside the text; `feature`: picture above,
-   * beside the text where there is room; `wide`: a large picture with the text beside it; `item`: of a list; `itemBig`: the same
-   * with a large picture.
+   * `plain`: no picture, lighter title; `also`: the same, smaller; `row`: a small square picture beside the
+   * text; `feature`: picture above, beside the text where there is room; `wide`: a large picture with the
+   * text beside it; `item`: of a list; `itemBig`: the same with a large picture.
    */
   kind?: 'standard' | 'big' | 'tall' | 'row' | 'rowStart' | 'plain' | 'also' | 'feature' | 'wide' | 'item' | 'itemBig';
-  /** Becomes a row with a small square picture: `block` by the width of the block it stands in, `window` by the window's. */
+  /**
+   * Becomes a row with a small square picture: `block` by the width of the block it stands in, `window` by
+   * the window's.
+   */
   fold?: 'block' | 'window';
   slot?: Slot;
   level?: 2 | 3;
@@ -29,7 +32,7 @@ export interface CardLook {
   first?: boolean;
 }
 
-/** Characters; specification §9. */
+/** Characters (docs/product/lists.md#text-lengths). */
 const longestLead = 200;
 
 interface CardProps {
@@ -41,7 +44,9 @@ interface CardProps {
   found?: { title: React.ReactNode; text: React.ReactNode };
 }
 
-/** An article in a list or block. All of it is clickable through its title; the label above leads to a topic. */
+/**
+ * An article in a list or block. All of it is clickable through its title; the label above leads to a topic.
+ */
 export function Card({ item, look = {}, meta, found }: CardProps) {
   const { kind = 'standard', fold, slot = 'card', level = 3, lead = true, leadLength = longestLead, authors = true, first = false } = look;
   const Heading = level === 2 ? 'h2' : 'h3';

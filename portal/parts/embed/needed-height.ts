@@ -2,9 +2,10 @@
 const most = 4_000;
 
 /**
- * The height that a post's page says it needs, or null when the message says nothing of it. The forms are the providers': Instagram's
- * `{type: 'MEASURE', details: {height}}`, X's `{'twttr.embed': {method: 'twttr.private.resize', params: [{height}]}}`, Datawrapper's
- * `{'datawrapper-height': {chart: height}}`; each as an object or as JSON.
+ * The height that a post's page says it needs, or null when the message says nothing of it. The forms are the
+ * providers': Instagram's `{type: 'MEASURE', details: {height}}`, X's `{'twttr.embed': {method:
+ * 'twttr.private.resize', params: [{height}]}}`, Datawrapper's `{'datawrapper-height': {chart: height}}`;
+ * each as an object or as JSON.
  */
 export function neededHeight(data: unknown): number | null {
   const message = typeof data === 'string' ? parsed(data) : data;

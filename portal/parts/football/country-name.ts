@@ -1,6 +1,9 @@
 import { allCountries } from './competitions.ts';
 
-/** What the provider calls otherwise than the standard does, or has as a country although it is none; keys as `keyOf` makes them. */
+/**
+ * What the provider calls otherwise than the standard does, or has as a country although it is none; keys as
+ * `keyOf` makes them.
+ */
 const others: Readonly<Record<string, string>> = {
   [allCountries.toLowerCase()]: 'Nemzetközi',
   england: 'Anglia',
@@ -55,7 +58,10 @@ const byEnglishName = (() => {
 
 const hungarian = new Intl.DisplayNames('hu', { type: 'region', fallback: 'none' });
 
-/** „Magyarország” of “Hungary”; null for what is no country. Only on the server: engines differ in their words. */
+/**
+ * „Magyarország” of “Hungary”; null for what is no country. Only on the server: engines differ in their
+ * words.
+ */
 export function countryName(name: string): string | null {
   const key = keyOf(name);
   const known = others[key];

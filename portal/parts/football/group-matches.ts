@@ -34,7 +34,10 @@ function groups(
   return [...found];
 }
 
-/** By competition. @param first numbers of those that come first, in their order; the others follow as they come */
+/**
+ * By competition.
+ * @param first numbers of those that come first, in their order; the others follow as they come
+ */
 export function byLeague(fixtures: readonly Fixture[], first: readonly number[]): MatchGroup[] {
   const rank = (id: number) => (first.includes(id) ? first.indexOf(id) : first.length);
   return groups(inOrder(fixtures), ({ league }) => String(league.id))
@@ -53,7 +56,8 @@ export function byLeague(fixtures: readonly Fixture[], first: readonly number[])
 
 /**
  * By day in Budapest, each with its stage where the whole season is known.
- * @param season all matches of the competition's season, by which stages are told; left out, rounds stand as the provider has them
+ * @param season all matches of the competition's season, by which stages are told; left out, rounds stand as
+ * the provider has them
  */
 export function byDay(fixtures: readonly Fixture[], season: readonly Fixture[] = []): MatchGroup[] {
   const label = matchdays(season);

@@ -29,7 +29,8 @@ const numbered: Readonly<Record<string, string>> = {
 };
 
 /**
- * A round as newspapers call it: „14. forduló”, „A csoport, 2. forduló”, „negyeddöntő”. The provider's own words where there are none of ours.
+ * A round as newspapers call it: „14. forduló”, „A csoport, 2. forduló”, „negyeddöntő”. The provider's own
+ * words where there are none of ours.
  * @param round in English, for example “Regular Season - 14”
  */
 export function roundName(round: string): string {
@@ -55,7 +56,10 @@ const tableNames: ReadonlyArray<readonly [RegExp, string]> = [
   [/regular season/, 'Alapszakasz'],
 ];
 
-/** „A csoport” of “Group A”, „Alapszakasz” of “Regular Season”; null where a table is that of a whole competition. */
+/**
+ * „A csoport” of “Group A”, „Alapszakasz” of “Regular Season”; null where a table is that of a whole
+ * competition.
+ */
 export function groupName(group: string): string | null {
   const key = group.toLowerCase();
   const [, letter] = /\bgroup ([a-z])\b/.exec(key) ?? [];

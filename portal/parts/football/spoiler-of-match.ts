@@ -6,7 +6,10 @@ import { teamName } from './team-name.ts';
 /** A match with extra time and a shoot-out, seconds: one that is being played began so long ago at most. */
 const longest = 3 * 3600;
 
-/** Marks of whatever tells how a match stands. What is played again is as new as any. @param now when the page is made, unix milliseconds */
+/**
+ * Marks of whatever tells how a match stands. What is played again is as new as any.
+ * @param now when the page is made, unix milliseconds
+ */
 export function spoilerOfMatch({ fixture, league, teams }: Fixture, now = Date.now()): SpoilerMarks | null {
   const { id, timestamp, status } = fixture;
   const playing = matchStatuses[status.short].phase === 'playing';

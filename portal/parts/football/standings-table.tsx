@@ -23,7 +23,7 @@ interface StandingsTableProps {
   now?: number | undefined;
 }
 
-/** Table of a competition or of one of its groups (columns: specification §9). */
+/** Table of a competition or of one of its groups (columns: docs/product/sport.md#standings). */
 export function StandingsTable({ rows, league, caption, captioned = false, here = [], now }: StandingsTableProps) {
   const sorted = inRank(rows);
   const withForm = sorted.some(({ form }) => formOf(form).length > 0);

@@ -7,7 +7,10 @@ export interface Answer<T> {
   replay?: boolean | undefined;
 }
 
-/** Asks the live-score service for something; null when it cannot be had (specification §8). */
+/**
+ * Asks the live-score service for something; null when it cannot be had
+ * (docs/product/errors.md#silent-failures).
+ */
 export interface Asker {
   <T>(call: (client: Client) => Promise<Answer<T>>): Promise<T | null>;
   /** With what the service says of it. */

@@ -4,7 +4,7 @@ import { number } from '#portal/format/number.ts';
 import { type Fact, FactList } from './fact-list.tsx';
 import { kilometres } from './measures.ts';
 
-/** What is known of a circuit (specification §3). */
+/** Facts of a circuit (docs/product/sport.md#circuits-teams-drivers). */
 export function CircuitFacts({ circuit }: { circuit: Circuit }) {
   const { lap_record: record } = circuit;
   const facts: Fact[] = [

@@ -1,4 +1,4 @@
-/** `oldal`: what there is to see, as addresses and tabs call it (specification §2). */
+/** `oldal`: what there is to see, as addresses and tabs call it (docs/product/sport.md#formula-1-page). */
 export const pages = {
   versenynaptar: 'Versenynaptár',
   pontverseny: 'Pontverseny',
@@ -17,13 +17,16 @@ export interface Formula1State {
   session: ChosenSession | null;
   team: number | null;
   driver: number | null;
-  /** A parameter but the season has a value that is none: nothing is at such an address (docs/product/errors.md#not-found). */
+  /**
+   * A parameter but the season has a value that is none: nothing is at such an address
+   * (docs/product/errors.md#not-found).
+   */
   isUnknown: boolean;
 }
 
 /** What of a grand prix is looked at. */
 export interface ChosenSession {
-  /** One, or the parts of a qualifying that are shown as one (specification §9). */
+  /** One, or the parts of a qualifying that are shown as one (docs/product/sport.md#qualifying). */
   races: readonly number[];
   /** The starting grid instead of the result: of one race only. */
   grid: boolean;
@@ -51,7 +54,10 @@ function sessionIn(text: string | null | undefined): ChosenSession | null {
 /** In place of all numbers that are none. */
 const unknownNumber = '0';
 
-/** The state that an address stands for. A year that is none is left out (docs/product/sport.md#formula-1-page). */
+/**
+ * The state that an address stands for. A year that is none is left out
+ * (docs/product/sport.md#formula-1-page).
+ */
 export function stateOf(given: { get(name: string): string | null | undefined }): Formula1State {
   const numbers = { verseny: numberIn(given.get('verseny'), id), futam: sessionIn(given.get('futam')) };
   const [team, driver] = [numberIn(given.get('csapat'), id), numberIn(given.get('versenyzo'), id)];
@@ -104,7 +110,10 @@ const nothing: Formula1State = {
   isUnknown: false,
 };
 
-/** Address of a state. @param base path of the page that shows it */
+/**
+ * Address of a state.
+ * @param base path of the page that shows it
+ */
 export function addressOf(state: Partial<Formula1State>, base: string): string {
   const query = new URLSearchParams(parametersOf({ ...nothing, ...state }).map(([...pair]) => pair));
   return `${base}${query.size > 0 ? `?${query}` : ''}`;

@@ -16,7 +16,7 @@ import { sessionName } from './session-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('the grand prix that is shown by itself (specification §4)', () => {
+describe('the grand prix that is shown by itself (docs/product/sport.md#chosen-grand-prix)', () => {
   const at = (day: string) => `${day}T14:00:00+00:00`;
   const now = (moment: string) => Date.parse(moment);
   const season = (first: Race['status'], second: Race['status'], third: Race['status'] = 'Scheduled') =>
@@ -76,7 +76,7 @@ describe('the sessions of a grand prix', () => {
     ]);
   });
 
-  it('by themselves show the first that is not completed, else the last (specification §4)', () => {
+  it('by themselves show the first that is not completed, else the last (docs/product/sport.md#chosen-session)', () => {
     expect(defaultSession(weekend({})).name).toBe('1. szabadedzés');
     const between = weekend({ '1st Practice': 'Completed', '1st Qualifying': 'Completed' });
     expect(defaultSession(between).name).toBe('Időmérő');
@@ -100,7 +100,7 @@ describe('the sessions of a grand prix', () => {
   });
 });
 
-describe('a qualifying in three parts (specification §9, product.md ruling 5)', () => {
+describe('a qualifying in three parts (docs/product/sport.md#qualifying)', () => {
   const cars = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   /** Each part turns the order round. */
   const parts = (count: number) => {

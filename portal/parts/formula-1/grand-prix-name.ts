@@ -83,7 +83,10 @@ const others: Readonly<Record<string, string>> = {
   usa: 'united states',
 };
 
-/** „Olasz Nagydíj” of `Italy Grand Prix`; a place that is not in the table keeps its name. @param name as the provider has it */
+/**
+ * „Olasz Nagydíj” of `Italy Grand Prix`; a place that is not in the table keeps its name.
+ * @param name as the provider has it
+ */
 export function grandPrixName(name: string): string {
   const place = name.trim().replace(/\s+grand prix$/i, '');
   const key = place.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

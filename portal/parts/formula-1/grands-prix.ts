@@ -68,8 +68,9 @@ function sessionsOf(races: readonly Race[]): Session[] {
 }
 
 /**
- * Specification §4: the last completed one if it was today or none is upcoming, else the first not-completed.
- * @param season not empty @param now unix milliseconds
+ * The grand prix that the page shows unless its address names one (docs/product/sport.md#chosen-grand-prix).
+ * @param season not empty
+ * @param now unix milliseconds
  */
 export function defaultGrandPrix(season: readonly GrandPrix[], now: number): GrandPrix | undefined {
   const last = season.findLast(({ main }) => main.status === 'Completed');
@@ -77,7 +78,7 @@ export function defaultGrandPrix(season: readonly GrandPrix[], now: number): Gra
   return last && (!next || isToday(beginOf(last.main), now)) ? last : (next ?? season.at(-1));
 }
 
-/** Specification §4: the first not-completed in the competition, else the last. */
+/** The session that is shown unless the address names one (docs/product/sport.md#chosen-session). */
 export function defaultSession({ sessions }: GrandPrix): Session {
   return sessions.find(({ races }) => !races.every(isOver)) ?? (sessions.at(-1) as Session);
 }

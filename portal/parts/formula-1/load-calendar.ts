@@ -109,11 +109,17 @@ async function rowsOf(ask: Asker, session: Session, grid: boolean): Promise<read
   return mergeQualifying(parts);
 }
 
-/** While a session is run only the order of its grid may be known: each row then says that it is from after lap 0. */
+/**
+ * While a session is run only the order of its grid may be known: each row then says that it is from after
+ * lap 0.
+ */
 export const showsGridOrder = ({ shown, grid, rows }: Pick<ChosenPrix, 'shown' | 'grid' | 'rows'>): boolean =>
   !grid && statusOf(shown) === 'Live' && rows.length > 0 && rows.every(({ laps }) => laps === 0);
 
-/** Sessions that begin within so long are waited for; one that should have begun longer ago is not. Milliseconds. */
+/**
+ * Sessions that begin within so long are waited for; one that should have begun longer ago is not.
+ * Milliseconds.
+ */
 const soon = { before: 12 * 3_600_000, after: 6 * 3_600_000 } as const;
 
 /** Whether there is, or will soon be, more to see: then the page hears of it. */

@@ -14,7 +14,10 @@ export interface Formula1Data {
   /** Years to choose from, the newest first. */
   seasons: readonly number[];
   shown: CalendarData | PointsData | DriversData | TeamsData;
-  /** When the oldest part of it was got, unix seconds, where the source could not be asked since; null otherwise. */
+  /**
+   * When the oldest part of it was got, unix seconds, where the source could not be asked since; null
+   * otherwise.
+   */
   staleSince: number | null;
   /** Played again by the replay clock. */
   replay: boolean;
@@ -65,7 +68,10 @@ export async function loadFormula1(
   }
 }
 
-/** Specification §5: falls back to the current year; where that has no season, to the last that has. */
+/**
+ * The season of the address, else this year, else the last that has a season
+ * (docs/product/sport.md#formula-1-page).
+ */
 export function seasonOf(asked: number | null, known: readonly number[], year: number): number {
   if (known.length === 0) return asked ?? year;
   if (asked !== null && known.includes(asked)) return asked;

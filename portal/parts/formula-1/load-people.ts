@@ -4,7 +4,10 @@ import { notFound } from '#portal/page/screen.ts';
 import type { Asker } from './asker.ts';
 import { lastRunOf } from './spoiler-of-formula-1.ts';
 
-/** The drivers of a season, or one of them; `counted`: when the last race or sprint began whose points are in theirs, unix seconds. */
+/**
+ * The drivers of a season, or one of them; `counted`: when the last race or sprint began whose points are in
+ * theirs, unix seconds.
+ */
 export interface DriversData {
   kind: 'drivers';
   drivers: readonly ListedDriver[];

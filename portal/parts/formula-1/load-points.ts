@@ -28,7 +28,8 @@ export async function loadPoints(ask: Asker, of: PointsData['of'], season: numbe
     rows,
     after: last ? { name: last.competition.name, at: beginOf(last.main) } : null,
     counted: lastRunOf(races?.response ?? []),
-    // A season that ships with the service costs its source nothing; of any other each race would be a question out of a day's allowance.
+    // A season that ships with the service costs its source nothing; of any other each race would be a
+    // question out of a day's allowance.
     progress: races?.updatedAt === null ? progressOf(all, await resultsOf(ask, all), rows) : null,
   };
 }

@@ -24,7 +24,7 @@ interface OneDriverProps {
   links: Links;
 }
 
-/** All that is known of a driver (specification §3). */
+/** Facts, season and career of a driver (docs/product/sport.md#circuits-teams-drivers). */
 export function OneDriver({ driver, row, season, spoiler, links }: OneDriverProps) {
   const team = row?.team.name ?? driver.teams.find((each) => each.season === season)?.team.name ?? null;
   return (

@@ -11,7 +11,10 @@ interface OneHeadProps {
   back: { label: string; url: string };
 }
 
-/** Who or what a page is about. Pictures are at the provider, whose host no page of ours asks for anything: the number stands for them. */
+/**
+ * Who or what a page is about. Pictures are at the provider, whose host no page of ours asks for anything:
+ * the number stands for them.
+ */
 export function OneHead({ id, name, mark, team, back }: OneHeadProps) {
   return (
     <header className={styles.head}>

@@ -21,7 +21,7 @@ interface OneTeamProps {
   links: Links;
 }
 
-/** All that is known of a team (specification §3). */
+/** Facts, season and drivers of a team (docs/product/sport.md#circuits-teams-drivers). */
 export function OneTeam({ team, row, drivers, season, spoiler, links }: OneTeamProps) {
   return (
     <article className={styles.one} aria-labelledby="csapat">

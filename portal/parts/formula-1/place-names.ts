@@ -77,7 +77,10 @@ export const cityName = (name: string) => find(cities, name) ?? name.trim();
 /** „brit” of `British`. */
 export const nationalityName = (name: string) => find(nationalities, name) ?? name.trim();
 
-/** „Milton Keynes, Egyesült Királyság” of `Milton Keynes, United Kingdom`; what stands before the last comma is no country. */
+/**
+ * „Milton Keynes, Egyesült Királyság” of `Milton Keynes, United Kingdom`; what stands before the last comma
+ * is no country.
+ */
 export function placeName(place: string): string {
   const parts = place.split(',').map((part) => part.trim());
   return [...parts.slice(0, -1).map(cityName), ...parts.slice(-1).map(countryName)].filter(Boolean).join(', ');

@@ -13,7 +13,10 @@ const height = 320;
 const top = 24;
 const bottom = 288;
 const across = 74;
-/** The lines are drawn on a grid of their own, which is stretched to the width of the page; the letters are not. */
+/**
+ * The lines are drawn on a grid of their own, which is stretched to the width of the page; the letters are
+ * not.
+ */
 const grid = 1000;
 /** Names stand so far from one another at least, px. */
 const leastGap = 17;

@@ -27,7 +27,10 @@ interface PrixPanelProps {
   framed?: boolean;
 }
 
-/** A grand prix: where and when, its sessions, and the result of one of them. What of it changes while it is run comes by itself. */
+/**
+ * A grand prix: where and when, its sessions, and the result of one of them. What of it changes while it is
+ * run comes by itself.
+ */
 export function PrixPanel({ chosen, current, season, links, now, framed = false }: PrixPanelProps) {
   const { prix, session, shown, asked } = chosen;
   const topics = prix.sessions.filter((each) => mayChange(each, now)).flatMap(({ races }) => races.map(({ id }) => cacheTag.race(id)));

@@ -3,12 +3,17 @@ import type { ResultRow } from '#contract/formula-1-tables.ts';
 /** Cars that drive in the last part. */
 const last = 10;
 
-/** From which place on a part's result counts: who is further in front drove in the next one (product.md, ruling 5). @param cars in the first part */
+/**
+ * From which place on a part's result counts: who is further in front drove in the next one
+ * (docs/product/sport.md#qualifying).
+ * @param cars in the first part
+ */
 export const cutsOf = (cars: number) => [Math.max(last, last + Math.floor((cars - last) / 2)), last, 0] as const;
 
 /**
- * Specification §9: the results of the three parts of a qualifying as one, slice 15, 10, 0 of 20 cars. As long as a later part has no result,
- * the earlier one is whole. Who should have driven in a later part and did not is put behind those who did.
+ * Merges the results of the three parts of a qualifying: of 20 cars, from place 15, 10 and 0 on
+ * (docs/product/sport.md#qualifying). As long as a later part has no result, the earlier one is whole. Who
+ * should have driven in a later part and did not is put behind those who did.
  * @param parts results in the order of the parts, each the first first; empty where there is none yet
  */
 export function mergeQualifying(parts: readonly (readonly ResultRow[])[]): ResultRow[] {

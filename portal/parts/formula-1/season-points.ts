@@ -23,7 +23,10 @@ export type Results = ReadonlyMap<number, readonly ResultRow[]>;
 
 /** So many lines can be told from one another. */
 const mostLines = 5;
-/** Sporting regulations: races since 2010, sprints since 2022 (before that another scale), a point for the fastest lap among the first ten. */
+/**
+ * Sporting regulations: races since 2010, sprints since 2022 (before that another scale), a point for the
+ * fastest lap among the first ten.
+ */
 const racePoints = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1];
 const sprintPoints = [8, 7, 6, 5, 4, 3, 2, 1];
 const firstSeason = 2022;
@@ -31,8 +34,8 @@ const fastestLap = { until: 2024, among: 10 };
 const unplaced = /^(DSQ|DNS|EX|NC)$/i;
 
 /**
- * Points after each grand prix, counted from the results. The regulations have exceptions (half points, penalties), so what does not come to
- * what the table says is not shown at all.
+ * Points after each grand prix, counted from the results. The regulations have exceptions (half points,
+ * penalties), so what does not come to what the table says is not shown at all.
  * @returns null where they cannot be counted
  */
 export function progressOf(season: readonly GrandPrix[], results: Results, table: readonly ShownPoints[]): Progress | null {

@@ -9,7 +9,10 @@ const kinds: Readonly<Record<string, string>> = {
   practice: 'szabadedzés',
 };
 
-/** `1st Qualifying`: which part of which session; part 0 where there is only one. Null for a type that is not known. */
+/**
+ * `1st Qualifying`: which part of which session; part 0 where there is only one. Null for a type that is not
+ * known.
+ */
 export function partOf(type: string): { kind: string; part: number } | null {
   const [, part, kind = ''] = /^(?:([123])(?:st|nd|rd) )?(.+)$/i.exec(type.trim()) ?? [];
   const known = Object.hasOwn(kinds, kind.toLowerCase());
@@ -18,7 +21,9 @@ export function partOf(type: string): { kind: string; part: number } | null {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** „Verseny”, „1. időmérő” (product.md, Sports data). What the provider has thought up since stands as it calls it. */
+/**
+ * „Verseny”, „1. időmérő” (docs/product/sport.md#sessions). A type that is not in the table keeps its name.
+ */
 export function sessionName(type: string): string {
   const found = partOf(type);
   if (!found) return type;

@@ -1,4 +1,7 @@
-/** Colours that teams are known by, by a word of their name: the same on both sites, light enough for the dark and dark enough for the light. */
+/**
+ * Colours that teams are known by, by a word of their name: the same on both sites, light enough for the dark
+ * and dark enough for the light.
+ */
 const colours: ReadonlyArray<readonly [word: string, colour: string]> = [
   ['red bull racing', '#3a5fb8'],
   ['racing bulls', '#5f7ff0'],

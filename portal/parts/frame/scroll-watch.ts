@@ -1,9 +1,13 @@
-/** Specification §9: nothing hides within this many pixels of the top, and a turn counts when it is this long. */
+/**
+ * Nothing hides within `threshold` pixels of the top; a turn counts from `hysteresis` pixels on
+ * (docs/product/frame.md#header).
+ */
 export const threshold = 30;
 const hysteresis = 50;
 
 /**
- * Decides from scroll positions whether the header is hidden: after 50 px downwards, until 50 px upwards or near the top.
+ * Decides from scroll positions whether the header is hidden: after 50 px downwards, until 50 px upwards or
+ * near the top.
  * @returns call it with each position, pixels from the top; true means hidden
  */
 export function createScrollWatch(start: number): (position: number) => boolean {

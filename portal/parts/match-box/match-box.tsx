@@ -69,7 +69,10 @@ interface MatchBoxProps {
   now: number;
 }
 
-/** Teams, score, minute and events of the match that an article is about (specification §4). No pictures of the provider's: they are on its host. */
+/**
+ * Teams, score, minute and events of the match that an article is about
+ * (docs/product/article.md#match-of-an-article). It shows no pictures of the provider: they are on its host.
+ */
 export function MatchBox({ match: { fixture, dashboard }, language, now }: MatchBoxProps) {
   const facts = matchFacts(fixture, language);
   const { home, away, phase, moments } = facts;
@@ -112,7 +115,10 @@ export function MatchBox({ match: { fixture, dashboard }, language, now }: Match
   );
 }
 
-/** What `browser/live/live-scores.ts` needs to keep the box up to date; nothing once nothing can happen any more. */
+/**
+ * What `browser/live/live-scores.ts` needs to keep the box up to date; nothing once nothing can happen any
+ * more.
+ */
 function liveAttributes(fixture: Fixture, now: number): Readonly<Record<string, string | number>> {
   if (!follows(fixture, now)) return {};
   return {

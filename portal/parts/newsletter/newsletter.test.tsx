@@ -11,7 +11,7 @@ it('the prompt is there only once editors have switched it on', () => {
 });
 
 describe('sending it away', () => {
-  it('holds for as long as specification §9 says', () => {
+  it('holds for as long as docs/product/readers.md#newsletter-prompts says', () => {
     const times = (place: 'article' | 'front') =>
       [...renderToStaticMarkup(<NewsletterPrompt place={place} />).matchAll(/data-hide="(\d+)"/g)].map(([, s]) => Number(s));
     expect(times('article')).toEqual([2 * 86_400]);

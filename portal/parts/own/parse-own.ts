@@ -14,7 +14,9 @@ export const nothingOwn: OwnState = { items: {}, emptiedAt: 0, owner: null };
 /** A later form of what is stored gets a number of its own. */
 const form = 1;
 
-/** Null for nothing, and for what an unknown form of this stored: it is left alone until something is changed. */
+/**
+ * Null for nothing, and for what an unknown form of this stored: it is left alone until something is changed.
+ */
 export function parseOwn(stored: string | null): OwnState | null {
   if (stored === null) return null;
   try {

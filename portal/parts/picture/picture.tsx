@@ -8,7 +8,10 @@ interface PictureProps {
   slot: Slot;
   /** Empty for pictures that only decorate a title that says the same. */
   alt: string;
-  /** `high`: the largest one above the fold; all others are fetched when they come near. `low`: behind the others of its page. */
+  /**
+   * `high`: the largest one above the fold; all others are fetched when they come near. `low`: behind the
+   * others of its page.
+   */
   priority?: 'high' | 'low' | undefined;
   /** Another picture for telephones, where editors made one. */
   phone?: { image: string; slot: Slot } | null;
@@ -17,7 +20,10 @@ interface PictureProps {
 /** Telephones: the width below which the page has one column. */
 const phones = '(max-width: 499.98px)';
 
-/** One picture in the sizes that its place can need, with its true proportions so that nothing moves when it arrives. */
+/**
+ * One picture in the sizes that its place can need, with its true proportions so that nothing moves when it
+ * arrives.
+ */
 export function Picture({ image, slot, alt, priority, phone = null }: PictureProps) {
   const sources = pictureSources(image, slot);
   if (!sources) return null;

@@ -1,7 +1,7 @@
 import type { PodcastPlayer } from '#contract/podcast.ts';
 import type { PlayableEpisode } from './playable.ts';
 
-/** Specification §3, player state. */
+/** State of the player (docs/product/frame.md#player). */
 export type PlayerState = Omit<PodcastPlayer, 'episode'> & { episode: PlayableEpisode | null };
 
 /** What a play button needs to know: which episode is in the player, and whether it can be heard. */
@@ -10,7 +10,10 @@ export interface Heard {
   playing: boolean;
 }
 
-/** Specification §4: the commands of the podcast player, whoever plays: this page, or the app around it. */
+/**
+ * The commands of the podcast player, whoever plays: this page, or the app around it
+ * (docs/product/app.md#player-in-the-app).
+ */
 export interface PlayerControls {
   /** Puts an episode into an empty player, or at the end of the queue. */
   add(episode: PlayableEpisode): void;

@@ -1,8 +1,11 @@
-/** An episode as a play button carries it (JSON in `data-episode`): what specification §3 says of one, with addresses that a browser can use. */
+/**
+ * An episode as a play button carries it (JSON in `data-episode`): its data, with addresses that a browser
+ * can use.
+ */
 export interface PlayableEpisode {
   slug: string;
   title: string;
-  /** The title as the player shows it: at most 60 characters (specification §9). */
+  /** The title as the player shows it: at most 60 characters (docs/product/lists.md#text-lengths). */
   shortTitle: string;
   /** Address of the sound. */
   sourceUrl: string;
@@ -10,13 +13,16 @@ export interface PlayableEpisode {
   duration: number;
   podcast: { slug: string; name: string; page: string | null };
   article: { title: string; url: string } | null;
-  /** Square pictures: a small one for the player, and a large JPEG for the device's lock screen and the app. */
+  /**
+   * Square pictures: a small one for the player, and a large JPEG for the device's lock screen and the app.
+   */
   cover: string | null;
   image: string | null;
 }
 
 /**
- * Reads what `data-episode`, or an older page of ours in the browser's storage, says. Not with zod, which weighs more than the player.
+ * Reads what `data-episode`, or an older page of ours in the browser's storage, says. Not with zod, which
+ * weighs more than the player.
  * @returns null when it is no episode that can be played
  */
 export function readPlayable(json: string | null | undefined): PlayableEpisode | null {

@@ -12,8 +12,8 @@ export interface QueueItem {
 }
 
 /**
- * Why nothing can be heard: `sound` cannot be had or played, the device is `offline`, or the browser did not let it start (`blocked`) because the
- * reader has not touched the page.
+ * Why nothing can be heard: `sound` cannot be had or played, the device is `offline`, or the browser did not
+ * let it start (`blocked`) because the reader has not touched the page.
  */
 export type Problem = 'sound' | 'offline' | 'blocked';
 
@@ -26,7 +26,7 @@ export interface Progress {
   waiting: boolean;
 }
 
-/** Specification §3, player state; what is playing and what goes with it. Shared by everything that shows the player. */
+/** What is playing, and what goes with it. Shared by everything that shows the player. */
 export const playerState = atom<PlayerState>({ visible: false, minimalized: 'none', episode: null, playing: false });
 export const progress = atom<Progress>({ position: 0, duration: 0, waiting: false });
 export const queue = atom<readonly QueueItem[]>([]);

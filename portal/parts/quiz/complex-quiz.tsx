@@ -74,7 +74,10 @@ export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): Re
   }
 }
 
-/** Keeps what is chosen until it is sent, so that a reload of a half-filled quiz does not lose it. Practice is not kept. */
+/**
+ * Keeps what is chosen until it is sent, so that a reload of a half-filled quiz does not lose it. Practice is
+ * not kept.
+ */
 function useStoredPicks({ state: { quiz, picks, practice }, dispatch }: QuizUse, done: boolean): void {
   const { _id } = quiz;
   useEffect(() => dispatch({ type: 'resumed', picks: storedPicks(_id) }), [_id, dispatch]);
@@ -84,7 +87,9 @@ function useStoredPicks({ state: { quiz, picks, practice }, dispatch }: QuizUse,
   }, [_id, picks, practice, done]);
 }
 
-/** The score; where nothing was right or wrong, thanks; of a quiz that closed without this reader, just that. */
+/**
+ * The score; where nothing was right or wrong, thanks; of a quiz that closed without this reader, just that.
+ */
 function Finished({ use: { state }, page: { language }, onAgain }: { use: QuizUse; page: QuizPage; onAgain(): void }): ReactElement {
   const words = quizWords[language];
   const score = scoreOf(state);

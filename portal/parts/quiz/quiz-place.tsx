@@ -16,7 +16,7 @@ export interface QuizContext {
   url: string;
   /** Path of the page. */
   path: string;
-  /** Open quizzes ask for new counts every 15 s (setup flag `refreshQuiz`, specification §4). */
+  /** Whether open quizzes ask for new counts (docs/product/quizzes.md#refresh). */
   refresh: boolean;
   /** When the page was made, unix seconds. */
   now: number;

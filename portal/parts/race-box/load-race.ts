@@ -13,15 +13,19 @@ export interface ShownRace {
   dashboard: LivescoreDashboard;
 }
 
-/** The provider counts matches and sessions apart, so the same number may be both: an article's topic says which it means. */
+/**
+ * The provider counts matches and sessions apart, so the same number may be both: an article's topic says
+ * which it means.
+ */
 export function isOfFormula1({ tags }: Pick<Article, 'tags'>): boolean {
   const topics: readonly string[] = spoilerSports.find(({ sport }) => sport === 'formula-1')?.tags ?? [];
   return tags.some(({ slug }) => topics.includes(slug));
 }
 
 /**
- * The session of an article about Formula 1 that has a live score (specification §4), of the year in which the article came out. Null where there is
- * none, where editors have switched the box off, and where the live-score service does not answer.
+ * The session of an article about Formula 1 that has a live score
+ * (docs/product/article.md#match-of-an-article), of the year in which the article came out. Null where there
+ * is none, where editors have switched the box off, and where the live-score service does not answer.
  */
 export async function loadRace(
   { client, optional }: ScreenContext,

@@ -37,7 +37,10 @@ interface RaceBoxProps {
   now: number;
 }
 
-/** The session of Formula 1 that an article is about: how far it is, and who is in front. It keeps itself up to date. */
+/**
+ * The session of Formula 1 that an article is about: how far it is, and who is in front. It keeps itself up
+ * to date.
+ */
 export function RaceBox({ race: { race, rows, dashboard }, language, now }: RaceBoxProps) {
   const session = partAlone(race);
   const name =

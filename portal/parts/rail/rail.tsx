@@ -30,7 +30,10 @@ interface RailProps {
   across?: boolean;
 }
 
-/** „Friss hírek”: the newest titles with their times. The important ones are bold; what is paid for says so, as everywhere. */
+/**
+ * „Friss hírek”: the newest titles with their times. The important ones are bold; what is paid for says so,
+ * as everywhere.
+ */
 export function Rail({
   items,
   now,

@@ -13,7 +13,7 @@ export interface Recommendations {
   english: ArticleCard[];
 }
 
-/** Specification §9: sidebar newest 4. */
+/** Articles under „Friss hírek” (docs/product/lists.md#sidebar). */
 const latestShown = 4;
 const englishShown = recommenderCaps.newest;
 

@@ -17,8 +17,9 @@ const wholeRows = (items: readonly ArticleCard[]) =>
   items.length > titlesInRow ? items.slice(0, items.length - (items.length % titlesInRow)) : items;
 
 /**
- * Where to go on after an article, in blocks of differing rhythm: what editors picked, favourites, titles of the most important, After in its
- * own colours, and last, named as such, what is paid for. Empty ones are not there.
+ * Where to go on after an article, in blocks of differing rhythm: what editors picked, favourites, titles of
+ * the most important, After in its own colours, and last, named as such, what is paid for. Empty ones are not
+ * there.
  */
 export function Recommended({ boxes, english }: { boxes: Boxes; english: readonly ArticleCard[] }) {
   if (english.length > 0) return <MoreInEnglish items={english} />;
@@ -83,7 +84,10 @@ function MoreInEnglish({ items }: { items: readonly ArticleCard[] }) {
   );
 }
 
-/** A row of equal cards. @param within slug of the section that all are of */
+/**
+ * A row of equal cards.
+ * @param within slug of the section that all are of
+ */
 function Pictures({ items, within = null }: { items: readonly ArticleCard[]; within?: string | null }) {
   return (
     <div className={classNames(layout.ruled, styles.pictures)}>

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '#contract/search.ts';
 
-/** What results can be limited to, in the order of the address (specification §3). */
+/** What results can be limited to, in the order of the address (docs/product/search.md#filters). */
 export const chipKinds = ['superTags', 'and_tags', 'authors', 'title'] as const satisfies ReadonlyArray<keyof SearchFilters>;
 export type ChipKind = (typeof chipKinds)[number];
 
@@ -11,7 +11,10 @@ export interface Chip {
   value: string;
   /** What readers see. */
   text: string;
-  /** A default of a search that stands on its own: it cannot be deleted (specification §5). */
+  /**
+   * A default of a search that stands on its own: it cannot be deleted
+   * (docs/product/search.md#protected-chips).
+   */
   fixed?: boolean;
 }
 
@@ -20,7 +23,9 @@ export const kindLabels: Record<ChipKind, string> = { superTags: 'rovat', and_ta
 
 export const chipKey = ({ kind, value }: Pick<Chip, 'kind' | 'value'>) => `${kind} ${value}`;
 
-/** `filters` of an address: JSON with the lists that hold something, in one order; empty when there are none. */
+/**
+ * `filters` of an address: JSON with the lists that hold something, in one order; empty when there are none.
+ */
 export function filtersJson(chips: readonly Pick<Chip, 'kind' | 'value'>[]): string {
   const lists = chipKinds
     .map((kind) => [kind, chips.filter((chip) => chip.kind === kind).map(({ value }) => value)] as const)

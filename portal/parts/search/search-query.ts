@@ -35,14 +35,17 @@ export const everything: SearchQuery = {
 
 /** Stands for anything that makes no sense: all of it is one page. */
 const senseless = '?';
-/** Characters of JSON. What people choose from lists is far below; without a limit, keys of pages would grow as long as a request line. */
+/**
+ * Characters of JSON. What people choose from lists is far below; without a limit, keys of pages would grow
+ * as long as a request line.
+ */
 const longestFilters = 2000;
 /** Fields of the form that only readers without scripts see: they add to the filters. */
 const extraFields = { rovat: 'superTags', cimke: 'and_tags', szerzo: 'authors' } as const;
 
 /**
- * The query parameters of a search in one form: fixed order, nothing that is usual, bounded lengths (term 500 characters, filters 2 000), what
- * makes no sense replaced by `?`. Applying it again changes nothing.
+ * The query parameters of a search in one form: fixed order, nothing that is usual, bounded lengths (term 500
+ * characters, filters 2 000), what makes no sense replaced by `?`. Applying it again changes nothing.
  */
 export function searchParameters(given: URLSearchParams): Parameters {
   const term = cleanTerm(given.get('term') ?? '');
@@ -109,7 +112,10 @@ function cleanTerm(text: string): string {
     .trim();
 }
 
-/** What the parameters of an address mean. @param parameters as `searchParameters` left them */
+/**
+ * What the parameters of an address mean.
+ * @param parameters as `searchParameters` left them
+ */
 export function readSearch(parameters: Readonly<Record<string, string>>): { query: SearchQuery; problems: SearchProblem[] } {
   const problems: SearchProblem[] = [];
   function sensible<T>(name: Exclude<SearchProblem, 'range'>, parse: (text: string) => T, standard: T): T {

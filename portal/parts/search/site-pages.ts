@@ -24,7 +24,10 @@ const sports: readonly SitePage[] = [
   { kind: 'competition', title: 'Forma–1', path: '/forma1', aliases: ['Forma-1', 'forma1', 'F1', 'Formula 1'] },
 ];
 
-/** Pages of a site that search finds by name and that are not in the database: sports, competitions and supplements. */
+/**
+ * Pages of a site that search finds by name and that are not in the database: sports, competitions and
+ * supplements.
+ */
 export function sitePages(site: SiteSlug): SitePage[] {
   const leagues = quickLeagues[site].flatMap((id): SitePage[] => {
     const title = knownLeague(id);

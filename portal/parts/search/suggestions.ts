@@ -15,16 +15,17 @@ export interface SuggestionGroup {
   items: readonly Suggestion[];
 }
 
-/** Headings of the groups: they are no tags (specification §5). */
+/** Headings of the groups: they are no tags (docs/product/search.md#reserved-words). */
 const reservedWords: ReadonlySet<string> = new Set(['rovatok', 'témák', 'cím', 'szerzők']);
 export const isReserved = (text: string) => reservedWords.has(text.trim().toLocaleLowerCase('hu'));
 
-/** Specification §9. */
+/** Of each kind (docs/product/search.md#suggestions). */
 const mostOfGroup = 5;
 
 /**
- * Groups out of the call's flat answer, where a separator is the heading of what follows it. Separators are thus never among what the arrow
- * keys walk over. What is not as it should be is left out: the browser has no schemas, to stay light.
+ * Groups out of the call's flat answer, where a separator is the heading of what follows it. Separators are
+ * thus never among what the arrow keys walk over. What is not as it should be is left out: the browser has no
+ * schemas, to stay light.
  */
 export function groupSuggestions(answer: unknown): SuggestionGroup[] {
   const groups: Array<{ heading: string; items: Suggestion[] }> = [];

@@ -1,7 +1,10 @@
 import { type Chip, chipKey } from './chip.ts';
 import { folded, isReserved, type Suggestion, type SuggestionGroup } from './suggestions.ts';
 
-/** The search field with its chips, and nothing of the browser: the rules of specification §5 are here. */
+/**
+ * The search field with its chips, and nothing of the browser: the rules of
+ * docs/product/search.md#search-field are here.
+ */
 export interface TagInputState {
   chips: readonly Chip[];
   text: string;
@@ -24,7 +27,10 @@ export type TagInputAction =
   | { type: 'suggested'; asked: string; groups: readonly SuggestionGroup[] }
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'chose'; suggestion: Suggestion }
-  /** What stood before separators, or was pasted, has been looked up. `from`: the text then; `rest`: what of it is not a tag. */
+  /**
+   * What stood before separators, or was pasted, has been looked up. `from`: the text then; `rest`: what of
+   * it is not a tag.
+   */
   | { type: 'resolved'; from: string; found: readonly Suggestion[]; rest: string; refused?: readonly string[] }
   | { type: 'backspaced' }
   | { type: 'markEnded' }
@@ -74,7 +80,10 @@ export function activeItem(state: TagInputState): Suggestion | null {
   return state.open ? (openItems(state)[state.active] ?? null) : null;
 }
 
-/** Takes a text apart at its separators. The last piece is still being typed, unless it was `pasted`. Null: there is no separator. */
+/**
+ * Takes a text apart at its separators. The last piece is still being typed, unless it was `pasted`. Null:
+ * there is no separator.
+ */
 export function piecesOf(text: string, pasted: boolean): { whole: string[]; rest: string } | null {
   if (!text.includes(separator)) return null;
   const pieces = text.split(separator).map((piece) => piece.trim());
@@ -128,7 +137,10 @@ function whyNot({ chips }: TagInputState, { kind, value, text }: Suggestion): st
 const reservedRefusal = (text: string) => `„${text.trim()}” a javaslatok egyik címe, szűrő nem lehet.`;
 const duplicateRefusal = (text: string) => `„${text.trim()}” már szerepel a szűrők között.`;
 
-/** Why a name cannot become a chip whatever it is of: the service does not offer what is chosen already. Null when it may. */
+/**
+ * Why a name cannot become a chip whatever it is of: the service does not offer what is chosen already. Null
+ * when it may.
+ */
 export function refusalOf(name: string, chips: readonly Chip[]): string | null {
   if (isReserved(name)) return reservedRefusal(name);
   const chip = chips.find(({ text, value }) => folded(text) === folded(name) || value === folded(name));

@@ -28,7 +28,8 @@ export function useSuggestions(asked: string | null, chips: readonly Chip[], dis
 }
 
 /**
- * Turns what stands before separators into chips, as far as there are completions called so: tags come only from the list.
+ * Turns what stands before separators into chips, as far as there are completions called so: tags come only
+ * from the list.
  * @param from what the field holds
  * @param pasted what is pasted at its end; null: it was typed
  * @returns whether there is anything to turn
@@ -44,7 +45,10 @@ export function resolvePieces(from: string, pasted: string | null, chips: readon
   return true;
 }
 
-/** Makes a chip of a single name that was pasted into the empty field, once it stands there; any other text stays as it is. */
+/**
+ * Makes a chip of a single name that was pasted into the empty field, once it stands there; any other text
+ * stays as it is.
+ */
 export function resolvePasted(name: string, chips: readonly Chip[], dispatch: Dispatch<TagInputAction>): void {
   setTimeout(async () => {
     const { found, refused } = await lookUp([name.trim()], chips);

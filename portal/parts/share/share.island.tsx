@@ -24,8 +24,8 @@ interface ShareProps {
 }
 
 /**
- * Shares a page: by the device's own panel, or by copying its address; where the browser refuses both, the address stands there selected, to
- * be copied by hand. Without scripts there are links.
+ * Shares a page: by the device's own panel, or by copying its address; where the browser refuses both, the
+ * address stands there selected, to be copied by hand. Without scripts there are links.
  */
 export function Share({ url, title, language }: ShareProps): ReactElement {
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -4,8 +4,9 @@ import type { FrontendInit } from '#contract/frontend.ts';
 import { type SpoilerSportName, spoilerSports, sportSection } from '#portal/site/spoiler-sports.ts';
 
 /**
- * Attributes of an element that tells results, or of a title, a picture, a box that may. `design/spoiler.css` covers it where the reader chose
- * that; `browser/spoiler/` uncovers it when it is tapped. Without scripts nothing is covered.
+ * Attributes of an element that tells results, or of a title, a picture, a box that may. `design/spoiler.css`
+ * covers it where the reader chose that; `browser/spoiler/` uncovers it when it is tapped. Without scripts
+ * nothing is covered.
  */
 export interface SpoilerMarks {
   /** Sports, separated by spaces. */
@@ -18,15 +19,18 @@ export interface SpoilerMarks {
   'data-spoiler-topic'?: string;
 }
 
-/** Two days, seconds: who watches a recording does so the next evening at the latest; after that people talk of it anyway. */
+/**
+ * Two days, seconds: who watches a recording does so the next evening at the latest; after that people talk
+ * of it anyway.
+ */
 export const spoilerSeconds = 48 * 3600;
 
 type Breaking = FrontendInit['breaking'][number];
 type Told = Pick<ArticleCard, 'tags' | 'superTags' | 'pubDate' | 'updatedAt' | 'live' | 'url'>;
 
 /**
- * Marks of an article that may tell what happened: one about sport, for two days from when it came out; one that is being updated, from its
- * last change.
+ * Marks of an article that may tell what happened: one about sport, for two days from when it came out; one
+ * that is being updated, from its last change.
  * @param now when the page is made, unix milliseconds
  * @param event the match or race that the article is about; without one its sport or competition is named
  * @returns null for all others
@@ -93,7 +97,10 @@ const topicsOf = ({ tags, superTags }: Pick<Told, 'tags' | 'superTags'>) => [...
 
 const sportTags: ReadonlySet<string> = new Set(spoilerSports.flatMap(({ tags }) => tags));
 
-/** The closest of an article's tags that name a sport or a competition. Any other tag may give a result away: „magyar siker”, a winner's name. */
+/**
+ * The closest of an article's tags that name a sport or a competition. Any other tag may give a result away:
+ * „magyar siker”, a winner's name.
+ */
 const competitionOf = (tags: Told['tags']): string | undefined => tags.findLast(({ slug }) => sportTags.has(slug))?.name;
 
 /** @param topics slugs of sections and tags */

@@ -27,7 +27,8 @@ export function onePercentOf({ basis, amount }: TaxQuestion, { rate, share }: Ta
 }
 
 /**
- * The next last day to say whom the percent goes to: this year's through that day, by the clock of Budapest, then next year's.
+ * The next last day to say whom the percent goes to: this year's through that day, by the clock of Budapest,
+ * then next year's.
  * @param now unix milliseconds
  */
 export function lastDayToGive(now: number, { month, day }: OnePercent['rules']['lastDay']): { year: number; month: number; day: number } {

@@ -14,11 +14,12 @@ export function paymentCode(account: BankAccount, now: number): string {
 }
 
 /**
- * A transfer order by the Hungarian National Bank's guide „Útmutató a QR-kód alkalmazásához az azonnali átutalásoknál”
- * (mnb.hu/letoltes/qr-kod-utmutato-20190712.pdf): 17 lines, each ended by a line feed, 345 characters at most. In this order: HCT (transfer) ·
- * version · character set (1: UTF-8) · BIC (11) · name (70) · IBAN (28) · amount (HUF and 12 digits) · valid until (YYYYMMDDhhmmss and the
- * hours to UTC) · purpose (4) · note (70) · and seven of shops, 35 each, that we leave empty: shop, till, invoice, customer, transaction,
- * loyalty, tax office. Without an amount the app asks for it.
+ * A transfer order by the Hungarian National Bank's guide „Útmutató a QR-kód alkalmazásához az azonnali
+ * átutalásoknál” (mnb.hu/letoltes/qr-kod-utmutato-20190712.pdf): 17 lines, each ended by a line feed, 345
+ * characters at most. In this order: HCT (transfer) · version · character set (1: UTF-8) · BIC (11) · name
+ * (70) · IBAN (28) · amount (HUF and 12 digits) · valid until (YYYYMMDDhhmmss and the hours to UTC) · purpose
+ * (4) · note (70) · and seven of shops, 35 each, that we leave empty: shop, till, invoice, customer,
+ * transaction, loyalty, tax office. Without an amount the app asks for it.
  */
 export function hctCode({ bic, holder, iban, note }: BankAccount, now: number): string {
   const lines = [
@@ -38,10 +39,11 @@ export function hctCode({ bic, holder, iban, note }: BankAccount, now: number): 
 }
 
 /**
- * A SEPA credit transfer by the European Payments Council's guidelines EPC069-12: 331 bytes at most, with error correction M. In this order:
- * BCD · version (002: the BIC may be missing) · character set (1: UTF-8) · SCT · BIC (11) · name (70) · IBAN (34) · amount (EUR) · purpose (4)
- * · structured reference (35) or, in the next line, text (140). It is for euros only. What is empty at the end is left out, as is the amount:
- * the app asks for it.
+ * A SEPA credit transfer by the European Payments Council's guidelines EPC069-12: 331 bytes at most, with
+ * error correction M. In this order: BCD · version (002: the BIC may be missing) · character set (1: UTF-8) ·
+ * SCT · BIC (11) · name (70) · IBAN (34) · amount (EUR) · purpose (4) · structured reference (35) or, in the
+ * next line, text (140). It is for euros only. What is empty at the end is left out, as is the amount: the
+ * app asks for it.
  */
 export function epcCode({ bic, holder, iban, note }: BankAccount): string {
   const lines = [

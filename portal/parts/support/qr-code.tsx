@@ -4,7 +4,10 @@ import styles from './qr-code.module.css';
 /** Modules of quiet around a code, as ISO/IEC 18004 wants. */
 const quiet = 4;
 
-/** A QR code with error correction M, drawn as one path: dark on light in every colour mode, since scanners expect it so. */
+/**
+ * A QR code with error correction M, drawn as one path: dark on light in every colour mode, since scanners
+ * expect it so.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: quiet, boostEcc: false });
   return (

@@ -8,8 +8,8 @@ export const frameParameter = 'keret';
 export const resultsAnchor = 'eredmenyek';
 
 /**
- * The page of a supplement that shows a page of the host of election results in its frame: the tab of its own where
- * there is one, else the data tab whose further segments name it.
+ * The page of a supplement that shows a page of the host of election results in its frame: the tab of its own
+ * where there is one, else the data tab whose further segments name it.
  * @param path on that host, as `/ep-2024/reszvetel`
  * @returns null where no supplement shows it
  */
@@ -27,7 +27,10 @@ export function supplementAddressOf(path: string, list: readonly Supplement[] = 
 
 type ElectionView = Extract<SupplementView, { kind: 'election' }>;
 
-/** The page of the host of election results that a view shows. @param segments what follows the view's address */
+/**
+ * The page of the host of election results that a view shows.
+ * @param segments what follows the view's address
+ */
 export function resultsPathOf({ path, below = path }: ElectionView, segments: readonly string[]): string {
   return segments.length === 0 ? path : [below, ...segments].join('/');
 }

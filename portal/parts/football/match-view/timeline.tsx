@@ -19,7 +19,9 @@ interface TimelineProps {
   played: number;
 }
 
-/** The match along its minutes, home above and away below. A drawing: all of it is told in the list of events. */
+/**
+ * The match along its minutes, home above and away below. A drawing: all of it is told in the list of events.
+ */
 export function Timeline({ moments, scale, played }: TimelineProps) {
   const marks = { home: marksOf(moments, scale, 'home'), away: marksOf(moments, scale, 'away') };
   const middle = heightOf(marks.home) + 4;
