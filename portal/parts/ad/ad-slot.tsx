@@ -21,7 +21,7 @@ const label = { hu: 'Hirdetés', en: 'Advertisement' };
 
 /**
  * An ad's place, as high as the largest ad that is likely there, so that nothing moves when one comes. Until
- * then, and when none comes, it is ours. `browser/ads/` fills it, after consent. Without an ad to show there
+ * then, and when none comes, it is ours. `ad-places.ts` fills it, after consent. Without an ad to show there
  * is no place either.
  */
 export function AdSlot({ slot, house, shown, language = 'hu', turn = 0 }: AdSlotProps) {

@@ -117,7 +117,7 @@ interface OpensProps {
 }
 
 /**
- * A picture that opens large: as a link, and among the others of its article where `browser/lightbox/` runs.
+ * A picture that opens large: as a link, and among the others of its article where `lightbox/open-lightbox.ts` runs.
  */
 function Opens({ picture: { image, alt, caption, credit }, language, cut = false, children }: OpensProps) {
   const large = jpegOf(image, 'full', 1600);

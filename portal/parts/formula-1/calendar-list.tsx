@@ -1,9 +1,8 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import styles from './calendar-list.module.css';
-import { type GrandPrix, statusOf } from './grands-prix.ts';
-import type { Links } from './links.ts';
-import { nameOf, shortDaysOf, whereOf } from './prix-words.ts';
+import type { Links } from './formula-1-address.ts';
+import { type GrandPrix, nameOf, shortDaysOf, statusOf, whereOf } from './grands-prix.ts';
 
 interface CalendarListProps {
   season: number;

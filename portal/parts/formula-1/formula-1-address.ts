@@ -121,3 +121,11 @@ export function addressOf(state: Partial<Formula1State>, base: string): string {
 
 /** A part of the page in a season. */
 export const seasonState = ({ show, season }: { show: PageName; season: number }): Formula1State => ({ ...nothing, page: show, season });
+
+/** Addresses of the states of the page, wherever it is shown. */
+export interface Links {
+  to(state: Partial<Formula1State>): string;
+}
+
+/** @param base path of the page that shows it */
+export const linksFrom = (base: string): Links => ({ to: (state) => addressOf(state, base) });

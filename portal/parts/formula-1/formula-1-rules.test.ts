@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Race } from '#contract/formula-1.ts';
 import { sampleRace, sampleRows } from '#portal/testing/formula-1.ts';
 import { addressOf, formula1Parameters, stateOf } from './formula-1-address.ts';
-import { grandPrixName } from './grand-prix-name.ts';
-import { defaultGrandPrix, defaultSession, grandsPrixOf, statusOf } from './grands-prix.ts';
+import { daysOf, defaultGrandPrix, defaultSession, grandsPrixOf, shortDaysOf, statusOf, whereOf } from './grands-prix.ts';
 import { seasonOf } from './load-formula-1.ts';
-import { kilometres, pointsIn, timeOrGap } from './measures.ts';
-import { runsOf } from './one-driver.tsx';
-import { nationalityName, placeName } from './place-names.ts';
 import { spread } from './points-chart.tsx';
-import { daysOf, shortDaysOf, whereOf } from './prix-words.ts';
-import { cutsOf, mergeQualifying } from './qualifying.ts';
-import { progressOf } from './season-points.ts';
-import { sessionName } from './session-words.ts';
+import { runsOf } from './profile.tsx';
+import { cutsOf, mergeQualifying, progressOf } from './results.ts';
+import { grandPrixName, kilometres, nationalityName, placeName, pointsIn, sessionName, timeOrGap } from './words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

@@ -1,18 +1,15 @@
 import { fullDate } from '#portal/format/date.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { CalendarList } from './calendar-list.tsx';
-import { CircuitFacts } from './circuit-facts.tsx';
+import { CircuitFacts } from './fact-list.tsx';
 import styles from './formula-1.module.css';
-import { type PageName, pages } from './formula-1-address.ts';
-import { Leaders } from './leaders.tsx';
-import type { Links } from './links.ts';
+import { type Links, type PageName, pages } from './formula-1-address.ts';
 import { type CalendarData, showsGridOrder } from './load-calendar.ts';
 import type { Formula1Data } from './load-formula-1.ts';
-import { OneDriver } from './one-driver.tsx';
-import { OneTeam } from './one-team.tsx';
 import { DriverList, TeamList } from './people.tsx';
-import { Points } from './points.tsx';
+import { Leaders, Points } from './points.tsx';
 import { PrixPanel } from './prix-panel.tsx';
+import { OneDriver, OneTeam } from './profile.tsx';
 import { spoilerOfPoints } from './spoiler-of-formula-1.ts';
 
 interface Formula1Props {

@@ -4,11 +4,10 @@ import { notFound } from '#portal/page/screen.ts';
 import type { Asker } from './asker.ts';
 import type { Formula1State } from './formula-1-address.ts';
 import { defaultGrandPrix, defaultSession, type GrandPrix, grandsPrixOf, type Session, statusOf } from './grands-prix.ts';
-import { championship } from './load-points.ts';
-import { mergeQualifying } from './qualifying.ts';
-import type { ShownPoints } from './season-points.ts';
-import { hasGrid, partOf } from './session-words.ts';
+import { championship } from './load-standings.ts';
+import { mergeQualifying, type ShownPoints } from './results.ts';
 import { lastRunOf } from './spoiler-of-formula-1.ts';
+import { hasGrid, partOf } from './words.ts';
 
 /** The calendar of a season, and what of it is looked at; that is null while there are no sessions. */
 export interface CalendarData {

@@ -4,8 +4,7 @@ import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import type { Answer, Asker } from './asker.ts';
 import type { Formula1State } from './formula-1-address.ts';
 import { type CalendarData, loadCalendar } from './load-calendar.ts';
-import { type DriversData, loadDrivers, loadTeams, type TeamsData } from './load-people.ts';
-import { loadPoints, type PointsData } from './load-points.ts';
+import { type DriversData, loadDrivers, loadPoints, loadTeams, type PointsData, type TeamsData } from './load-standings.ts';
 
 export interface Formula1Data {
   state: Formula1State;

@@ -2,11 +2,10 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
-import { grandPrixName } from './grand-prix-name.ts';
-import { points } from './measures.ts';
 import styles from './points-chart.module.css';
-import type { Progress, ProgressLine } from './season-points.ts';
-import { teamColour } from './team-colour.ts';
+import type { Progress, ProgressLine } from './results.ts';
+import { teamColour } from './team-stripe.tsx';
+import { grandPrixName, points } from './words.ts';
 
 /** Px down, percent across; the rest of the width is for names. */
 const height = 320;

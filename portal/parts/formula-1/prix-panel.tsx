@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
-import { isToday, mastheadDate } from '#portal/format/date.ts';
+import { articleFor } from '#portal/format/article-word.ts';
+import { clock, isToday, mastheadDate } from '#portal/format/date.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { BackLink } from './back-link.tsx';
-import { beginOf, type GrandPrix, statusOf } from './grands-prix.ts';
+import type { Links } from './formula-1-address.ts';
+import { beginOf, daysOf, type GrandPrix, nameOf, statusOf, whereOf } from './grands-prix.ts';
 import { LapProgress } from './lap-progress.tsx';
-import type { Links } from './links.ts';
 import { type ChosenPrix, mayChange } from './load-calendar.ts';
 import styles from './prix-panel.module.css';
-import { daysOf, nameOf, whereOf } from './prix-words.ts';
-import { SessionResult } from './session-result.tsx';
+import { ResultTable } from './result-table.tsx';
 import { PartTabs, SessionTabs } from './session-tabs.tsx';
-import { statusNames } from './session-words.ts';
+import { spoilerOfGrid, spoilerOfSession } from './spoiler-of-formula-1.ts';
+import { StartingGrid } from './starting-grid.tsx';
+import { statusNames } from './words.ts';
 
 interface PrixPanelProps {
   chosen: ChosenPrix;
@@ -91,4 +94,59 @@ function When({ prix, season }: { prix: GrandPrix; season: number }) {
       )}
     </p>
   );
+}
+
+interface SessionResultProps {
+  chosen: ChosenPrix;
+  season: number;
+  links: Links;
+  now: number;
+}
+
+/** The result of a session, or the grid before it. */
+export function SessionResult({ chosen, season, links, now }: SessionResultProps) {
+  const { prix, session, shown, grid, rows } = chosen;
+  const [race] = shown.races;
+  const title = `${nameOf(prix)}, ${grid ? 'rajtrács' : shown.name.toLowerCase()}`;
+  const linkTo = {
+    driver: (driver: number) => links.to({ page: 'versenyzok', season, driver }),
+    team: (team: number) => links.to({ page: 'csapatok', season, team }),
+  };
+  const fastest = race.fastest_lap.driver.id;
+  return (
+    <div className={styles.result}>
+      <h3 className={styles.title}>
+        {grid ? `Rajtrács: ${shown.name.toLowerCase()}` : shown === session ? shown.name : `${shown.name}, ${clock(shown.at)}`}
+      </h3>
+      {rows.length === 0 ? (
+        <p className={styles.none}>Nincs még elérhető információ.</p>
+      ) : (
+        <div {...(grid ? spoilerOfGrid(prix, shown, now) : spoilerOfSession(shown, now))}>
+          {grid ? (
+            <StartingGrid rows={rows} driverUrl={linkTo.driver} />
+          ) : (
+            <ResultTable
+              rows={rows}
+              caption={title}
+              fastest={fastest === null ? null : { driver: fastest, time: race.fastest_lap.time }}
+              linkTo={linkTo}
+            />
+          )}
+        </div>
+      )}
+      {statusOf(shown) === 'Live' && !grid && rows.length > 0 && (
+        <p className={layout.finePrint}>
+          {orderWords(rows)}, {clock(now / 1000)}-kor. Magától frissül.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** After which lap the order is: the service says so with each row, 0 while only the grid is known. */
+function orderWords(rows: ChosenPrix['rows']): string {
+  const laps = rows.map((row) => row.laps ?? null).filter((count) => count !== null);
+  const lap = laps.length > 0 ? Math.max(...laps) : null;
+  if (lap === null) return 'A sorrend';
+  return lap === 0 ? 'A rajt sorrendje; hogy azóta ki hol jár, nem tudjuk' : `A sorrend ${articleFor(String(lap))} ${lap}. kör után`;
 }

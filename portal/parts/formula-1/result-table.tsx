@@ -2,9 +2,9 @@ import type { ResultRow } from '#contract/formula-1-tables.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { timeOrGap } from './measures.ts';
 import styles from './result-table.module.css';
 import { TeamStripe } from './team-stripe.tsx';
+import { timeOrGap } from './words.ts';
 
 interface ResultTableProps {
   rows: readonly ResultRow[];

@@ -1,7 +1,7 @@
 import type { Race } from '#contract/formula-1.ts';
 import { type SpoilerMarks, spoilerOfEvent } from '../spoiler/spoiler-marks.ts';
 import { beginOf, type GrandPrix, type Session, statusOf } from './grands-prix.ts';
-import { hasGrid, partOf } from './session-words.ts';
+import { hasGrid, partOf } from './words.ts';
 
 /**
  * A race with its interruptions, seconds: one that is being run began so long ago at most, whatever its date:

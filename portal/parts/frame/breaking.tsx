@@ -38,7 +38,7 @@ export function Breaking({ news }: { news: FrontendInit['breaking'] }) {
 }
 
 /**
- * Breaking news that arrives while the page is open, for `browser/common/breaking-arrival.ts` to fill: it
+ * Breaking news that arrives while the page is open, for `breaking-arrival.ts` to fill: it
  * lies over the page, so that nothing moves, until it is closed or another page is opened.
  */
 export function BreakingArrival() {

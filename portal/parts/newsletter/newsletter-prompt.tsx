@@ -16,7 +16,7 @@ const hideWords = {
 
 /**
  * Asks for a subscription, in the flow of the page. Where scripts run it can be sent away
- * (`browser/newsletter/hide-prompt.ts`).
+ * (`hide-prompt.ts`).
  */
 export function NewsletterPrompt({ place }: { place: NewsletterPlace }) {
   const id = useId();

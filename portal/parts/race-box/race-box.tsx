@@ -4,13 +4,11 @@ import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import type { Language } from '#portal/format/date.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { addressOf } from '../formula-1/formula-1-address.ts';
-import { grandPrixName } from '../formula-1/grand-prix-name.ts';
 import { LapProgress } from '../formula-1/lap-progress.tsx';
 import { mayChange, partAlone, showsGridOrder } from '../formula-1/load-calendar.ts';
-import { timeOrGap } from '../formula-1/measures.ts';
-import { sessionName, statusNames } from '../formula-1/session-words.ts';
 import { spoilerOfSession } from '../formula-1/spoiler-of-formula-1.ts';
 import { TeamStripe } from '../formula-1/team-stripe.tsx';
+import { grandPrixName, sessionName, statusNames, timeOrGap } from '../formula-1/words.ts';
 import type { ShownRace } from './load-race.ts';
 import styles from './race-box.module.css';
 

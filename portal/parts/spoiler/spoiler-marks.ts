@@ -5,7 +5,7 @@ import { type SpoilerSportName, spoilerSports, sportSection } from '#portal/site
 
 /**
  * Attributes of an element that tells results, or of a title, a picture, a box that may. `design/spoiler.css`
- * covers it where the reader chose that; `browser/spoiler/` uncovers it when it is tapped. Without scripts
+ * covers it where the reader chose that; `cover.ts` uncovers it when it is tapped. Without scripts
  * nothing is covered.
  */
 export interface SpoilerMarks {

@@ -1,7 +1,6 @@
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { Shown } from '#portal/parts/formula-1/formula-1.tsx';
-import { stateOf } from '#portal/parts/formula-1/formula-1-address.ts';
-import { linksFrom } from '#portal/parts/formula-1/links.ts';
+import { linksFrom, stateOf } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
 import { PrixPanel } from '#portal/parts/formula-1/prix-panel.tsx';
 import { formula1Head } from '../formula-1/formula-1-head.ts';

@@ -1,9 +1,9 @@
 import { isoTime } from '#portal/format/date.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
-import type { Links } from '#portal/parts/formula-1/links.ts';
+import type { Links } from '#portal/parts/formula-1/formula-1-address.ts';
+import { daysOf, nameOf, whereOf } from '#portal/parts/formula-1/grands-prix.ts';
 import type { ChosenPrix } from '#portal/parts/formula-1/load-calendar.ts';
 import type { Formula1Data } from '#portal/parts/formula-1/load-formula-1.ts';
-import { daysOf, nameOf, whereOf } from '#portal/parts/formula-1/prix-words.ts';
 import { pageHead } from '../document/page-head.ts';
 
 /** Titles and descriptions tell no results: search engines and shared links would give them away. */

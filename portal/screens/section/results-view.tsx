@@ -4,7 +4,7 @@ import { isoDay } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { Shown } from '#portal/parts/formula-1/formula-1.tsx';
-import { linksFrom } from '#portal/parts/formula-1/links.ts';
+import { linksFrom } from '#portal/parts/formula-1/formula-1-address.ts';
 import type { Formula1Data } from '#portal/parts/formula-1/load-formula-1.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { frameParameter, resultsAnchor, resultsPathOf } from '#portal/site/supplements/election-addresses.ts';

@@ -51,7 +51,7 @@ export interface ArticlesTab extends Tab {
   subTabs?: { own: string; others: ReadonlyArray<Tab & { tags: readonly string[] }> };
 }
 
-/** A screen of its own is at its address (`server/routes.ts`). */
+/** A screen of its own is at its address (`portal/routes.ts`). */
 export interface ScreenTab extends Tab {
   kind: 'screen';
 }

@@ -1,18 +1,17 @@
-import type { Driver } from '#contract/formula-1.ts';
-import type { DriverPoints } from '#contract/formula-1-tables.ts';
+import type { Driver, Team } from '#contract/formula-1.ts';
+import type { DriverPoints, TeamPoints } from '#contract/formula-1-tables.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { number } from '#portal/format/number.ts';
 import type { SpoilerMarks } from '../spoiler/spoiler-marks.ts';
+import { BackLink } from './back-link.tsx';
 import { type Fact, FactList } from './fact-list.tsx';
-import type { Links } from './links.ts';
-import { points, pointsIn } from './measures.ts';
-import styles from './one.module.css';
-import { OneHead } from './one-head.tsx';
-import { bestFinish } from './one-team.tsx';
-import { countryName, nationalityName, placeName } from './place-names.ts';
+import type { Links } from './formula-1-address.ts';
+import styles from './profile.module.css';
+import { TeamStripe } from './team-stripe.tsx';
+import { countryName, nationalityName, placeName, points, pointsIn } from './words.ts';
 
 interface OneDriverProps {
   driver: Driver;
@@ -36,7 +35,7 @@ export function OneDriver({ driver, row, season, spoiler, links }: OneDriverProp
         team={team}
         back={{ label: 'Minden versenyző', url: links.to({ page: 'versenyzok', season }) }}
       />
-      <FactList facts={factsOf(driver)} />
+      <FactList facts={driverFacts(driver)} />
       {row && (
         <Block title={`Szezon: ${season}`} id="ev">
           <div {...spoiler}>
@@ -58,7 +57,7 @@ export function OneDriver({ driver, row, season, spoiler, links }: OneDriverProp
 
 const counted = (value: number | null) => (value === null ? null : number(value));
 
-function factsOf(driver: Driver): Fact[] {
+function driverFacts(driver: Driver): Fact[] {
   return [
     { label: 'Világbajnoki cím', value: counted(driver.world_championships), large: true },
     { label: 'Nagydíj', value: counted(driver.grands_prix_entered), large: true },
@@ -120,4 +119,113 @@ export function runsOf(teams: Driver['teams']): Run[] {
     else runs.push({ from: season, to: season, team });
   }
   return runs;
+}
+
+interface OneTeamProps {
+  team: Team;
+  /** In the season that is looked at. */
+  row: TeamPoints | null;
+  drivers: readonly DriverPoints[];
+  season: number;
+  /** Marks of what tells how the season stands. */
+  spoiler: SpoilerMarks | null;
+  links: Links;
+}
+
+/** Facts, season and drivers of a team (docs/product/sport.md#circuits-teams-drivers). */
+export function OneTeam({ team, row, drivers, season, spoiler, links }: OneTeamProps) {
+  return (
+    <article className={styles.one} aria-labelledby="csapat">
+      <OneHead
+        id="csapat"
+        name={team.name}
+        mark={null}
+        team={team.name}
+        back={{ label: 'Minden csapat', url: links.to({ page: 'csapatok', season }) }}
+      />
+      <FactList facts={teamFacts(team)} />
+      {(row || drivers.length > 0) && (
+        <Block title={`Szezon: ${season}`} id="ev">
+          <div {...spoiler}>
+            <FactList
+              facts={[
+                { label: 'Hely a pontversenyben', value: row && `${row.position}.`, large: true },
+                { label: 'Pont', value: row && row.points !== null ? points(row.points) : null, large: true },
+              ]}
+            />
+          </div>
+          {drivers.length > 0 && (
+            <ul className={styles.drivers}>
+              {drivers.map(({ driver }) => (
+                <li key={driver.id}>
+                  <a href={links.to({ page: 'versenyzok', season, driver: driver.id })}>{driver.name}</a>
+                  {driver.number !== null && <span>{driver.number}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Block>
+      )}
+    </article>
+  );
+}
+
+/** „1. hely (128 alkalommal)”; null where it is not known. */
+export const bestFinish = (best: Team['highest_race_finish']) =>
+  best?.position ? `${best.position}. hely${best.number ? ` (${number(best.number)} alkalommal)` : ''}` : null;
+
+function teamFacts(team: Team): Fact[] {
+  return [
+    { label: 'Világbajnoki cím', value: counted(team.world_championships), large: true },
+    { label: 'Első rajtkocka', value: counted(team.pole_positions), large: true },
+    { label: 'Leggyorsabb kör', value: counted(team.fastest_laps), large: true },
+    { label: 'Legjobb eredmény', value: bestFinish(team.highest_race_finish) },
+    { label: 'Első szezon', value: team.first_team_entry ? String(team.first_team_entry) : null },
+    { label: 'Székhely', value: team.base && placeName(team.base) },
+    { label: 'Elnök', value: team.president },
+    { label: 'Csapatfőnök', value: team.director },
+    { label: 'Műszaki igazgató', value: team.technical_manager },
+    { label: 'Kasztni', value: team.chassis },
+    { label: 'Motor', value: team.engine },
+    { label: 'Gumi', value: team.tyres },
+  ];
+}
+
+interface OneHeadProps {
+  id: string;
+  name: string;
+  /** The number on the car, or the three letters. */
+  mark: string | null;
+  team: string | null;
+  back: { label: string; url: string };
+}
+
+/**
+ * Who or what a page is about. Pictures are at the provider, whose host no page of ours asks for anything:
+ * the number stands for them.
+ */
+export function OneHead({ id, name, mark, team, back }: OneHeadProps) {
+  return (
+    <header className={styles.head}>
+      <p className={styles.back}>
+        <BackLink url={back.url}>{back.label}</BackLink>
+      </p>
+      {(mark !== null || team === name) && (
+        <p className={styles.mark} aria-hidden="true">
+          {mark ?? <TeamStripe team={team} />}
+        </p>
+      )}
+      <div className={styles.names}>
+        <h2 className={styles.name} id={id}>
+          {name}
+        </h2>
+        {team !== null && team !== name && (
+          <p className={styles.team}>
+            <TeamStripe team={team} />
+            {team}
+          </p>
+        )}
+      </div>
+    </header>
+  );
 }
