@@ -10,7 +10,7 @@ import { openReplica, type Replica, type ReplicaState } from '#database/replica.
 import { keepSampleReadings } from '#newsroom/sample-files/keep-sample-readings.ts';
 import { siteFinder } from '#portal/http/site-finder.ts';
 import { sitePages } from '#portal/parts/search/site-pages.ts';
-import { createSites, siteOfHost } from '#portal/site/sites.ts';
+import { createSites, findSite } from '#portal/site/sites.ts';
 import { createContentService } from '#services/content/content-service.ts';
 import { keepReadings } from '#services/content/sources/keep-readings.ts';
 import { asErrorResponse, type CallBindings } from '#services/http.ts';
@@ -183,7 +183,7 @@ export function createServices(configuration: Configuration, log: Logger, watche
       pages: { main: sitePages('main'), erdely: sitePages('erdely') },
       newsroomKey: configuration.newsroomKey ?? undefined,
       readerOf,
-      siteOfHost: (host) => siteOfHost(createSites(configuration.origins), host)?.slug ?? null,
+      siteOfHost: (host) => findSite(createSites(configuration.origins), host)?.slug ?? null,
       onError: (error) => rateLimitedLog('error', error, 'content service'),
     });
     begun.push(async () => service.stop());

@@ -60,39 +60,39 @@ export function localTime(seconds: number): LocalTime {
 /** Directive 2000/84/EC: from the last Sunday of March to the last of October, at 01:00 UTC. */
 function isSummer(seconds: number): boolean {
   const year = new Date(seconds * 1000).getUTCFullYear();
-  return seconds >= lastSunday(year, 3) && seconds < lastSunday(year, 10);
+  return seconds >= lastSundaySeconds(year, 3) && seconds < lastSundaySeconds(year, 10);
 }
 
 /** Its 01:00 UTC, in unix seconds; for months of 31 days. */
-function lastSunday(year: number, month: number): number {
+function lastSundaySeconds(year: number, month: number): number {
   const last = Date.UTC(year, month - 1, 31, 1) / 1000;
   return last - new Date(last * 1000).getUTCDay() * 24 * hour;
 }
 
-const two = (n: number) => String(n).padStart(2, '0');
-const clockOf = ({ hour, minute }: LocalTime) => `${two(hour)}:${two(minute)}`;
+const twoDigits = (n: number) => String(n).padStart(2, '0');
+const formatClock = ({ hour, minute }: LocalTime) => `${twoDigits(hour)}:${twoDigits(minute)}`;
 
-function dayOf({ month, day }: LocalTime, language: Language): string {
+function formatDay({ month, day }: LocalTime, language: Language): string {
   const name = months[language][month - 1];
   return language === 'hu' ? `${name} ${day}.` : `${day} ${name}`;
 }
 
 /** `november 20.` · `20 November` */
-export const dayName = (seconds: number, language: Language = 'hu') => dayOf(localTime(seconds), language);
+export const dayName = (seconds: number, language: Language = 'hu') => formatDay(localTime(seconds), language);
 
 /** `09:14` */
-export const clock = (seconds: number) => clockOf(localTime(seconds));
+export const clock = (seconds: number) => formatClock(localTime(seconds));
 
 /** `2026. november 20., 09:14` · `20 November 2026, 09:14` */
 export function fullDate(seconds: number, language: Language = 'hu'): string {
   const at = localTime(seconds);
-  return `${calendarDate(seconds, language)}, ${clockOf(at)}`;
+  return `${calendarDate(seconds, language)}, ${formatClock(at)}`;
 }
 
 /** `2026. november 20.` · `20 November 2026` */
 export function calendarDate(seconds: number, language: Language = 'hu'): string {
   const at = localTime(seconds);
-  return language === 'hu' ? `${at.year}. ${dayOf(at, 'hu')}` : `${dayOf(at, 'en')} ${at.year}`;
+  return language === 'hu' ? `${at.year}. ${formatDay(at, 'hu')}` : `${formatDay(at, 'en')} ${at.year}`;
 }
 
 /**
@@ -102,13 +102,13 @@ export function calendarDate(seconds: number, language: Language = 'hu'): string
 export function listDate(seconds: number, now: number, language: Language = 'hu'): string {
   const at = localTime(seconds);
   if (at.year !== localTime(now).year) return calendarDate(seconds, language);
-  return `${dayOf(at, language)}, ${clockOf(at)}`;
+  return `${formatDay(at, language)}, ${formatClock(at)}`;
 }
 
 /** `09:14` on the day of `now`, `nov. 19.` on others: for narrow columns of times. */
 export function railTime(seconds: number, now: number, language: Language = 'hu'): string {
   const at = localTime(seconds);
-  if (sameDay(at, localTime(now))) return clockOf(at);
+  if (sameDay(at, localTime(now))) return formatClock(at);
   const month = shortMonths[language][at.month - 1];
   return language === 'hu' ? `${month} ${at.day}.` : `${at.day} ${month}`;
 }
@@ -119,8 +119,8 @@ export function railTime(seconds: number, now: number, language: Language = 'hu'
  */
 export function updateDate(updated: number, published: number, language: Language = 'hu'): string {
   const [at, before] = [localTime(updated), localTime(published)];
-  if (sameDay(at, before)) return clockOf(at);
-  return at.year === before.year ? `${dayOf(at, language)}, ${clockOf(at)}` : fullDate(updated, language);
+  if (sameDay(at, before)) return formatClock(at);
+  return at.year === before.year ? `${formatDay(at, language)}, ${formatClock(at)}` : fullDate(updated, language);
 }
 
 /**
@@ -129,7 +129,7 @@ export function updateDate(updated: number, published: number, language: Languag
  */
 export function mastheadDate(seconds: number): { year: string; day: string } {
   const at = localTime(seconds);
-  return { year: `${at.year}. `, day: `${dayOf(at, 'hu')}, ${weekdays[at.weekday]}` };
+  return { year: `${at.year}. `, day: `${formatDay(at, 'hu')}, ${weekdays[at.weekday]}` };
 }
 
 /** The day in Budapest, YYYY-MM-DD. */

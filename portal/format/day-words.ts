@@ -10,20 +10,20 @@ interface DayParts {
 }
 
 /** @param day YYYY-MM-DD */
-function partsOf(day: string): DayParts {
+function parseDay(day: string): DayParts {
   const [year = 0, month = 1, of = 1] = day.split('-').map(Number);
   return { year, month, day: of };
 }
 
 /** `2026. november 20.` */
 export function wholeDay(day: string): string {
-  const { year, month, day: of } = partsOf(day);
+  const { year, month, day: of } = parseDay(day);
   return `${year}. ${months[month - 1]} ${of}.`;
 }
 
 /** `2026. november 20-i`, `2026. május 1-jei`: what is of that day. */
-export function ofDay(day: string): string {
-  const { year, month, day: of } = partsOf(day);
+export function dayAdjective(day: string): string {
+  const { year, month, day: of } = parseDay(day);
   return `${year}. ${months[month - 1]} ${of}-${of === 1 ? 'jei' : 'i'}`;
 }
 
@@ -31,25 +31,25 @@ export function ofDay(day: string): string {
  * Days whose spoken name has back vowels at its end: második, but tizenkettedik; harmadik, hatodik,
  * nyolcadik, huszadik, harmincadik.
  */
-const isBack = (day: number) => [3, 6, 8].includes(day % 10) || [2, 20, 30].includes(day);
+const hasBackVowel = (day: number) => [3, 6, 8].includes(day % 10) || [2, 20, 30].includes(day);
 
 /** `november 3-án`, `május 1-jén` */
-export function onDay(day: string): string {
-  const { month, day: of } = partsOf(day);
-  return `${months[month - 1]} ${of}-${of === 1 ? 'jén' : isBack(of) ? 'án' : 'én'}`;
+export function dayAdverb(day: string): string {
+  const { month, day: of } = parseDay(day);
+  return `${months[month - 1]} ${of}-${of === 1 ? 'jén' : hasBackVowel(of) ? 'án' : 'én'}`;
 }
 
 /** `nov. 20.`: for narrow places. */
 export function shortDay(day: string): string {
-  const { month, day: of } = partsOf(day);
+  const { month, day: of } = parseDay(day);
   return `${short[month - 1]} ${of}.`;
 }
 
 /** `péntek` */
-export const weekdayOf = (day: string): string => weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
+export const weekdayName = (day: string): string => weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
 
 /** `2026. jan.` in January, elsewhere `márc.`: months along an axis. */
 export function shortMonth(day: string): string {
-  const { year, month } = partsOf(day);
+  const { year, month } = parseDay(day);
   return month === 1 ? `${year}. ${short[0]}` : `${short[month - 1]}`;
 }

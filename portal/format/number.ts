@@ -7,8 +7,8 @@ const noBreakSpace = '\u00a0';
 export function number(value: number, decimals = 0): string {
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
-  const kept = fraction.replace(/0+$/, '');
-  return `${value < 0 ? '−' : ''}${grouped}${kept && `,${kept}`}`;
+  const decimalPart = fraction.replace(/0+$/, '');
+  return `${value < 0 ? '−' : ''}${grouped}${decimalPart && `,${decimalPart}`}`;
 }
 
 /**

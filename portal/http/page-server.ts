@@ -5,7 +5,7 @@ import { type PageAddress, pageKey } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
 import { isCardAddress } from '#portal/page/share-card.ts';
 import { withCampaign } from '#portal/redirects/campaign.ts';
-import { type Outcome, redirectOf } from '#portal/redirects/redirect-of.ts';
+import { findRedirect, type Outcome } from '#portal/redirects/redirect-of.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { Entry } from './cache-entry.ts';
 import { entryOf, noPage } from './cached-entry.ts';
@@ -198,7 +198,7 @@ function createPageListener(options: Omit<PageServerOptions, 'hosts'>): Admitted
     if (isCardAddress(url)) return { kind: 'file', give: () => card(pages.cards, asked) };
     const address = () => pages.portal.address(site, url);
     if (!fromCache(request)) return { kind: 'page', give: () => orFail(personal?.page(asked), address(), asked) };
-    const outcome = redirectOf(sites[site], url);
+    const outcome = findRedirect(sites[site], url);
     if (outcome && 'location' in outcome) return { kind: 'redirect', give: () => move(pages, outcome, asked) };
     const target = outcome === null ? url : 'rewrite' in outcome ? outcome.rewrite : noPage;
     return { kind: 'page', give: () => page(pages, target, asked) };

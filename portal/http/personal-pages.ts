@@ -3,7 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { newsroomMark } from '#contract/sign-in-cookies.ts';
 import type { PageAddress, Visitor } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
-import { redirectOf } from '#portal/redirects/redirect-of.ts';
+import { findRedirect } from '#portal/redirects/redirect-of.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { entryOf, noPage } from './cached-entry.ts';
 import { chooseEncoding } from './encodings.ts';
@@ -68,7 +68,7 @@ export function createPersonalPages(options: PersonalPagesOptions): PersonalPage
     const isNewsroom = known.reader?.scope === 'user';
     // A cookie says nothing until it was looked at: with a forged or an old one somebody is anybody.
     const mayRender = isNewsroom ? () => {} : limitOf(request);
-    const outcome = redirectOf(sites[site], url);
+    const outcome = findRedirect(sites[site], url);
     if (outcome && 'location' in outcome) {
       const end = await redirectLocation({ portal, cache, mayRender }, site, outcome.location);
       return move(response, end, outcome.status, setCookies);

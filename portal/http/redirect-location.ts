@@ -2,7 +2,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { pageTarget } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
 import { withCampaign } from '#portal/redirects/campaign.ts';
-import { endOf } from '#portal/redirects/end-of.ts';
+import { resolveRedirects } from '#portal/redirects/end-of.ts';
 import { entryOf } from './cached-entry.ts';
 import type { MayRender, PageCache } from './page-cache.ts';
 import type { PreparedPage } from './prepared-page.ts';
@@ -20,6 +20,9 @@ export async function redirectLocation(
   if (!location.startsWith('/')) return location;
   const address = portal.address(site, location);
   const known = address.unknown ? location : pageTarget(address);
-  const end = await endOf(known, async (url) => (await entryOf(portal, cache, portal.address(site, url), mayRender)).page.location);
+  const end = await resolveRedirects(
+    known,
+    async (url) => (await entryOf(portal, cache, portal.address(site, url), mayRender)).page.location,
+  );
   return address.unknown ? end : withCampaign(end, location);
 }

@@ -16,11 +16,11 @@ export function withCampaign(location: string, url: string): string {
   if (!location.startsWith('/')) return location;
   const mark = url.indexOf('?');
   const query = mark < 0 ? '' : (url.slice(mark + 1).split('#', 1)[0] ?? '');
-  const kept = query
+  const campaign = query
     .split('&')
     .filter((parameter) => campaignParameter.test(parameter))
     .slice(0, maxCampaignParameters);
-  if (kept.length === 0) return location;
+  if (campaign.length === 0) return location;
   const [path = '', hash] = location.split(/#(.*)/s, 2);
-  return `${path}${path.includes('?') ? '&' : '?'}${kept.join('&')}${hash === undefined ? '' : `#${hash}`}`;
+  return `${path}${path.includes('?') ? '&' : '?'}${campaign.join('&')}${hash === undefined ? '' : `#${hash}`}`;
 }

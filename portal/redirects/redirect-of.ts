@@ -1,7 +1,7 @@
 import { redirectData, siteRedirectData } from '#portal/site/redirect-data.ts';
 import type { PortalSite } from '#portal/site/site.ts';
-import { type Redirect, redirectTable } from './redirect-table.ts';
-import { pathOf, readTarget, withoutClickId } from './request-target.ts';
+import { createRedirectTable, type Redirect } from './redirect-table.ts';
+import { joinPath, parseTarget, withoutClickId } from './request-target.ts';
 
 /** What becomes of an address before routing. */
 export type Outcome =
@@ -16,14 +16,14 @@ export type Outcome =
   | { missing: true };
 
 /** The longest way through the table: /list/announcement → /kozlemenyek → /rovat/kozlemeny. */
-const mostMoves = 5;
+const maxMoves = 5;
 
 const tables = new WeakMap<PortalSite, ReadonlyMap<string, Redirect>>();
 
-function tableOf(site: PortalSite): ReadonlyMap<string, Redirect> {
-  const known = tables.get(site);
-  if (known) return known;
-  const table = redirectTable(site);
+function cachedTable(site: PortalSite): ReadonlyMap<string, Redirect> {
+  const cached = tables.get(site);
+  if (cached) return cached;
+  const table = createRedirectTable(site);
   tables.set(site, table);
   return table;
 }
@@ -35,18 +35,18 @@ function tableOf(site: PortalSite): ReadonlyMap<string, Redirect> {
  * @param url the request line's target, as it came
  * @returns null for an address that stays as it is, and for any that is no path
  */
-export function redirectOf(site: PortalSite, url: string): Outcome | null {
+export function findRedirect(site: PortalSite, url: string): Outcome | null {
   if (isFile(url)) return null;
-  const target = readTarget(url);
+  const target = parseTarget(url);
   if (!target) return null;
   const query = withoutClickId(target.query);
   const tidy = target.segments.filter((segment) => segment !== '').map((segment) => segment.toLowerCase());
   const support = supportPath(tidy);
   if (support !== null) return { rewrite: withQuery(support, query) };
-  const end = follow(tableOf(site), tidy);
+  const end = follow(cachedTable(site), tidy);
   if (end.elsewhere) return end.elsewhere;
   if (siteRedirectData[site.slug].switchedOff.includes(end.path)) return { missing: true };
-  const same = query === target.query && end.path === pathOf(target.segments);
+  const same = query === target.query && end.path === joinPath(target.segments);
   return same ? null : { location: withQuery(end.path, query), status: 301 };
 }
 
@@ -70,8 +70,8 @@ interface End {
 }
 
 function follow(table: ReadonlyMap<string, Redirect>, segments: readonly string[]): End {
-  let path = pathOf(withoutLive(segments));
-  for (let moves = 0; moves < mostMoves; moves++) {
+  let path = joinPath(withoutLive(segments));
+  for (let moves = 0; moves < maxMoves; moves++) {
     const row = table.get(path);
     if (!row) break;
     if (!row.to.startsWith('/')) return { path, elsewhere: { location: row.to, status: row.status } };

@@ -41,7 +41,7 @@ const moved = (from: string, to: string): Redirect => ({ from, to, status: 301 }
 const elsewhere = (from: string, to: string): Redirect => ({ from, to, status: 302 });
 
 /** Redirects that are the same on both sites (docs/product/routes.md#redirects). */
-const shared: readonly Redirect[] = [
+const sharedRedirects: readonly Redirect[] = [
   moved('/list/newest', '/legfrissebb'),
   moved('/list/important', '/legfontosabb'),
   moved('/list/favorite', '/kedvenceink'),
@@ -60,7 +60,7 @@ const shared: readonly Redirect[] = [
 ];
 
 /** Sections that have a page of their own, and names under which feeds and maps are looked for. */
-const ours: readonly Redirect[] = [
+const ownRedirects: readonly Redirect[] = [
   moved('/rovat/english', '/english'),
   moved('/rovat/after', '/after'),
   moved('/feed', '/rss'),
@@ -71,9 +71,9 @@ const ours: readonly Redirect[] = [
 ];
 
 /** All redirects of a site by exact path. What goes by pattern is in redirect-of.ts. */
-export function redirectTable(site: PortalSite): ReadonlyMap<string, Redirect> {
+export function createRedirectTable(site: PortalSite): ReadonlyMap<string, Redirect> {
   const { shop, imprint } = siteRedirectData[site.slug];
-  const rows = [...shared, ...ours, moved(imprint.from, imprint.to), ...(shop === null ? [] : [elsewhere('/shop', shop)])];
+  const rows = [...sharedRedirects, ...ownRedirects, moved(imprint.from, imprint.to), ...(shop === null ? [] : [elsewhere('/shop', shop)])];
   const table = new Map(rows.map((row) => [row.from, row]));
   for (const slug of headingSections(site)) {
     const from = `/${slug}`;

@@ -39,13 +39,13 @@ export interface AdSlots {
 }
 
 /** Delay of slots that wait (docs/product/ads.md#slots). */
-const patience = 2000;
+const delayMs = 2000;
 
 function readSizes(text: string): Array<[width: number, height: number]> {
   return [...text.matchAll(/(\d+)x(\d+)/g)].map(([, width, height]) => [Number(width), Number(height)]);
 }
 
-function slotsOf(site: string): AdSlots {
+function createSlots(site: string): AdSlots {
   const slot = (name: string, shape: AdShape, how: Pick<AdSlot, 'loadMode'> & Partial<AdSlot>): PlacedSlot => ({
     name: `${site}_${name}`,
     shape,
@@ -69,7 +69,7 @@ function slotsOf(site: string): AdSlots {
       sidebar: slot('cikk_oldal', 'margin', { loadMode: 'visible' }),
       text: [
         // Whoever has just opened an article reads its beginning first.
-        slot('cikk_szoveg_1', 'text', { loadMode: 'lazy', observerMargin: 200, delay: patience }),
+        slot('cikk_szoveg_1', 'text', { loadMode: 'lazy', observerMargin: 200, delay: delayMs }),
         slot('cikk_szoveg_2', 'text', { loadMode: 'lazy', observerMargin: 300 }),
         slot('cikk_szoveg_3', 'text', { loadMode: 'lazy', observerMargin: 300, loadCollapsed: true, setupad: true }),
         slot('cikk_szoveg_4', 'text', { loadMode: 'lazy', observerMargin: 300, loadCollapsed: true, setupad: true }),
@@ -80,10 +80,10 @@ function slotsOf(site: string): AdSlots {
 }
 
 /** Both sites' slots. The names are those of the units at the ad service. */
-export const adSlots: Readonly<Record<SiteSlug, AdSlots>> = { main: slotsOf('cimlap'), erdely: slotsOf('cimlap_erdely') };
+export const adSlots: Readonly<Record<SiteSlug, AdSlots>> = { main: createSlots('cimlap'), erdely: createSlots('cimlap_erdely') };
 
 /** A slot by its name; null for none of the site's. */
-export function adSlotNamed(site: SiteSlug, name: string): PlacedSlot | null {
+export function findAdSlot(site: SiteSlug, name: string): PlacedSlot | null {
   const { front, list, article } = adSlots[site];
   const all = [...front, list.sidebar, list.afterThird, article.sidebar, ...article.text, article.end];
   return all.find((slot) => slot.name === name) ?? null;

@@ -29,7 +29,7 @@ export const transcriptPath = (slug: string) => `/rss/atirat/${slug}`;
  * The list that a page's feeds are of: sections with a page of their own are sections in feeds; what is no
  * list has the feed of everything.
  */
-export function feedListOf(path: string): string {
+export function parseFeedList(path: string): string {
   const [first = '', second = ''] = path.slice(1).split('/');
   if (first === 'english' || first === 'after') return `/rovat/${first}`;
   if (feedFlags.some((flag) => flag === first)) return `/${first}`;
@@ -49,8 +49,8 @@ export interface FeedLink {
  * @param path path of the page
  * @param title name of the list; the site's name is put before it
  */
-export function feedsOf(site: Pick<PortalSite, 'name'>, path: string, title = ''): FeedLink[] {
-  const list = feedListOf(path);
+export function createFeedLinks(site: Pick<PortalSite, 'name'>, path: string, title = ''): FeedLink[] {
+  const list = parseFeedList(path);
   const name = list === '' || title === '' ? site.name : `${site.name}: ${title}`;
   return feedFormats.map((format) => ({
     href: feedPath(format, list),

@@ -32,5 +32,5 @@ export const newsletterScript = Object.values(newsletterPlaces)
  * Whether there is a service that takes subscriptions: the switch `newsletter`, set by editors once it runs.
  * A form that nobody answers is worse than none.
  */
-export const newsletterConfigured = (componentSetup: Readonly<Record<string, string>> | undefined): boolean =>
+export const isNewsletterConfigured = (componentSetup: Readonly<Record<string, string>> | undefined): boolean =>
   componentSetup?.newsletter === '1';

@@ -16,7 +16,7 @@ import { createPageCache } from '#portal/http/page-cache.ts';
 import { createPageServer } from '#portal/http/page-server.ts';
 import { type PreparedPage, preparePage, weigh } from '#portal/http/prepared-page.ts';
 import { createPortal } from '#portal/portal.tsx';
-import { createSites, siteOfHost } from '#portal/site/sites.ts';
+import { createSites, findSite } from '#portal/site/sites.ts';
 import { type ContentService, createContentService } from '#services/content/content-service.ts';
 import { createMediaService } from '#services/media/media-service.ts';
 import { askPictureLength } from '../picture-length.ts';
@@ -58,7 +58,7 @@ export async function startTestSite(options: { now?: () => number; indexNowKey?:
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'cimlap-media-'));
   const sites = createSites(origins);
   const { now = Date.now } = options;
-  const content = createContentService({ db, now, siteOfHost: (host) => siteOfHost(sites, host)?.slug ?? null });
+  const content = createContentService({ db, now, siteOfHost: (host) => findSite(sites, host)?.slug ?? null });
   const media = new Hono().route('/', createMediaService({ dir: mediaDir }).routes);
   const headers = pageHeaders(true);
   const cache = createPageCache<PreparedPage>({

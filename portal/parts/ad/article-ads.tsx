@@ -51,7 +51,7 @@ function placed(article: Article, { site, app }: ArticleAdProps['context'], slot
     <AdSlot
       slot={slot}
       house={withoutSupport(site.ads.house)}
-      shown={adsOnArticle(article, app)}
+      scope={adsOnArticle(article, app)}
       language={language}
       turn={article.id + turn}
     />

@@ -1,14 +1,15 @@
 /** Interests of the last weeks, and no more than an ad request can carry. */
-const most = 20;
+const maxTags = 20;
 
 /** Anybody with the reader's device may have written it. */
 export function readTags(text: string | null): string[] {
   try {
-    const found: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(found) ? found.filter((tag) => typeof tag === 'string' && /^[\w-]{1,100}$/.test(tag)).slice(0, most) : [];
+    const parsed: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(parsed) ? parsed.filter((tag) => typeof tag === 'string' && /^[\w-]{1,100}$/.test(tag)).slice(0, maxTags) : [];
   } catch {
     return [];
   }
 }
 
-export const withTags = (known: readonly string[], tags: readonly string[]): string[] => [...new Set([...tags, ...known])].slice(0, most);
+export const withTags = (remembered: readonly string[], tags: readonly string[]): string[] =>
+  [...new Set([...tags, ...remembered])].slice(0, maxTags);

@@ -7,17 +7,17 @@ export type Targeting = Record<'url' | 'url2' | 'type' | 'slug' | 'tags' | 'visi
  * Google Ad Manager ignores longer values. Addresses are often longer, so `url2` has what follows.
  * Characters.
  */
-const longestValue = 40;
+const maxValueLength = 40;
 
 /**
  * What ads are chosen by.
  * @param visitedTags empty where the reader has not allowed it
  */
-export function targetingOf(path: string, { type, slug, tags }: PageFacts, visitedTags: readonly string[]): Targeting {
-  const value = (text: string) => text.slice(0, longestValue);
+export function createTargeting(path: string, { type, slug, tags }: PageFacts, visitedTags: readonly string[]): Targeting {
+  const value = (text: string) => text.slice(0, maxValueLength);
   return {
     url: value(path),
-    url2: value(path.slice(longestValue)) || null,
+    url2: value(path.slice(maxValueLength)) || null,
     type,
     slug: value(slug) || null,
     tags: tags.length > 0 ? tags.map(value) : null,
@@ -26,7 +26,7 @@ export function targetingOf(path: string, { type, slug, tags }: PageFacts, visit
 }
 
 /** What the page says of itself; for one that is no article, its screen and the end of its address. */
-export function pageFactsOf(page: Document, path: string): PageFacts {
+export function readPageFacts(page: Document, path: string): PageFacts {
   const said = page.querySelector<HTMLElement>('[data-page-facts]')?.dataset.pageFacts;
   if (said) return JSON.parse(said) as PageFacts;
   return { type: page.documentElement.dataset.screen ?? '', slug: path.split('/').at(-1) ?? '', tags: [] };

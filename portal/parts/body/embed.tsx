@@ -11,7 +11,7 @@ import { embedWords } from './embed-words.ts';
 import { Html } from './text-blocks.tsx';
 
 /** Narrow boxes have no room for a tall player. */
-const inBoxes: Partial<Record<EmbedBox, EmbedBox>> = { audio: 'compact', episode: 'audio' };
+const boxSizes: Partial<Record<EmbedBox, EmbedBox>> = { audio: 'compact', episode: 'audio' };
 
 /**
  * Something that lives elsewhere, in a box as large as it will be. Nothing of it is fetched before the reader
@@ -19,7 +19,7 @@ const inBoxes: Partial<Record<EmbedBox, EmbedBox>> = { audio: 'compact', episode
  */
 export function Embed({ block, context }: { block: EmbedBlock; context: Pick<BodyContext, 'language' | 'inBox'> }) {
   const { provider, title, url, caption } = block;
-  const box = (context.inBox && inBoxes[block.box]) || block.box;
+  const box = (context.inBox && boxSizes[block.box]) || block.box;
   const { play, dark, ...frame } = embedFrame(block);
   const words = embedWords(block, play !== undefined, context.language);
   const after = useId();

@@ -33,7 +33,7 @@ export interface CardLook {
 }
 
 /** Characters (docs/product/lists.md#text-lengths). */
-const longestLead = 200;
+const maxLeadLength = 200;
 
 interface CardProps {
   item: CardItem;
@@ -41,18 +41,27 @@ interface CardProps {
   /** Before the authors, below the text. */
   meta?: React.ReactNode;
   /** Title and text with what a search has found in them marked, in the place of the article's own. */
-  found?: { title: React.ReactNode; text: React.ReactNode };
+  highlights?: { title: React.ReactNode; text: React.ReactNode };
 }
 
 /**
  * An article in a list or block. All of it is clickable through its title; the label above leads to a topic.
  */
-export function Card({ item, look = {}, meta, found }: CardProps) {
-  const { kind = 'standard', fold, slot = 'card', level = 3, lead = true, leadLength = longestLead, authors = true, first = false } = look;
+export function Card({ item, look = {}, meta, highlights }: CardProps) {
+  const {
+    kind = 'standard',
+    fold,
+    slot = 'card',
+    level = 3,
+    lead = true,
+    leadLength = maxLeadLength,
+    authors = true,
+    first = false,
+  } = look;
   const Heading = level === 2 ? 'h2' : 'h3';
   const image = kind === 'plain' || kind === 'also' ? null : kind === 'tall' ? item.portraitImage : item.image;
   const byline = authors ? item.authors : [];
-  const text = found ? found.text : lead && item.lead ? typeset(shortLead(item.lead, leadLength)) : null;
+  const text = highlights ? highlights.text : lead && item.lead ? typeset(shortLead(item.lead, leadLength)) : null;
   return (
     <article
       className={classNames(
@@ -60,7 +69,7 @@ export function Card({ item, look = {}, meta, found }: CardProps) {
         image === null ? bareClasses(kind) : classNames(kinds[kind], folds[kind], fold && folds[fold]),
         item.opinion && kinds.opinion,
         item.pr && kinds.pr,
-        found && kinds.found,
+        highlights && kinds.found,
       )}
       lang={item.english ? 'en' : undefined}
       data-colour={item.colour ?? undefined}
@@ -76,7 +85,7 @@ export function Card({ item, look = {}, meta, found }: CardProps) {
         <CardLabel item={item} />
         <Heading className={styles.title}>
           <a href={item.url} rel={item.pr ? 'sponsored' : undefined}>
-            {found?.title ?? typeset(item.title)}
+            {highlights?.title ?? typeset(item.title)}
           </a>
         </Heading>
         {text && <p className={styles.lead}>{text}</p>}
@@ -93,8 +102,8 @@ export function Card({ item, look = {}, meta, found }: CardProps) {
 
 /** Without its picture a row is a title like others, and nothing folds. */
 function bareClasses(kind: NonNullable<CardLook['kind']>): string | undefined {
-  const shown = kind === 'row' || kind === 'rowStart' ? 'plain' : kind;
-  return classNames(kinds[shown], kinds.bare, folds[shown], folds.bare);
+  const variant = kind === 'row' || kind === 'rowStart' ? 'plain' : kind;
+  return classNames(kinds[variant], kinds.bare, folds[variant], folds.bare);
 }
 
 export function CardLabel({

@@ -55,7 +55,7 @@ export function countryOfLeague(id: number): string | null {
 export const leagueName = ({ id, name }: { id: number; name: string }): string => names.get(id) ?? name;
 
 /** Name of one of ours; null for any other. */
-export const knownLeague = (id: number): string | null => names.get(id) ?? null;
+export const findLeagueName = (id: number): string | null => names.get(id) ?? null;
 
 /** Finals, qualifying rounds and friendlies of national teams, which are called like their countries. */
 const nationalTeams = new Set([1, 4, 5, 6, 7, 9, 10, 22, 29, 30, 31, 32, 33, 34, 36, 960]);

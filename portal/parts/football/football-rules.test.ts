@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOfLeague, knownLeague, leagueName, quickLeagues, seasonAt, seasonName } from './competitions.ts';
+import { countryOfLeague, findLeagueName, leagueName, quickLeagues, seasonAt, seasonName } from './competitions.ts';
 import { countryName } from './country-name.ts';
 import { flagOf, stripesOf } from './flags.ts';
 import { hasBegun, isOver, matchStatuses } from './match-status.ts';
@@ -126,8 +126,8 @@ it('tables know what places lead to, and the last five matches', () => {
 it('both sites link to the same competitions, their own country’s first', () => {
   expect([quickLeagues.main[0], quickLeagues.erdely[0]]).toEqual([271, 283]);
   expect(new Set(quickLeagues.erdely)).toEqual(new Set(quickLeagues.main));
-  for (const id of quickLeagues.main) expect([knownLeague(id), countryOfLeague(id)]).not.toContain(null);
-  expect([knownLeague(9999), countryOfLeague(9999), countryOfLeague(2), countryOfLeague(283)]).toEqual([null, null, 'World', 'Romania']);
+  for (const id of quickLeagues.main) expect([findLeagueName(id), countryOfLeague(id)]).not.toContain(null);
+  expect([findLeagueName(9999), countryOfLeague(9999), countryOfLeague(2), countryOfLeague(283)]).toEqual([null, null, 'World', 'Romania']);
 });
 
 it('flags are found by the name that is shown, and their stripes fill them', () => {

@@ -24,14 +24,14 @@ function groups(
   fixtures: readonly Fixture[],
   keyOf: (fixture: Fixture) => string,
 ): Array<[key: string, fixtures: [Fixture, ...Fixture[]]]> {
-  const found = new Map<string, [Fixture, ...Fixture[]]>();
+  const groups = new Map<string, [Fixture, ...Fixture[]]>();
   for (const fixture of fixtures) {
     const key = keyOf(fixture);
-    const group = found.get(key);
+    const group = groups.get(key);
     if (group) group.push(fixture);
-    else found.set(key, [fixture]);
+    else groups.set(key, [fixture]);
   }
-  return [...found];
+  return [...groups];
 }
 
 /**
@@ -43,8 +43,8 @@ export function byLeague(fixtures: readonly Fixture[], first: readonly number[])
   return groups(inOrder(fixtures), ({ league }) => String(league.id))
     .map(([key, [one, ...rest]]) => {
       const all = [one, ...rest];
-      const known = first.includes(one.league.id);
-      const country = one.league.country === undefined || known || one.league.country === allCountries ? null : one.league.country;
+      const isListed = first.includes(one.league.id);
+      const country = one.league.country === undefined || isListed || one.league.country === allCountries ? null : one.league.country;
       const rounds = new Set(all.map(({ league }) => league.round ?? ''));
       const round = rounds.size === 1 && one.league.round ? capital(roundName(one.league.round)) : null;
       const note = [country && (countryName(country) ?? country), round].filter(Boolean).join(', ');

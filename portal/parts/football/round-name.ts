@@ -1,4 +1,4 @@
-const fixed: Readonly<Record<string, string>> = {
+const fixedNames: Readonly<Record<string, string>> = {
   final: 'döntő',
   'semi-finals': 'elődöntő',
   'semi-final': 'elődöntő',
@@ -35,8 +35,8 @@ const numbered: Readonly<Record<string, string>> = {
  */
 export function roundName(round: string): string {
   const key = round.trim().toLowerCase();
-  const known = fixed[key];
-  if (known !== undefined) return known;
+  const fixedName = fixedNames[key];
+  if (fixedName !== undefined) return fixedName;
   const [, stage = key, count] = /^(.+?)\s*-\s*(\d+)$/.exec(key) ?? [];
   const [, group] = /^group ([a-z])$/.exec(stage) ?? [];
   const of = group === undefined ? numbered[stage] : `${group.toUpperCase()} csoport`;

@@ -1,17 +1,17 @@
 import type { Driver, Team } from '#contract/formula-1.ts';
 import { type DriverPoints, pointsRow, type TeamPoints } from '#contract/formula-1-tables.ts';
 import { notFound } from '#portal/page/screen.ts';
-import type { Asker } from './asker.ts';
-import { beginOf, type GrandPrix, grandsPrixOf } from './grands-prix.ts';
-import { type Progress, progressOf, type Results, type ShownPoints } from './results.ts';
-import { lastRunOf } from './spoiler-of-formula-1.ts';
+import type { LivescoreQuery } from './asker.ts';
+import { type GrandPrix, groupGrandsPrix, startSeconds } from './grands-prix.ts';
+import { computeProgress, type Progress, type Results, type StandingsRow } from './results.ts';
+import { findLastStart } from './spoiler-of-formula-1.ts';
 import { hasGrid } from './words.ts';
 
 /** A championship. */
 export interface PointsData {
   kind: 'points';
   of: 'drivers' | 'teams';
-  rows: readonly ShownPoints[];
+  rows: readonly StandingsRow[];
   /** Until which race they are counted; null while none was run. */
   after: { name: string; at: number } | null;
   /** When the last race or sprint began whose points are in them, unix seconds; null where nobody knows. */
@@ -20,34 +20,34 @@ export interface PointsData {
   progress: Progress | null;
 }
 
-export async function loadPoints(ask: Asker, of: PointsData['of'], season: number): Promise<PointsData> {
-  const [rows, races] = await Promise.all([championship(ask, of, season), ask.whole((client) => client.formula1Races({ season }))]);
-  const all = grandsPrixOf(races?.response ?? []);
+export async function loadPoints(ask: LivescoreQuery, of: PointsData['of'], season: number): Promise<PointsData> {
+  const [rows, races] = await Promise.all([loadChampionship(ask, of, season), ask.whole((client) => client.formula1Races({ season }))]);
+  const all = groupGrandsPrix(races?.response ?? []);
   const last = all.findLast(({ main }) => main.status === 'Completed');
   return {
     kind: 'points',
     of,
     rows,
-    after: last ? { name: last.competition.name, at: beginOf(last.main) } : null,
-    counted: lastRunOf(races?.response ?? []),
+    after: last ? { name: last.competition.name, at: startSeconds(last.main) } : null,
+    counted: findLastStart(races?.response ?? []),
     // A season that ships with the service costs its source nothing; of any other each race would be a
     // question out of a day's allowance.
-    progress: races?.updatedAt === null ? progressOf(all, await resultsOf(ask, all), rows) : null,
+    progress: races?.updatedAt === null ? computeProgress(all, await loadResults(ask, all), rows) : null,
   };
 }
 
 /** Results of all that points are given for. */
-async function resultsOf(ask: Asker, season: readonly GrandPrix[]): Promise<Results> {
+async function loadResults(ask: LivescoreQuery, season: readonly GrandPrix[]): Promise<Results> {
   const races = season.flatMap((prix) => prix.races).filter((race) => race.status === 'Completed' && hasGrid(race));
   const rows = await Promise.all(races.map(({ id }) => ask((client) => client.formula1Result({ race: id }))));
   return new Map(races.map(({ id }, index) => [id, rows[index] ?? []]));
 }
 
 /** The first first; none where it cannot be had. */
-export const championship = (ask: Asker, of: PointsData['of'], season: number): Promise<ShownPoints[]> =>
-  of === 'drivers' ? driverRows(ask, season) : teamRows(ask, season);
+export const loadChampionship = (ask: LivescoreQuery, of: PointsData['of'], season: number): Promise<StandingsRow[]> =>
+  of === 'drivers' ? loadDriverRows(ask, season) : loadTeamRows(ask, season);
 
-async function driverRows(ask: Asker, season: number): Promise<ShownPoints[]> {
+async function loadDriverRows(ask: LivescoreQuery, season: number): Promise<StandingsRow[]> {
   const rows = (await ask((client) => client.formula1DriverPoints({ season }))) ?? [];
   return rows.map((row) => ({
     ...pointsRow(row),
@@ -57,7 +57,7 @@ async function driverRows(ask: Asker, season: number): Promise<ShownPoints[]> {
   }));
 }
 
-async function teamRows(ask: Asker, season: number): Promise<ShownPoints[]> {
+async function loadTeamRows(ask: LivescoreQuery, season: number): Promise<StandingsRow[]> {
   const rows = (await ask((client) => client.formula1TeamPoints({ season }))) ?? [];
   return rows.map((row) => ({ ...pointsRow(row), driver: null, team: row.team.id, wins: null }));
 }
@@ -94,13 +94,14 @@ export interface ListedTeam {
   drivers: ReadonlyArray<{ id: number; name: string }>;
 }
 
-const lastRun = async (ask: Asker, season: number) => lastRunOf((await ask((client) => client.formula1Races({ season }))) ?? []);
+const loadLastStart = async (ask: LivescoreQuery, season: number) =>
+  findLastStart((await ask((client) => client.formula1Races({ season }))) ?? []);
 
 /** @throws ScreenEnd 404 for a driver who is not known */
-export async function loadDrivers(ask: Asker, id: number | null, season: number, path: string): Promise<DriversData> {
+export async function loadDrivers(ask: LivescoreQuery, id: number | null, season: number, path: string): Promise<DriversData> {
   const table = ask((client) => client.formula1DriverPoints({ season }));
   if (id !== null) {
-    const [found, counted] = await Promise.all([ask((client) => client.formula1Driver({ id })), lastRun(ask, season)]);
+    const [found, counted] = await Promise.all([ask((client) => client.formula1Driver({ id })), loadLastStart(ask, season)]);
     const [driver] = found ?? [];
     if (found !== null && !driver) throw notFound(path);
     const points = (await table)?.find((row) => row.driver.id === id) ?? null;
@@ -112,8 +113,8 @@ export async function loadDrivers(ask: Asker, id: number | null, season: number,
     const then = all.find((each) => each.season === season)?.team.name ?? null;
     return { id: driver, name, number, nationality, team: teams.get(driver) ?? then };
   });
-  const known = new Set(listed.map((driver) => driver.id));
-  const others = (rows ?? []).filter((row) => !known.has(row.driver.id));
+  const listedIds = new Set(listed.map((driver) => driver.id));
+  const others = (rows ?? []).filter((row) => !listedIds.has(row.driver.id));
   return {
     kind: 'drivers',
     drivers: [
@@ -131,7 +132,7 @@ export async function loadDrivers(ask: Asker, id: number | null, season: number,
 }
 
 /** @throws ScreenEnd 404 for a team that is not known */
-export async function loadTeams(ask: Asker, id: number | null, season: number, path: string): Promise<TeamsData> {
+export async function loadTeams(ask: LivescoreQuery, id: number | null, season: number, path: string): Promise<TeamsData> {
   const [table, rows, drivers] = await Promise.all([
     id === null ? ask((client) => client.formula1Teams({ season })) : ask((client) => client.formula1Team({ id })),
     ask((client) => client.formula1TeamPoints({ season })),
@@ -141,13 +142,13 @@ export async function loadTeams(ask: Asker, id: number | null, season: number, p
   if (id !== null) {
     const [team] = table ?? [];
     if (table !== null && !team) throw notFound(path);
-    const counted = await lastRun(ask, season);
+    const counted = await loadLastStart(ask, season);
     const points = rows?.find((row) => row.team.id === id) ?? null;
     return { kind: 'teams', teams: [], one: team ? { team, points, drivers: driversOf(id), counted } : null };
   }
-  const known = new Set((table ?? []).map((team) => team.id));
+  const listedIds = new Set((table ?? []).map((team) => team.id));
   const others = (rows ?? []).flatMap(({ team }) =>
-    team.id === null || team.name === null || known.has(team.id) ? [] : [{ id: team.id, name: team.name, base: null }],
+    team.id === null || team.name === null || listedIds.has(team.id) ? [] : [{ id: team.id, name: team.name, base: null }],
   );
   return {
     kind: 'teams',

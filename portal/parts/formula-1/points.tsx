@@ -11,10 +11,10 @@ import type { CalendarData } from './load-calendar.ts';
 import type { PointsData } from './load-standings.ts';
 import styles from './points.module.css';
 import { PointsChart, ProgressTable } from './points-chart.tsx';
-import type { Progress, ShownPoints } from './results.ts';
-import { spoilerOfPoints } from './spoiler-of-formula-1.ts';
+import type { Progress, StandingsRow } from './results.ts';
+import { pointsSpoiler } from './spoiler-of-formula-1.ts';
 import { TeamStripe } from './team-stripe.tsx';
-import { grandPrixName, points } from './words.ts';
+import { formatPoints, grandPrixName } from './words.ts';
 
 interface PointsProps {
   data: PointsData;
@@ -32,7 +32,7 @@ export function Points({ data: { of, rows, after, counted, progress }, season, l
       {rows.length === 0 ? (
         <p className={styles.none}>Még nincs adat.</p>
       ) : (
-        <div className={styles.points} {...spoilerOfPoints(season, counted, now)}>
+        <div className={styles.points} {...pointsSpoiler(season, counted, now)}>
           <div>
             {after && (
               <p className={layout.finePrint}>
@@ -50,7 +50,7 @@ export function Points({ data: { of, rows, after, counted, progress }, season, l
 
 function Growth({ progress, of }: { progress: Progress; of: PointsData['of'] }) {
   const [first, second] = progress.lines;
-  const last = (line: typeof first) => points(line?.totals.at(-1) ?? 0);
+  const last = (line: typeof first) => formatPoints(line?.totals.at(-1) ?? 0);
   return (
     <section className={styles.growth} aria-labelledby="hogyan">
       <h3 className={styles.title} id="hogyan">
@@ -81,9 +81,9 @@ export function Leaders({ leaders: { drivers, teams, counted }, season, links, n
   if (drivers.length + teams.length === 0) return null;
   return (
     <Block title="A pontverseny állása" id="allas">
-      <div className={styles.leaders} {...spoilerOfPoints(season, counted, now)}>
-        {drivers.length > 0 && <PointsTable of="drivers" rows={drivers} season={season} links={links} brief />}
-        {teams.length > 0 && <PointsTable of="teams" rows={teams} season={season} links={links} brief />}
+      <div className={styles.leaders} {...pointsSpoiler(season, counted, now)}>
+        {drivers.length > 0 && <PointsTable of="drivers" rows={drivers} season={season} links={links} isBrief />}
+        {teams.length > 0 && <PointsTable of="teams" rows={teams} season={season} links={links} isBrief />}
       </div>
       <p className={styles.more}>
         <a href={links.to({ page: 'pontverseny', season })}>Az egész pontverseny</a>
@@ -97,13 +97,13 @@ interface PointsTableProps extends Pick<PointsData, 'of' | 'rows'> {
   season: number;
   links: Links;
   /** Beside other things: without wins and teams. */
-  brief?: boolean;
+  isBrief?: boolean;
 }
 
 /** A championship as a table, with each row's share of the first one's points as a bar. */
-export function PointsTable({ of, rows, season, links, brief = false }: PointsTableProps) {
-  const most = Math.max(1, ...rows.map((row) => row.points ?? 0));
-  const wins = !brief && rows.some((row) => row.wins !== null);
+export function PointsTable({ of, rows, season, links, isBrief = false }: PointsTableProps) {
+  const maxPoints = Math.max(1, ...rows.map((row) => row.points ?? 0));
+  const wins = !isBrief && rows.some((row) => row.wins !== null);
   return (
     <table className={classNames(table.table, styles.table)}>
       <thead>
@@ -111,7 +111,7 @@ export function PointsTable({ of, rows, season, links, brief = false }: PointsTa
           <th scope="col">
             <abbr title="Helyezés">H.</abbr>
           </th>
-          <th scope="col">{of === 'teams' ? 'Csapat' : brief ? 'Versenyző' : 'Versenyző, csapat'}</th>
+          <th scope="col">{of === 'teams' ? 'Csapat' : isBrief ? 'Versenyző' : 'Versenyző, csapat'}</th>
           {wins && (
             <th scope="col" className={table.number}>
               Győzelem
@@ -127,13 +127,13 @@ export function PointsTable({ of, rows, season, links, brief = false }: PointsTa
           <tr key={`${row.driver?.id ?? ''} ${row.team ?? ''} ${row.position} ${row.driverName ?? row.teamName}`}>
             <td className={styles.place}>{row.position}</td>
             <th scope="row" className={styles.who}>
-              <Names row={row} season={season} links={links} brief={brief} />
+              <Names row={row} season={season} links={links} isBrief={isBrief} />
               <svg className={styles.bar} width="100%" height="4" aria-hidden="true" focusable="false">
-                <rect width={`${Math.round((Math.max(0, row.points ?? 0) / most) * 1000) / 10}%`} height="4" />
+                <rect width={`${Math.round((Math.max(0, row.points ?? 0) / maxPoints) * 1000) / 10}%`} height="4" />
               </svg>
             </th>
             {wins && <td className={table.number}>{row.wins ?? '–'}</td>}
-            <td className={classNames(table.number, styles.total)}>{row.points === null ? '–' : points(row.points)}</td>
+            <td className={classNames(table.number, styles.total)}>{row.points === null ? '–' : formatPoints(row.points)}</td>
           </tr>
         ))}
       </tbody>
@@ -141,7 +141,7 @@ export function PointsTable({ of, rows, season, links, brief = false }: PointsTa
   );
 }
 
-function Names({ row, season, links, brief }: { row: ShownPoints; season: number; links: Links; brief: boolean }) {
+function Names({ row, season, links, isBrief }: { row: StandingsRow; season: number; links: Links; isBrief: boolean }) {
   const team = row.teamName ?? 'csapat nélkül';
   const teamUrl = row.team === null ? null : links.to({ page: 'csapatok', season, team: row.team });
   if (row.driver === null) {
@@ -158,7 +158,7 @@ function Names({ row, season, links, brief }: { row: ShownPoints; season: number
         <TeamStripe team={row.teamName} />
         <a href={links.to({ page: 'versenyzok', season, driver: row.driver.id })}>{row.driverName}</a>
       </span>
-      {!brief && <span className={styles.team}>{teamUrl ? <a href={teamUrl}>{team}</a> : team}</span>}
+      {!isBrief && <span className={styles.team}>{teamUrl ? <a href={teamUrl}>{team}</a> : team}</span>}
     </>
   );
 }

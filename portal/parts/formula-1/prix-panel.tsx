@@ -8,13 +8,13 @@ import { clock, isToday, mastheadDate } from '#portal/format/date.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { BackLink } from './back-link.tsx';
 import type { Links } from './formula-1-address.ts';
-import { beginOf, daysOf, type GrandPrix, nameOf, statusOf, whereOf } from './grands-prix.ts';
+import { type GrandPrix, prixDays, prixName, prixPlace, sessionStatus, startSeconds } from './grands-prix.ts';
 import { LapProgress } from './lap-progress.tsx';
 import { type ChosenPrix, mayChange } from './load-calendar.ts';
 import styles from './prix-panel.module.css';
 import { ResultTable } from './result-table.tsx';
 import { PartTabs, SessionTabs } from './session-tabs.tsx';
-import { spoilerOfGrid, spoilerOfSession } from './spoiler-of-formula-1.ts';
+import { gridSpoiler, sessionSpoiler } from './spoiler-of-formula-1.ts';
 import { StartingGrid } from './starting-grid.tsx';
 import { statusNames } from './words.ts';
 
@@ -27,15 +27,15 @@ interface PrixPanelProps {
   /** When the page is made, unix milliseconds. */
   now: number;
   /** Alone on another site: there is nothing to go back to. */
-  framed?: boolean;
+  isFramed?: boolean;
 }
 
 /**
  * A grand prix: where and when, its sessions, and the result of one of them. What of it changes while it is
  * run comes by itself.
  */
-export function PrixPanel({ chosen, current, season, links, now, framed = false }: PrixPanelProps) {
-  const { prix, session, shown, asked } = chosen;
+export function PrixPanel({ chosen, current, season, links, now, isFramed = false }: PrixPanelProps) {
+  const { prix, session, shown, isFromAddress } = chosen;
   const topics = prix.sessions.filter((each) => mayChange(each, now)).flatMap(({ races }) => races.map(({ id }) => cacheTag.race(id)));
   const live = topics.length > 0;
   return (
@@ -46,19 +46,19 @@ export function PrixPanel({ chosen, current, season, links, now, framed = false 
       data-behaviour={live ? 'live-scores' : undefined}
       data-topics={live ? topics.join(' ') : undefined}
       data-made={live ? Math.floor(now / 1000) : undefined}
-      data-said={live ? `${shown.name}: ${statusNames[statusOf(shown)]}` : undefined}
+      data-said={live ? `${shown.name}: ${statusNames[sessionStatus(shown)]}` : undefined}
     >
-      {asked && !framed && (
+      {isFromAddress && !isFramed && (
         <p className={styles.back}>
           <BackLink url={links.to({ season })}>Vissza</BackLink>
         </p>
       )}
       <div className={styles.head}>
-        <p className={styles.kicker}>{kickerOf(prix, current, now)}</p>
+        <p className={styles.kicker}>{prixKicker(prix, current, now)}</p>
         <h2 className={styles.name} id="nagydij">
-          {nameOf(prix)}
+          {prixName(prix)}
         </h2>
-        <p>{[prix.circuit.name, whereOf(prix)].filter(Boolean).join(' · ')}</p>
+        <p>{[prix.circuit.name, prixPlace(prix)].filter(Boolean).join(' · ')}</p>
         <When prix={prix} season={season} />
         {shown.races.map((race) =>
           race.status === 'Live' ? <LapProgress key={race.id} current={race.laps.current} total={race.laps.total} /> : null,
@@ -71,22 +71,22 @@ export function PrixPanel({ chosen, current, season, links, now, framed = false 
   );
 }
 
-function kickerOf(prix: GrandPrix, current: GrandPrix | null, now: number): ReactNode {
+function prixKicker(prix: GrandPrix, current: GrandPrix | null, now: number): ReactNode {
   const round = prix.round === null ? 'törölt nagydíj' : `${prix.round}. nagydíj`;
-  if (prix.sessions.some((session) => statusOf(session) === 'Live')) return <LiveBadge />;
+  if (prix.sessions.some((session) => sessionStatus(session) === 'Live')) return <LiveBadge />;
   if (prix.main.status === 'Postponed') return `elhalasztott nagydíj`;
   if (current?.id !== prix.id) return round;
-  if (prix.main.status === 'Completed') return isToday(beginOf(prix.main), now) ? `Ma futották · ${round}` : `A legutóbbi · ${round}`;
-  return beginOf(prix.sessions[0].races[0]) * 1000 < now ? `Ezen a hétvégén · ${round}` : `A következő · ${round}`;
+  if (prix.main.status === 'Completed') return isToday(startSeconds(prix.main), now) ? `Ma futották · ${round}` : `A legutóbbi · ${round}`;
+  return startSeconds(prix.sessions[0].races[0]) * 1000 < now ? `Ezen a hétvégén · ${round}` : `A következő · ${round}`;
 }
 
 function When({ prix, season }: { prix: GrandPrix; season: number }) {
-  const at = beginOf(prix.main);
+  const at = startSeconds(prix.main);
   const finished = prix.main.status === 'Completed';
   return (
     <p className={classNames(styles.when, finished && styles.past)}>
       {finished ? (
-        `${season}. ${daysOf(prix)}`
+        `${season}. ${prixDays(prix)}`
       ) : (
         <>
           {mastheadDate(at).day}, <Time at={at} form="clock" />
@@ -107,7 +107,7 @@ interface SessionResultProps {
 export function SessionResult({ chosen, season, links, now }: SessionResultProps) {
   const { prix, session, shown, grid, rows } = chosen;
   const [race] = shown.races;
-  const title = `${nameOf(prix)}, ${grid ? 'rajtrács' : shown.name.toLowerCase()}`;
+  const title = `${prixName(prix)}, ${grid ? 'rajtrács' : shown.name.toLowerCase()}`;
   const linkTo = {
     driver: (driver: number) => links.to({ page: 'versenyzok', season, driver }),
     team: (team: number) => links.to({ page: 'csapatok', season, team }),
@@ -121,7 +121,7 @@ export function SessionResult({ chosen, season, links, now }: SessionResultProps
       {rows.length === 0 ? (
         <p className={styles.none}>Nincs még elérhető információ.</p>
       ) : (
-        <div {...(grid ? spoilerOfGrid(prix, shown, now) : spoilerOfSession(shown, now))}>
+        <div {...(grid ? gridSpoiler(prix, shown, now) : sessionSpoiler(shown, now))}>
           {grid ? (
             <StartingGrid rows={rows} driverUrl={linkTo.driver} />
           ) : (
@@ -134,9 +134,9 @@ export function SessionResult({ chosen, season, links, now }: SessionResultProps
           )}
         </div>
       )}
-      {statusOf(shown) === 'Live' && !grid && rows.length > 0 && (
+      {sessionStatus(shown) === 'Live' && !grid && rows.length > 0 && (
         <p className={layout.finePrint}>
-          {orderWords(rows)}, {clock(now / 1000)}-kor. Magától frissül.
+          {describeOrder(rows)}, {clock(now / 1000)}-kor. Magától frissül.
         </p>
       )}
     </div>
@@ -144,7 +144,7 @@ export function SessionResult({ chosen, season, links, now }: SessionResultProps
 }
 
 /** After which lap the order is: the service says so with each row, 0 while only the grid is known. */
-function orderWords(rows: ChosenPrix['rows']): string {
+function describeOrder(rows: ChosenPrix['rows']): string {
   const laps = rows.map((row) => row.laps ?? null).filter((count) => count !== null);
   const lap = laps.length > 0 ? Math.max(...laps) : null;
   if (lap === null) return 'A sorrend';

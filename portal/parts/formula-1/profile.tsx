@@ -11,7 +11,7 @@ import { type Fact, FactList } from './fact-list.tsx';
 import type { Links } from './formula-1-address.ts';
 import styles from './profile.module.css';
 import { TeamStripe } from './team-stripe.tsx';
-import { countryName, nationalityName, placeName, points, pointsIn } from './words.ts';
+import { countryName, formatPoints, formatPointsText, nationalityName, placeName } from './words.ts';
 
 interface OneDriverProps {
   driver: Driver;
@@ -41,10 +41,10 @@ export function OneDriver({ driver, row, season, spoiler, links }: OneDriverProp
           <div {...spoiler}>
             <FactList
               facts={[
-                { label: 'Hely a pontversenyben', value: `${row.position}.`, large: true },
-                { label: 'Pont', value: row.points === null ? null : points(row.points), large: true },
-                { label: 'Győzelem', value: row.wins === null ? null : String(row.wins), large: true },
-                { label: 'Hátrány az élen állótól', value: row.behind === null ? null : `${points(row.behind)} pont` },
+                { label: 'Hely a pontversenyben', value: `${row.position}.`, isLarge: true },
+                { label: 'Pont', value: row.points === null ? null : formatPoints(row.points), isLarge: true },
+                { label: 'Győzelem', value: row.wins === null ? null : String(row.wins), isLarge: true },
+                { label: 'Hátrány az élen állótól', value: row.behind === null ? null : `${formatPoints(row.behind)} pont` },
               ]}
             />
           </div>
@@ -55,14 +55,14 @@ export function OneDriver({ driver, row, season, spoiler, links }: OneDriverProp
   );
 }
 
-const counted = (value: number | null) => (value === null ? null : number(value));
+const formatCount = (value: number | null) => (value === null ? null : number(value));
 
 function driverFacts(driver: Driver): Fact[] {
   return [
-    { label: 'Világbajnoki cím', value: counted(driver.world_championships), large: true },
-    { label: 'Nagydíj', value: counted(driver.grands_prix_entered), large: true },
-    { label: 'Dobogó', value: counted(driver.podiums), large: true },
-    { label: 'Pont összesen', value: driver.career_points && pointsIn(driver.career_points), large: true },
+    { label: 'Világbajnoki cím', value: formatCount(driver.world_championships), isLarge: true },
+    { label: 'Nagydíj', value: formatCount(driver.grands_prix_entered), isLarge: true },
+    { label: 'Dobogó', value: formatCount(driver.podiums), isLarge: true },
+    { label: 'Pont összesen', value: driver.career_points && formatPointsText(driver.career_points), isLarge: true },
     { label: 'Legjobb eredmény', value: bestFinish(driver.highest_race_finish) },
     { label: 'Legjobb rajthely', value: driver.highest_grid_position ? `${driver.highest_grid_position}.` : null },
     { label: 'Nemzetiség', value: driver.nationality && nationalityName(driver.nationality) },
@@ -86,7 +86,7 @@ function Career({ teams, links }: { teams: Driver['teams']; links: Links }) {
           </tr>
         </thead>
         <tbody>
-          {runsOf(teams).map(({ from, to, team }) => (
+          {groupSeasons(teams).map(({ from, to, team }) => (
             <tr key={`${from} ${team.id}`}>
               <td>{from === to ? from : `${from}–${to}`}</td>
               <td>
@@ -111,7 +111,7 @@ interface Run {
 }
 
 /** @param teams in any order */
-export function runsOf(teams: Driver['teams']): Run[] {
+export function groupSeasons(teams: Driver['teams']): Run[] {
   const runs: Run[] = [];
   for (const { season, team } of teams.toSorted((a, b) => b.season - a.season)) {
     const last = runs.at(-1);
@@ -149,8 +149,8 @@ export function OneTeam({ team, row, drivers, season, spoiler, links }: OneTeamP
           <div {...spoiler}>
             <FactList
               facts={[
-                { label: 'Hely a pontversenyben', value: row && `${row.position}.`, large: true },
-                { label: 'Pont', value: row && row.points !== null ? points(row.points) : null, large: true },
+                { label: 'Hely a pontversenyben', value: row && `${row.position}.`, isLarge: true },
+                { label: 'Pont', value: row && row.points !== null ? formatPoints(row.points) : null, isLarge: true },
               ]}
             />
           </div>
@@ -176,9 +176,9 @@ export const bestFinish = (best: Team['highest_race_finish']) =>
 
 function teamFacts(team: Team): Fact[] {
   return [
-    { label: 'Világbajnoki cím', value: counted(team.world_championships), large: true },
-    { label: 'Első rajtkocka', value: counted(team.pole_positions), large: true },
-    { label: 'Leggyorsabb kör', value: counted(team.fastest_laps), large: true },
+    { label: 'Világbajnoki cím', value: formatCount(team.world_championships), isLarge: true },
+    { label: 'Első rajtkocka', value: formatCount(team.pole_positions), isLarge: true },
+    { label: 'Leggyorsabb kör', value: formatCount(team.fastest_laps), isLarge: true },
     { label: 'Legjobb eredmény', value: bestFinish(team.highest_race_finish) },
     { label: 'Első szezon', value: team.first_team_entry ? String(team.first_team_entry) : null },
     { label: 'Székhely', value: team.base && placeName(team.base) },

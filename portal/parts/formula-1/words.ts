@@ -183,7 +183,7 @@ export function placeName(place: string): string {
   return [...parts.slice(0, -1).map(cityName), ...parts.slice(-1).map(countryName)].filter(Boolean).join(', ');
 }
 
-const kinds: Readonly<Record<string, string>> = {
+const sessionKinds: Readonly<Record<string, string>> = {
   race: 'verseny',
   qualifying: 'időmérő',
   sprint: 'sprint',
@@ -196,10 +196,10 @@ const kinds: Readonly<Record<string, string>> = {
  * `1st Qualifying`: which part of which session; part 0 where there is only one. Null for a type that is not
  * known.
  */
-export function partOf(type: string): { kind: string; part: number } | null {
+export function parseSessionType(type: string): { kind: string; part: number } | null {
   const [, part, kind = ''] = /^(?:([123])(?:st|nd|rd) )?(.+)$/i.exec(type.trim()) ?? [];
-  const known = Object.hasOwn(kinds, kind.toLowerCase());
-  return known ? { kind: kind.toLowerCase(), part: Number(part ?? 0) } : null;
+  const isKnown = Object.hasOwn(sessionKinds, kind.toLowerCase());
+  return isKnown ? { kind: kind.toLowerCase(), part: Number(part ?? 0) } : null;
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -208,17 +208,17 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
  * „Verseny”, „1. időmérő” (docs/product/sport.md#sessions). A type that is not in the table keeps its name.
  */
 export function sessionName(type: string): string {
-  const found = partOf(type);
-  if (!found) return type;
-  const name = kinds[found.kind] ?? type;
-  return found.part > 0 ? `${found.part}. ${name}` : capital(name);
+  const part = parseSessionType(type);
+  if (!part) return type;
+  const name = sessionKinds[part.kind] ?? type;
+  return part.part > 0 ? `${part.part}. ${name}` : capital(name);
 }
 
 /** A session in three parts as one: „Időmérő”. */
-export const wholeName = (kind: string) => capital(kinds[kind] ?? kind);
+export const mergedSessionName = (kind: string) => capital(sessionKinds[kind] ?? kind);
 
 /** For sessions that give places on a grid. */
-export const hasGrid = ({ type }: Pick<Race, 'type'>) => ['race', 'sprint'].includes(partOf(type)?.kind ?? '');
+export const hasGrid = ({ type }: Pick<Race, 'type'>) => ['race', 'sprint'].includes(parseSessionType(type)?.kind ?? '');
 
 export const statusNames: Readonly<Record<RaceStatus, string>> = {
   Scheduled: 'még nem kezdődött el',
@@ -231,16 +231,16 @@ export const statusNames: Readonly<Record<RaceStatus, string>> = {
 const noBreakSpace = '\u00a0';
 
 /** „5,793 km” of `5.793 Kms`; anything else stays as it is. */
-export function kilometres(length: string): string {
+export function formatKilometres(length: string): string {
   const [, value] = /^\s*(\d+(?:\.\d+)?)\s*kms?\.?\s*$/i.exec(length) ?? [];
   return value === undefined ? length : `${number(Number(value), 3)}${noBreakSpace}km`;
 }
 
 /** „5 014,5” of `5014.5`; anything else stays as it is. */
-export const pointsIn = (text: string): string => (/^\d+(\.\d+)?$/.test(text.trim()) ? points(Number(text)) : text);
+export const formatPointsText = (text: string): string => (/^\d+(\.\d+)?$/.test(text.trim()) ? formatPoints(Number(text)) : text);
 
 /** „437”, „12,5” */
-export const points = (value: number): string => number(value, 1);
+export const formatPoints = (value: number): string => number(value, 1);
 
 /** „+2 kör” of `+2 laps`; a time or a gap stays as it is told in motor racing. */
-export const timeOrGap = (text: string): string => text.replace(/^\+\s*(\d+) laps?$/i, `+$1${noBreakSpace}kör`);
+export const formatTimeOrGap = (text: string): string => text.replace(/^\+\s*(\d+) laps?$/i, `+$1${noBreakSpace}kör`);

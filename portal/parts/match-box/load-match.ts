@@ -17,11 +17,11 @@ export async function loadMatch(
   { livescoreId }: Pick<Article, 'livescoreId'>,
 ): Promise<ShownMatch | null> {
   if (livescoreId === null) return null;
-  const [found, set] = await Promise.all([
+  const [fixtures, set] = await Promise.all([
     optional(client.livescoreFixture({ id: livescoreId }), null),
     optional(client.unique({ slug: livescoreDashboard.slug }), null),
   ]);
   const dashboard = livescoreDashboard.Content.safeParse(set?.content ?? {}).data ?? livescoreDashboard.Content.parse({});
-  const [fixture] = found?.response ?? [];
+  const [fixture] = fixtures?.response ?? [];
   return fixture && dashboard.active ? { fixture, dashboard } : null;
 }

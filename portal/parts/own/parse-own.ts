@@ -34,7 +34,7 @@ export function parseOwn(stored: string | null): OwnState | null {
 
 /** Null when there is nothing to be stored. */
 export function formatOwn({ items, emptiedAt, owner }: OwnState, now: number): string | null {
-  const kept = boundedOwn(items, now);
-  if (Object.keys(kept).length === 0 && emptiedAt === 0 && owner === null) return null;
-  return JSON.stringify({ v: form, items: kept, emptiedAt, owner });
+  const stored = boundedOwn(items, now);
+  if (Object.keys(stored).length === 0 && emptiedAt === 0 && owner === null) return null;
+  return JSON.stringify({ v: form, items: stored, emptiedAt, owner });
 }

@@ -64,10 +64,10 @@ function PhoneSources({ image, slot }: { image: string; slot: Slot }) {
 export const pictureSources = (image: string, slot: Slot): PictureSources | null => sourcesFor(image, slots[slot]);
 
 /** A JPEG of one picture in one shape, as wide as there is up to `most` pixels: for `<head>`. */
-export function jpegOf(image: string, ratio: ImageRatio, most = 1280): { url: string; width: number; height: number } | null {
+export function jpegPicture(image: string, ratio: ImageRatio, maxWidthPx = 1280): { url: string; width: number; height: number } | null {
   const picture = parseImageRef(image);
   if (!picture) return null;
-  const width = widthsOf(picture, ratio).findLast((listed) => listed <= most) ?? 96;
+  const width = widthsOf(picture, ratio).findLast((listed) => listed <= maxWidthPx) ?? 96;
   return { url: imageUrl(picture, { type: typeOf(ratio), ratio, width, format: 'jpg' }), width, height: heightOf(picture, ratio, width) };
 }
 

@@ -26,23 +26,23 @@ export interface PlayableEpisode {
  * @returns null when it is no episode that can be played
  */
 export function readPlayable(json: string | null | undefined): PlayableEpisode | null {
-  const given = asObject(parsed(json ?? ''));
-  const podcast = asObject(given?.podcast);
-  if (!given || !podcast) return null;
-  const { slug, title, sourceUrl, duration } = given;
+  const data = asObject(parsed(json ?? ''));
+  const podcast = asObject(data?.podcast);
+  if (!data || !podcast) return null;
+  const { slug, title, sourceUrl, duration } = data;
   if (!isSlug(slug) || !isText(title) || !isSound(sourceUrl) || !isText(podcast.name) || !isSlug(podcast.slug)) return null;
-  const article = asObject(given.article);
+  const article = asObject(data.article);
   const articleUrl = addressOf(article?.url);
   return {
     slug,
     title,
-    shortTitle: isText(given.shortTitle) ? given.shortTitle : title,
+    shortTitle: isText(data.shortTitle) ? data.shortTitle : title,
     sourceUrl,
     duration: typeof duration === 'number' && duration > 0 && Number.isFinite(duration) ? duration : 0,
     podcast: { slug: podcast.slug, name: podcast.name, page: addressOf(podcast.page) },
     article: isText(article?.title) && articleUrl !== null ? { title: article.title, url: articleUrl } : null,
-    cover: addressOf(given.cover),
-    image: addressOf(given.image),
+    cover: addressOf(data.cover),
+    image: addressOf(data.image),
   };
 }
 

@@ -6,8 +6,8 @@ import { unsubscribePush } from './push-subscription.ts';
  * browser's own subscription ends all the same.
  */
 export async function endPush(): Promise<void> {
-  const kept = keptPush();
-  if (!kept) return;
-  await unsubscribePush(kept.token).catch((error: unknown) => console.error('push', error));
+  const subscription = keptPush();
+  if (!subscription) return;
+  await unsubscribePush(subscription.token).catch((error: unknown) => console.error('push', error));
   keepPush(null);
 }

@@ -8,7 +8,7 @@ import { Explanation, QuestionResult } from './question-result.tsx';
 import styles from './quiz.module.css';
 import { storedPicks, storePicks } from './quiz-client.ts';
 import type { QuizPage } from './quiz-page.ts';
-import { asked, isDone, isShown, responseOf, scoreOf, toSend, waiting } from './quiz-state.ts';
+import { createQuestions, isDone, isShown, responseOf, scoreOf, toSend, waiting } from './quiz-state.ts';
 import { problemOf, quizWords } from './quiz-words.ts';
 import { ScoreCard } from './score-card.tsx';
 import type { QuizUse } from './use-quiz.ts';
@@ -135,7 +135,7 @@ function Questions({ use: { state, dispatch }, page }: { use: QuizUse; page: Qui
 
 function Progress({ use: { state }, page }: { use: QuizUse; page: QuizPage }): ReactElement {
   const words = quizWords[page.language];
-  const all = asked(state).length;
+  const all = createQuestions(state).length;
   const chosen = all - waiting(state).length;
   return (
     <>

@@ -121,18 +121,20 @@ export function responseOf(state: QuizState, question: QuizQuestion): string | u
 
 /** Questions of a complex quiz that still wait for something to be chosen. */
 export function waiting(state: QuizState): QuizQuestion[] {
-  return asked(state).filter(({ _id }) => (state.picks[_id] ?? (state.practice === 'no' ? state.answers[_id] : undefined)) === undefined);
+  return createQuestions(state).filter(
+    ({ _id }) => (state.picks[_id] ?? (state.practice === 'no' ? state.answers[_id] : undefined)) === undefined,
+  );
 }
 
 /** Questions that can be answered now; when a quiz is tried again, also those that have closed. */
-export function asked({ quiz, now, practice }: QuizState): QuizQuestion[] {
+export function createQuestions({ quiz, now, practice }: QuizState): QuizQuestion[] {
   return quiz.questions.filter((question) => practice === 'playing' || isActive(question, now));
 }
 
 /** What of the picks is to be sent. */
 export function toSend(state: QuizState): Responses {
   return Object.fromEntries(
-    asked(state).flatMap(({ _id }) => {
+    createQuestions(state).flatMap(({ _id }) => {
       const pick = state.picks[_id];
       return pick === undefined || pick === state.answers[_id] ? [] : [[_id, pick]];
     }),

@@ -40,7 +40,7 @@ export async function loadRace(
   const dashboard = livescoreDashboard.Content.safeParse(set?.content ?? {}).data ?? livescoreDashboard.Content.parse({});
   const race = races?.response.find((each) => each.id === id);
   if (!race || !dashboard.active) return null;
-  const begun = race.status === 'Live' || race.status === 'Completed';
-  const result = begun ? await optional(client.formula1Result({ race: id }), null) : null;
+  const hasBegun = race.status === 'Live' || race.status === 'Completed';
+  const result = hasBegun ? await optional(client.formula1Result({ race: id }), null) : null;
   return { race, rows: result?.response ?? [], dashboard };
 }

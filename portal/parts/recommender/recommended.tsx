@@ -3,7 +3,7 @@ import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { Card } from '#portal/parts/card/card.tsx';
-import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { createCard } from '#portal/parts/card/card-item.ts';
 import type { Boxes } from './arrange-boxes.ts';
 import styles from './recommended.module.css';
 
@@ -63,7 +63,7 @@ export function Recommended({ boxes, english }: { boxes: Boxes; english: readonl
             <div className={classNames(layout.ruled, styles.titles)}>
               {pr.map((item) => (
                 // Said once above all of them.
-                <Card key={item.id} item={{ ...cardOfArticle(item), label: null }} look={{ kind: 'plain', lead: false }} />
+                <Card key={item.id} item={{ ...createCard(item), label: null }} look={{ kind: 'plain', lead: false }} />
               ))}
             </div>
           </Block>
@@ -92,7 +92,7 @@ function Pictures({ items, within = null }: { items: readonly ArticleCard[]; wit
   return (
     <div className={classNames(layout.ruled, styles.pictures)}>
       {items.map((item) => (
-        <Card key={item.id} item={cardOfArticle(item, within)} look={{ fold: 'block', slot: 'fold', lead: false, authors: false }} />
+        <Card key={item.id} item={createCard(item, within)} look={{ fold: 'block', slot: 'fold', lead: false, authors: false }} />
       ))}
     </div>
   );
@@ -105,7 +105,7 @@ function Favourites({ items }: { items: readonly ArticleCard[] }) {
       <div>
         <div className={classNames(layout.ruled, styles.pair)}>
           {large.map((item) => (
-            <Card key={item.id} item={cardOfArticle(item)} look={{ fold: 'block', slot: 'fold', lead: false }} />
+            <Card key={item.id} item={createCard(item)} look={{ fold: 'block', slot: 'fold', lead: false }} />
           ))}
         </div>
       </div>
@@ -113,7 +113,7 @@ function Favourites({ items }: { items: readonly ArticleCard[] }) {
         <div>
           <div className={classNames(layout.ruled, styles.pair)}>
             {rows.map((item) => (
-              <Card key={item.id} item={cardOfArticle(item)} look={{ kind: 'row', slot: 'square', lead: false, authors: false }} />
+              <Card key={item.id} item={createCard(item)} look={{ kind: 'row', slot: 'square', lead: false, authors: false }} />
             ))}
           </div>
         </div>
@@ -137,7 +137,7 @@ function Titles({ id, title, url, items, breaking = 0 }: TitlesProps) {
     <Block id={id} title={title} url={url}>
       <div className={classNames(layout.ruled, styles.titles)}>
         {items.map((item, place) => {
-          const card = cardOfArticle(item);
+          const card = createCard(item);
           const look = { kind: 'plain', lead: false, authors: false } as const;
           return (
             <div key={item.id} className={place < breaking ? styles.breaking : undefined}>

@@ -1,6 +1,6 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { SitePage } from '#contract/search.ts';
-import { knownLeague, quickLeagues } from '#portal/parts/football/competitions.ts';
+import { findLeagueName, quickLeagues } from '#portal/parts/football/competitions.ts';
 import { supplements } from '#portal/site/supplements/supplements.ts';
 
 /** Other words by which readers look for the competitions of `competitions.ts`. */
@@ -30,7 +30,7 @@ const sports: readonly SitePage[] = [
  */
 export function sitePages(site: SiteSlug): SitePage[] {
   const leagues = quickLeagues[site].flatMap((id): SitePage[] => {
-    const title = knownLeague(id);
+    const title = findLeagueName(id);
     return title === null ? [] : [{ kind: 'competition', title, path: `/foci?liga=${id}`, aliases: leagueAliases[id] ?? [] }];
   });
   const special = supplements.map(({ slug, title, aliases = [] }): SitePage => {

@@ -58,7 +58,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     expect(refusalOf(' Rovatok', [])).toBe('„Rovatok” a javaslatok egyik címe, szűrő nem lehet.');
     expect(refusalOf('Sport', [belfold])).toBeNull();
     const reasons = [refusalOf('Szerzők', []) ?? '', refusalOf('Belföld', [belfold]) ?? ''];
-    const pasted = then(initialState([belfold], ''), { type: 'resolved', from: '', found: [], rest: '', refused: reasons });
+    const pasted = then(initialState([belfold], ''), { type: 'resolved', from: '', found: [], rest: '', withRefusals: reasons });
     expect(pasted.refusal).toBe(reasons.join(' '));
   });
 

@@ -14,7 +14,7 @@ import { resolvePasted, resolvePieces, useSuggestions } from './use-suggestions.
 export interface TagInputProps {
   term: string;
   /** Most characters of the term. */
-  longest: number;
+  maxLength: number;
   chips: readonly AppliedChip[];
   placeholder: string;
 }
@@ -32,7 +32,7 @@ const markedFor = 1000;
  * The search field with its chips (docs/product/search.md#search-field). It stands in a GET form and gives it
  * `term` and `filters`. Without scripts it is a plain field, and chips are links to the search without them.
  */
-export function TagInput({ term, longest, chips: applied, placeholder }: TagInputProps): ReactElement {
+export function TagInput({ term, maxLength, chips: applied, placeholder }: TagInputProps): ReactElement {
   const [state, dispatch] = useReducer(tagInputReducer, undefined, () => initialState(applied, term));
   const id = useId();
   const listId = `${id}list`;
@@ -98,7 +98,7 @@ export function TagInput({ term, longest, chips: applied, placeholder }: TagInpu
           name="term"
           value={state.text}
           placeholder={placeholder}
-          maxLength={longest}
+          maxLength={maxLength}
           autoComplete="off"
           enterKeyHint="search"
           role="combobox"

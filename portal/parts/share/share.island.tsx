@@ -5,7 +5,7 @@ import { facebookSharer, mailTo } from './share-links.ts';
 import { type Outcome, shareOrCopy } from './share-or-copy.ts';
 
 /** How long it says what became of it, milliseconds. */
-const saidFor = 4000;
+const messageMs = 4000;
 const words = {
   hu: { share: 'Megosztás', mail: 'Küldés e-mailben', copied: 'Vágólapra másolva', byHand: 'A böngésző nem engedte: másold ki innen' },
   en: {
@@ -32,7 +32,7 @@ export function Share({ url, title, language }: ShareProps): ReactElement {
   const { share, mail, copied, byHand } = words[language];
   useEffect(() => {
     if (outcome === null || outcome === 'failed') return;
-    const timer = setTimeout(() => setOutcome(null), saidFor);
+    const timer = setTimeout(() => setOutcome(null), messageMs);
     return () => clearTimeout(timer);
   }, [outcome]);
   return (

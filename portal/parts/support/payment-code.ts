@@ -26,16 +26,16 @@ export function hctCode({ bic, holder, iban, note }: BankAccount, now: number): 
     'HCT',
     '001',
     '1',
-    within('BIC', bic.length === 8 ? `${bic}XXX` : bic, 11),
-    within('name', holder, 70),
-    exactly('IBAN', iban, 28),
+    assertMaxLength('BIC', bic.length === 8 ? `${bic}XXX` : bic, 11),
+    assertMaxLength('name', holder, 70),
+    assertLength('IBAN', iban, 28),
     '',
     validUntil(now + validDays * dayMs),
     '',
-    within('note', note, 70),
+    assertMaxLength('note', note, 70),
     ...Array<string>(7).fill(''),
   ];
-  return within('code', lines.map((line) => `${line}\n`).join(''), 345);
+  return assertMaxLength('code', lines.map((line) => `${line}\n`).join(''), 345);
 }
 
 /**
@@ -51,13 +51,13 @@ export function epcCode({ bic, holder, iban, note }: BankAccount): string {
     '002',
     '1',
     'SCT',
-    within('BIC', bic, 11),
-    within('name', holder, 70),
-    within('IBAN', iban, 34),
+    assertMaxLength('BIC', bic, 11),
+    assertMaxLength('name', holder, 70),
+    assertMaxLength('IBAN', iban, 34),
     '',
     '',
     '',
-    within('note', note, 140),
+    assertMaxLength('note', note, 140),
   ];
   const code = lines.join('\n');
   if (new TextEncoder().encode(code).length > 331) throw new RangeError('The code is longer than 331 bytes.');
@@ -66,12 +66,12 @@ export function epcCode({ bic, holder, iban, note }: BankAccount): string {
 
 /** `20260520235959+2`: end of that day in Budapest, and how far its clock is from UTC then. */
 function validUntil(ms: number): string {
-  const parts = Object.fromEntries(moment.formatToParts(ms).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(budapestClock.formatToParts(ms).map(({ type, value }) => [type, value]));
   const hours = /^GMT\+(\d)$/.exec(parts.timeZoneName ?? '')?.[1] ?? '1';
   return `${parts.year}${parts.month}${parts.day}235959+${hours}`;
 }
 
-const moment = new Intl.DateTimeFormat('en', {
+const budapestClock = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Budapest',
   year: 'numeric',
   month: '2-digit',
@@ -79,13 +79,13 @@ const moment = new Intl.DateTimeFormat('en', {
   timeZoneName: 'shortOffset',
 });
 
-function within(what: string, text: string, most: number): string {
-  if (text.length > most || (what !== 'code' && text.includes('\n')))
-    throw new RangeError(`The ${what} is one line of ${most} characters at most.`);
+function assertMaxLength(what: string, text: string, maxLength: number): string {
+  if (text.length > maxLength || (what !== 'code' && text.includes('\n')))
+    throw new RangeError(`The ${what} is one line of ${maxLength} characters at most.`);
   return text;
 }
 
-function exactly(what: string, text: string, length: number): string {
+function assertLength(what: string, text: string, length: number): string {
   if (text.length !== length) throw new RangeError(`The ${what} has ${length} characters.`);
   return text;
 }

@@ -17,10 +17,10 @@ export function relativeDate(seconds: number, now: number, language: Language): 
   const hungarian = language === 'hu';
   if (ago < -minute) return null;
   if (ago < minute) return hungarian ? 'most' : 'just now';
-  if (ago < hour) return told(Math.floor(ago / minute), hungarian ? 'perce' : 'minute', language);
+  if (ago < hour) return formatAgo(Math.floor(ago / minute), hungarian ? 'perce' : 'minute', language);
   if (ago >= 3 * day) return null;
   const days = dayNumber(now) - dayNumber(seconds);
-  if (days === 0) return told(Math.floor(ago / hour), hungarian ? 'órája' : 'hour', language);
+  if (days === 0) return formatAgo(Math.floor(ago / hour), hungarian ? 'órája' : 'hour', language);
   if (days === 1) return `${hungarian ? 'tegnap' : 'yesterday'}, ${clock(seconds)}`;
   return days === 2 && hungarian ? 'tegnapelőtt' : null;
 }
@@ -41,7 +41,7 @@ export function justUpdated(seconds: number, now: number, language: Language): s
 /** How long something counts as just updated (docs/product/live-blogs.md#live-badge). */
 const justUpdatedMinutes = 10;
 
-function told(count: number, unit: string, language: Language): string {
+function formatAgo(count: number, unit: string, language: Language): string {
   return language === 'hu' ? `${count} ${unit}` : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 

@@ -1,4 +1,4 @@
-import { languageOf } from '#portal/parts/article/article-kind.ts';
+import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
 import { grandPrixName } from '#portal/parts/formula-1/words.ts';
 import { matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
@@ -6,7 +6,7 @@ import type { ArticleData } from './article-data.ts';
 
 /** The match or the race whose score belongs to the article, as a cover names it. Undefined where there is none. */
 export function eventName({ article, around: { match, race } }: Pick<ArticleData, 'article' | 'around'>): string | undefined {
-  const language = languageOf(article);
+  const language = articleLanguage(article);
   if (match) return matchName(matchFacts(match.fixture, language));
   if (!race) return undefined;
   const { name } = race.race.competition;

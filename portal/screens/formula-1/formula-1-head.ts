@@ -1,7 +1,7 @@
 import { isoTime } from '#portal/format/date.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
 import type { Links } from '#portal/parts/formula-1/formula-1-address.ts';
-import { daysOf, nameOf, whereOf } from '#portal/parts/formula-1/grands-prix.ts';
+import { prixDays, prixName, prixPlace } from '#portal/parts/formula-1/grands-prix.ts';
 import type { ChosenPrix } from '#portal/parts/formula-1/load-calendar.ts';
 import type { Formula1Data } from '#portal/parts/formula-1/load-formula-1.ts';
 import { pageHead } from '../document/page-head.ts';
@@ -15,7 +15,7 @@ export function formula1Head(data: Formula1Data, links: Links, context: ViewCont
 
 /** The one address of what is shown: the season is said where the address means something else in another year. */
 export function pathOf({ state, season, shown }: Formula1Data, links: Links): string {
-  if (shown.kind === 'calendar' && (shown.chosen === null || !shown.chosen.asked) && state.season === null) return links.to({});
+  if (shown.kind === 'calendar' && (shown.chosen === null || !shown.chosen.isFromAddress) && state.season === null) return links.to({});
   return links.to({ ...state, season });
 }
 
@@ -45,7 +45,7 @@ interface Words {
 function words({ shown, season }: Formula1Data): Words {
   switch (shown.kind) {
     case 'calendar':
-      return shown.chosen?.asked ? prixWords(shown.chosen, season) : calendarWords(season, shown.chosen);
+      return shown.chosen?.isFromAddress ? prixWords(shown.chosen, season) : calendarWords(season, shown.chosen);
     case 'points':
       return shown.of === 'drivers'
         ? {
@@ -80,8 +80,8 @@ function prixWords(chosen: ChosenPrix, season: number): Words {
   const { prix, shown, grid } = chosen;
   const what = grid ? 'rajtrács' : shown.name.toLowerCase();
   return {
-    title: `${nameOf(prix)} ${season}: ${what} – Forma–1`,
-    description: `${nameOf(prix)}, ${[whereOf(prix), `${season}. ${daysOf(prix)}`].filter(Boolean).join(', ')}: program, időmérő, rajtrács, eredmény.`,
+    title: `${prixName(prix)} ${season}: ${what} – Forma–1`,
+    description: `${prixName(prix)}, ${[prixPlace(prix), `${season}. ${prixDays(prix)}`].filter(Boolean).join(', ')}: program, időmérő, rajtrács, eredmény.`,
     about: eventOf(chosen),
   };
 }
@@ -90,7 +90,7 @@ function eventOf({ prix, shown }: ChosenPrix): object {
   const { competition, circuit } = prix;
   return {
     '@type': 'SportsEvent',
-    name: `${nameOf(prix)}: ${shown.name.toLowerCase()}`,
+    name: `${prixName(prix)}: ${shown.name.toLowerCase()}`,
     sport: 'Formula 1',
     startDate: isoTime(shown.at),
     eventStatus: `https://schema.org/${statuses[prix.main.status]}`,

@@ -14,7 +14,7 @@ export const resultsAnchor = 'eredmenyek';
  * @returns null where no supplement shows it
  */
 export function supplementAddressOf(path: string, list: readonly Supplement[] = all): string | null {
-  const places = list.flatMap(placesOf);
+  const places = list.flatMap(listPlaces);
   const own = places.find((place) => place.path === path);
   if (own) return own.address;
   for (const { address, below, depth } of places) {
@@ -46,16 +46,16 @@ interface Place {
   depth: number;
 }
 
-function placesOf({ slug, tabs }: Supplement): Place[] {
+function listPlaces({ slug, tabs }: Supplement): Place[] {
   return tabs.flatMap((tab): Place[] => {
     if (tab.kind !== 'data') return [];
     const address = `/melleklet/${slug}/${tab.slug}`;
-    const own = tab.view.kind === 'election' ? [{ address, ...pathsOf(tab.view), depth: tab.deeper ?? 0 }] : [];
+    const own = tab.view.kind === 'election' ? [{ address, ...viewPaths(tab.view), depth: tab.deeper ?? 0 }] : [];
     const choices = (tab.subTabs?.others ?? []).flatMap(({ slug: choice, view }) =>
-      view.kind === 'election' ? [{ address: `${address}/${choice}`, ...pathsOf(view), depth: 0 }] : [],
+      view.kind === 'election' ? [{ address: `${address}/${choice}`, ...viewPaths(view), depth: 0 }] : [],
     );
     return [...own, ...choices];
   });
 }
 
-const pathsOf = ({ path, below = path }: ElectionView) => ({ path, below });
+const viewPaths = ({ path, below = path }: ElectionView) => ({ path, below });
