@@ -18,7 +18,7 @@ export const months = {
   ],
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
 } as const;
-const shortMonths = {
+export const shortMonths = {
   hu: ['jan.', 'febr.', 'márc.', 'ápr.', 'máj.', 'jún.', 'júl.', 'aug.', 'szept.', 'okt.', 'nov.', 'dec.'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 } as const;
@@ -37,7 +37,7 @@ export interface LocalTime {
   weekday: number;
 }
 
-const hour = 3600;
+const hourSeconds = 3600;
 
 /**
  * Everything is told in Budapest time, on the server and in the browser alike (docs/product/sites.md#time).
@@ -46,7 +46,7 @@ const hour = 3600;
  * @param seconds unix seconds
  */
 export function localTime(seconds: number): LocalTime {
-  const at = new Date((seconds + (isSummer(seconds) ? 2 * hour : hour)) * 1000);
+  const at = new Date((seconds + utcOffsetHours(seconds) * hourSeconds) * 1000);
   return {
     year: at.getUTCFullYear(),
     month: at.getUTCMonth() + 1,
@@ -57,6 +57,9 @@ export function localTime(seconds: number): LocalTime {
   };
 }
 
+/** How far Budapest's clock is ahead of UTC: 2 in summer, 1 in winter. */
+export const utcOffsetHours = (seconds: number): 1 | 2 => (isSummer(seconds) ? 2 : 1);
+
 /** Directive 2000/84/EC: from the last Sunday of March to the last of October, at 01:00 UTC. */
 function isSummer(seconds: number): boolean {
   const year = new Date(seconds * 1000).getUTCFullYear();
@@ -66,7 +69,7 @@ function isSummer(seconds: number): boolean {
 /** Its 01:00 UTC, in unix seconds; for months of 31 days. */
 function lastSundaySeconds(year: number, month: number): number {
   const last = Date.UTC(year, month - 1, 31, 1) / 1000;
-  return last - new Date(last * 1000).getUTCDay() * 24 * hour;
+  return last - new Date(last * 1000).getUTCDay() * 24 * hourSeconds;
 }
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');

@@ -1,7 +1,7 @@
-import { months as named, weekdays } from './date.ts';
+import { months as allMonths, shortMonths, weekdays } from './date.ts';
 
-const months = named.hu;
-const short = ['jan.', 'febr.', 'márc.', 'ápr.', 'máj.', 'jún.', 'júl.', 'aug.', 'szept.', 'okt.', 'nov.', 'dec.'];
+const months = allMonths.hu;
+const short = shortMonths.hu;
 
 interface DayParts {
   year: number;
@@ -11,20 +11,20 @@ interface DayParts {
 
 /** @param day YYYY-MM-DD */
 function parseDay(day: string): DayParts {
-  const [year = 0, month = 1, of = 1] = day.split('-').map(Number);
-  return { year, month, day: of };
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  return { year, month, day: dayOfMonth };
 }
 
 /** `2026. november 20.` */
 export function wholeDay(day: string): string {
-  const { year, month, day: of } = parseDay(day);
-  return `${year}. ${months[month - 1]} ${of}.`;
+  const { year, month, day: dayOfMonth } = parseDay(day);
+  return `${year}. ${months[month - 1]} ${dayOfMonth}.`;
 }
 
 /** `2026. november 20-i`, `2026. május 1-jei`: what is of that day. */
 export function dayAdjective(day: string): string {
-  const { year, month, day: of } = parseDay(day);
-  return `${year}. ${months[month - 1]} ${of}-${of === 1 ? 'jei' : 'i'}`;
+  const { year, month, day: dayOfMonth } = parseDay(day);
+  return `${year}. ${months[month - 1]} ${dayOfMonth}-${dayOfMonth === 1 ? 'jei' : 'i'}`;
 }
 
 /**
@@ -35,14 +35,14 @@ const hasBackVowel = (day: number) => [3, 6, 8].includes(day % 10) || [2, 20, 30
 
 /** `november 3-án`, `május 1-jén` */
 export function dayAdverb(day: string): string {
-  const { month, day: of } = parseDay(day);
-  return `${months[month - 1]} ${of}-${of === 1 ? 'jén' : hasBackVowel(of) ? 'án' : 'én'}`;
+  const { month, day: dayOfMonth } = parseDay(day);
+  return `${months[month - 1]} ${dayOfMonth}-${dayOfMonth === 1 ? 'jén' : hasBackVowel(dayOfMonth) ? 'án' : 'én'}`;
 }
 
 /** `nov. 20.`: for narrow places. */
 export function shortDay(day: string): string {
-  const { month, day: of } = parseDay(day);
-  return `${short[month - 1]} ${of}.`;
+  const { month, day: dayOfMonth } = parseDay(day);
+  return `${short[month - 1]} ${dayOfMonth}.`;
 }
 
 /** `péntek` */

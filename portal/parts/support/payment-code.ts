@@ -1,3 +1,4 @@
+import { isoDay, utcOffsetHours } from '#portal/format/date.ts';
 import type { BankAccount } from '#portal/site/support-data.ts';
 
 /** How long a code may be scanned, days: pages are made anew far more often. */
@@ -66,18 +67,9 @@ export function epcCode({ bic, holder, iban, note }: BankAccount): string {
 
 /** `20260520235959+2`: end of that day in Budapest, and how far its clock is from UTC then. */
 function validUntil(ms: number): string {
-  const parts = Object.fromEntries(budapestClock.formatToParts(ms).map(({ type, value }) => [type, value]));
-  const hours = /^GMT\+(\d)$/.exec(parts.timeZoneName ?? '')?.[1] ?? '1';
-  return `${parts.year}${parts.month}${parts.day}235959+${hours}`;
+  const seconds = Math.floor(ms / 1000);
+  return `${isoDay(seconds).replaceAll('-', '')}235959+${utcOffsetHours(seconds)}`;
 }
-
-const budapestClock = new Intl.DateTimeFormat('en', {
-  timeZone: 'Europe/Budapest',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZoneName: 'shortOffset',
-});
 
 function assertMaxLength(what: string, text: string, maxLength: number): string {
   if (text.length > maxLength || (what !== 'code' && text.includes('\n')))
