@@ -15,7 +15,8 @@ const boxSizes: Partial<Record<EmbedBox, EmbedBox>> = { audio: 'compact', episod
 
 /**
  * Something that lives elsewhere, in a box as large as it will be. Nothing of it is fetched before the reader
- * asks for it: the frame waits in a `<template>` for `embed/show-frame.ts`. Without scripts there is the link.
+ * asks for it: the frame waits in a `<template>` for `embed/show-frame.ts`. Without scripts there is the
+ * link.
  */
 export function Embed({ block, context }: { block: EmbedBlock; context: Pick<BodyContext, 'language' | 'inBox'> }) {
   const { provider, title, url, caption } = block;

@@ -117,7 +117,8 @@ interface OpensProps {
 }
 
 /**
- * A picture that opens large: as a link, and among the others of its article where `lightbox/open-lightbox.ts` runs.
+ * A picture that opens large: as a link, and among the others of its article where
+ * `lightbox/open-lightbox.ts` runs.
  */
 function Opens({ picture: { image, alt, caption, credit }, language, cut = false, children }: OpensProps) {
   const large = jpegPicture(image, 'full', 1600);
