@@ -11,7 +11,7 @@ import { pageKey } from '#portal/page/page.ts';
 import { parsePageUrl } from '#portal/page/page-url.ts';
 import { createMatcher } from '#portal/page/route.tsx';
 import { readPlayable } from '#portal/parts/player/playable.ts';
-import { longestTarget, pathOf, readTarget } from '#portal/redirects/request-target.ts';
+import { joinPath, maxTargetLength, parseTarget } from '#portal/redirects/request-target.ts';
 import { routes } from '#portal/routes.ts';
 import { readAmount } from '#portal/screens/exchange/convert.ts';
 import { ConfigurationError, readConfiguration } from '#server/configuration.ts';
@@ -77,11 +77,11 @@ describe('addresses', () => {
 
   it('a request’s target is read or refused, and its path is the same when it is read again', () => {
     check(path, (text) => {
-      const target = readTarget(`/${text}`);
+      const target = parseTarget(`/${text}`);
       if (!target) return;
-      const written = pathOf(target.segments.filter(Boolean));
+      const written = joinPath(target.segments.filter(Boolean));
       // As text in an address every letter may become twelve.
-      if (written.length <= longestTarget) expect(readTarget(written)?.segments).toEqual(target.segments.filter(Boolean));
+      if (written.length <= maxTargetLength) expect(parseTarget(written)?.segments).toEqual(target.segments.filter(Boolean));
       expect(written).not.toMatch(/^\/\/|[\s\\]/);
     });
   });

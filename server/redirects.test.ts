@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redirectTable } from '#portal/redirects/redirect-table.ts';
+import { createRedirectTable } from '#portal/redirects/redirect-table.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { publishArticle } from '#services/content/rules/publish.ts';
 import { storeDoc } from '#services/content/rules/store.ts';
@@ -30,7 +30,7 @@ const isRedirect = (status: number) => status >= 300 && status < 400;
 
 describe.each(both)('on %s', (slug) => {
   it('every old address is one hop away from where it is now, in any case', async () => {
-    for (const { from } of redirectTable(sites[slug]).values()) {
+    for (const { from } of createRedirectTable(sites[slug]).values()) {
       const { status, headers } = await site.get(slug, `${from.toUpperCase()}/?fbclid=1&x=y&utm_source=level`);
       const location = String(headers.location);
       expect(isRedirect(status), from).toBe(true);

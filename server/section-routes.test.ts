@@ -8,7 +8,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { fillSample } from '#newsroom/fill-sample.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
 import { createPortal } from '#portal/portal.tsx';
-import { redirectOf } from '#portal/redirects/redirect-of.ts';
+import { findRedirect } from '#portal/redirects/redirect-of.ts';
 import { siteRedirectData } from '#portal/site/redirect-data.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { supplements } from '#portal/site/supplements/supplements.ts';
@@ -58,7 +58,7 @@ afterAll(async () => {
 type Outcome = string;
 
 async function outcome(site: SiteSlug, url: string): Promise<Outcome> {
-  const found = redirectOf(sites[site], url);
+  const found = findRedirect(sites[site], url);
   if (found && 'missing' in found) return '404';
   if (found && 'location' in found) return found.location;
   const page = await portal.render(portal.address(site, found?.rewrite ?? url));

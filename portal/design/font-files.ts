@@ -22,7 +22,10 @@ export const homeFonts: readonly FontFile[] = [
 const families = { serif: 'Source Serif 4 Variable', display: 'Source Serif 4 Display', sans: 'Inter Variable' } as const;
 const weights = { normal: '400 700', italic: '400', 'bold-italic': '700' } as const;
 
-/** What its `@font-face` rule says: `fonts.css` has it for pages without scripts, `browser/web-fonts.ts` for all others. */
+/**
+ * What its `@font-face` rule says: `fonts.css` has it for pages without scripts, `browser/web-fonts.ts` for
+ * all others.
+ */
 export const faceRule = ({ family, style }: Pick<FontFile, 'family' | 'style'>) => ({
   family: families[family],
   style: style === 'normal' ? 'normal' : 'italic',

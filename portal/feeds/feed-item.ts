@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { plainText } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
 import { labels } from '#portal/format/labels.ts';
-import { languageOf, versionOf } from '#portal/parts/article/article-kind.ts';
+import { articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/canonical-origin.ts';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
-import { jpegOf } from '#portal/parts/picture/picture.tsx';
+import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { FeedItem, FeedPicture } from './feed.ts';
 import { absolute, blocksHtml, escaped, feedPictureWidth, pictureHtml } from './plain-html.ts';
@@ -35,7 +35,7 @@ export async function feedItems(articles: readonly Article[], site: PortalSite):
 
 export function feedItem(article: Article, site: PortalSite): FeedItem {
   const origin = canonicalOrigin(article, site);
-  const language = languageOf(article);
+  const language = articleLanguage(article);
   const sponsored = article.pr || article.superTags.some(({ slug }) => sponsoredSections.has(slug));
   const mark = labels[language].sponsored;
   const categories = [...(sponsored ? [mark] : []), ...[...article.superTags, ...article.tags].map(({ name }) => name)];
@@ -58,12 +58,12 @@ export function feedItem(article: Article, site: PortalSite): FeedItem {
 
 /** Lead, cover and text. */
 function wholeHtml(article: Article, origin: string): string {
-  const key = `${origin} ${versionOf(article)}`;
+  const key = `${origin} ${versionKey(article)}`;
   const cached = htmlCache.get(key);
   if (cached !== undefined) return cached;
   const lead = article.lead === '' ? '' : `<p><strong>${escaped(article.lead)}</strong></p>`;
   const cover = article.coverImage === null ? '' : pictureHtml(article.coverImage, '', escaped(plain(article.coverImageText)));
-  const text = blocksHtml(parsedBlocks(versionOf(article), article.content), languageOf(article));
+  const text = blocksHtml(parsedBlocks(versionKey(article), article.content), articleLanguage(article));
   const html = absolute(lead + cover + text, origin + article.url);
   htmlCache.set(key, html, { size: html.length + 1 });
   return html;
@@ -71,7 +71,7 @@ function wholeHtml(article: Article, origin: string): string {
 
 function pictureOf(article: Article, site: PortalSite): FeedPicture | null {
   const image = article.coverImage ?? article.recommendedBoxImage;
-  const jpeg = image === null ? null : jpegOf(image, 'full', feedPictureWidth);
+  const jpeg = image === null ? null : jpegPicture(image, 'full', feedPictureWidth);
   return jpeg && { ...jpeg, url: site.origin + jpeg.url, length: null, caption: plain(article.coverImageText) };
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { feedPath, feedsOf } from '#portal/site/feed-paths.ts';
+import { createFeedLinks, feedPath } from '#portal/site/feed-paths.ts';
 
 const site = { name: 'Címlap' };
-const hrefs = (path: string) => feedsOf(site, path).map(({ href }) => href);
+const hrefs = (path: string) => createFeedLinks(site, path).map(({ href }) => href);
 
 describe('the feeds of a page', () => {
   it.each([
@@ -24,12 +24,16 @@ describe('the feeds of a page', () => {
   ])('%s', (path, expected) => expect(hrefs(path)).toEqual(expected));
 
   it('say what they are of', () => {
-    expect(feedsOf(site, '/rovat/sport', 'Sport')[0]).toEqual({
+    expect(createFeedLinks(site, '/rovat/sport', 'Sport')[0]).toEqual({
       href: '/rss/rovat/sport',
       title: 'Címlap: Sport (RSS)',
       type: 'application/rss+xml',
     });
-    expect(feedsOf(site, '/', 'Címlap')[2]).toEqual({ href: '/feed.json', title: 'Címlap (JSON Feed)', type: 'application/feed+json' });
+    expect(createFeedLinks(site, '/', 'Címlap')[2]).toEqual({
+      href: '/feed.json',
+      title: 'Címlap (JSON Feed)',
+      type: 'application/feed+json',
+    });
   });
 
   it('are at one path per format', () => expect(feedPath('json', '')).toBe('/feed.json'));

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import type { Block, EmbedBlock, FigureBlock, PictureBlock, RecordingBlock, RelatedBlock } from '#body/blocks.ts';
 import { labels } from '#portal/format/labels.ts';
-import { jpegOf } from '#portal/parts/picture/picture.tsx';
+import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import { quizAnchor } from '#portal/parts/quiz/quiz-anchor.ts';
 
 type Language = keyof typeof labels;
@@ -22,7 +22,7 @@ export function blocksHtml(blocks: readonly Block[], language: Language): string
 
 /** A picture with its caption, in the form that `blocksHtml` uses. */
 export function pictureHtml(image: string, alt: string, caption: string): string {
-  const jpeg = jpegOf(image, 'full', feedPictureWidth);
+  const jpeg = jpegPicture(image, 'full', feedPictureWidth);
   if (!jpeg) return '';
   return figure(`<img src="${jpeg.url}" width="${jpeg.width}" height="${jpeg.height}" alt="${attribute(alt)}">`, caption);
 }
@@ -70,7 +70,7 @@ function picture(block: PictureBlock, language: Language): string {
 }
 
 function ownPicture({ image, alt, href }: FigureBlock, caption: string): string {
-  const jpeg = jpegOf(image, 'full', feedPictureWidth);
+  const jpeg = jpegPicture(image, 'full', feedPictureWidth);
   if (!jpeg) return paragraph(caption);
   const img = `<img src="${jpeg.url}" width="${jpeg.width}" height="${jpeg.height}" alt="${attribute(alt)}">`;
   return figure(href === null ? img : `<a href="${attribute(href)}">${img}</a>`, caption);

@@ -4,7 +4,7 @@ import type { PodcastDetails, PodcastSettings } from '#contract/podcast.ts';
 import type { PodcastCategory } from '#contract/podcast-categories.ts';
 import { parseSoundRef, soundTypes } from '#contract/sound.ts';
 import { element, type Xml, type XmlChild, xmlDocument } from '#portal/format/xml.ts';
-import { jpegOf } from '#portal/parts/picture/picture.tsx';
+import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import { transcriptPath } from '#portal/site/feed-paths.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 
@@ -114,7 +114,7 @@ function squareOf(image: string): string | null {
   const picture = parseImageRef(image);
   if (!picture) return null;
   const side = cutSize(picture, '1x1').width;
-  if (side < coverSidePx || side >= 1600) return jpegOf(image, '1x1', 1600)?.url ?? null;
+  if (side < coverSidePx || side >= 1600) return jpegPicture(image, '1x1', 1600)?.url ?? null;
   return imageUrl(picture, { type: 'recommender', ratio: '1x1', width: coverSidePx, format: 'jpg' });
 }
 

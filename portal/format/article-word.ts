@@ -4,8 +4,8 @@ const spokenWithVowel = /^[AÁEÉIÍOÓÖŐUÚÜŰFLMNRSXY]/;
 const consonant = /^[B-DF-HJ-NP-TV-Z]$/;
 
 /**
- * The Hungarian definite article for a word or number as it is spoken: `az 5`, `a BBC`, `az MTI`, `az ENSZ`, `a 10`.
- * Abbreviations that start with two consonants are spelt out, others are read as words.
+ * The Hungarian definite article for a word or number as it is spoken: `az 5`, `a BBC`, `az MTI`, `az ENSZ`,
+ * `a 10`. Abbreviations that start with two consonants are spelt out, others are read as words.
  */
 export function articleFor(text: string): 'a' | 'az' {
   const word = text.replace(/^[^\p{L}\p{N}]+/u, '');
@@ -13,7 +13,10 @@ export function articleFor(text: string): 'a' | 'az' {
   return (isSpelt(word) ? spokenWithVowel : vowels).test(word) ? 'az' : 'a';
 }
 
-/** Only egy, ezer, egymillió and öt, ötven, ötszáz start with a vowel: what decides is the leftmost group of three. */
+/**
+ * Only egy, ezer, egymillió and öt, ötven, ötszáz start with a vowel: what decides is the leftmost group of
+ * three.
+ */
 function numberStartsWithVowel(text: string): boolean {
   const whole = /^\d+(?:[ \u00a0\u202f]\d{3}(?!\d))*/.exec(text)?.[0].replace(/\D/g, '') ?? '';
   const leading = whole.slice(0, whole.length % 3 || 3);

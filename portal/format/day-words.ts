@@ -1,7 +1,7 @@
-import { months as named, weekdays } from './date.ts';
+import { months as allMonths, shortMonths, weekdays } from './date.ts';
 
-const months = named.hu;
-const short = ['jan.', 'febr.', 'márc.', 'ápr.', 'máj.', 'jún.', 'júl.', 'aug.', 'szept.', 'okt.', 'nov.', 'dec.'];
+const months = allMonths.hu;
+const short = shortMonths.hu;
 
 interface DayParts {
   year: number;
@@ -10,43 +10,46 @@ interface DayParts {
 }
 
 /** @param day YYYY-MM-DD */
-function partsOf(day: string): DayParts {
-  const [year = 0, month = 1, of = 1] = day.split('-').map(Number);
-  return { year, month, day: of };
+function parseDay(day: string): DayParts {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  return { year, month, day: dayOfMonth };
 }
 
 /** `2026. november 20.` */
 export function wholeDay(day: string): string {
-  const { year, month, day: of } = partsOf(day);
-  return `${year}. ${months[month - 1]} ${of}.`;
+  const { year, month, day: dayOfMonth } = parseDay(day);
+  return `${year}. ${months[month - 1]} ${dayOfMonth}.`;
 }
 
 /** `2026. november 20-i`, `2026. május 1-jei`: what is of that day. */
-export function ofDay(day: string): string {
-  const { year, month, day: of } = partsOf(day);
-  return `${year}. ${months[month - 1]} ${of}-${of === 1 ? 'jei' : 'i'}`;
+export function dayAdjective(day: string): string {
+  const { year, month, day: dayOfMonth } = parseDay(day);
+  return `${year}. ${months[month - 1]} ${dayOfMonth}-${dayOfMonth === 1 ? 'jei' : 'i'}`;
 }
 
-/** Days whose spoken name has back vowels at its end: második, but tizenkettedik; harmadik, hatodik, nyolcadik, huszadik, harmincadik. */
-const isBack = (day: number) => [3, 6, 8].includes(day % 10) || [2, 20, 30].includes(day);
+/**
+ * Days whose spoken name has back vowels at its end: második, but tizenkettedik; harmadik, hatodik,
+ * nyolcadik, huszadik, harmincadik.
+ */
+const hasBackVowel = (day: number) => [3, 6, 8].includes(day % 10) || [2, 20, 30].includes(day);
 
 /** `november 3-án`, `május 1-jén` */
-export function onDay(day: string): string {
-  const { month, day: of } = partsOf(day);
-  return `${months[month - 1]} ${of}-${of === 1 ? 'jén' : isBack(of) ? 'án' : 'én'}`;
+export function dayAdverb(day: string): string {
+  const { month, day: dayOfMonth } = parseDay(day);
+  return `${months[month - 1]} ${dayOfMonth}-${dayOfMonth === 1 ? 'jén' : hasBackVowel(dayOfMonth) ? 'án' : 'én'}`;
 }
 
 /** `nov. 20.`: for narrow places. */
 export function shortDay(day: string): string {
-  const { month, day: of } = partsOf(day);
-  return `${short[month - 1]} ${of}.`;
+  const { month, day: dayOfMonth } = parseDay(day);
+  return `${short[month - 1]} ${dayOfMonth}.`;
 }
 
 /** `péntek` */
-export const weekdayOf = (day: string): string => weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
+export const weekdayName = (day: string): string => weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
 
 /** `2026. jan.` in January, elsewhere `márc.`: months along an axis. */
 export function shortMonth(day: string): string {
-  const { year, month } = partsOf(day);
+  const { year, month } = parseDay(day);
   return month === 1 ? `${year}. ${short[0]}` : `${short[month - 1]}`;
 }

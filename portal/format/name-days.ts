@@ -1,6 +1,9 @@
 import { localTime } from './date.ts';
 
-/** Names of each day of a month, days divided by `;`, in the usual Hungarian calendar of a year without a leap day. */
+/**
+ * Names of each day of a month, days divided by `;`, in the usual Hungarian calendar of a year without a leap
+ * day.
+ */
 const calendar = [
   'Fruzsina;Ábel;Genovéva,Benjámin;Titusz,Leona;Simon;Boldizsár;Attila,Ramóna;Gyöngyvér;Marcell;Melánia;Ágota;Ernő;Veronika;Bódog;Lóránt,Loránd;Gusztáv;Antal,Antónia;Piroska;Sára,Márió;Fábián,Sebestyén;Ágnes;Vince,Artúr;Zelma,Rajmund;Timót;Pál;Vanda,Paula;Angelika;Károly,Karola;Adél;Martina,Gerda;Marcella',
   'Ignác;Karolina,Aida;Balázs;Ráhel,Csenge;Ágota,Ingrid;Dorottya,Dóra;Tódor,Rómeó;Aranka;Abigél,Alex;Elvira;Bertold,Marietta;Lívia,Lídia;Ella,Linda;Bálint,Valentin;Kolos,Georgina;Julianna,Lilla;Donát;Bernadett;Zsuzsanna;Aladár,Álmos;Eleonóra;Gerzson;Alfréd;Mátyás;Géza;Edina;Ákos,Bátor;Elemér',

@@ -26,18 +26,18 @@ const currencies: Readonly<Record<string, { name: string; units: number }>> = {
 };
 
 /** Rates worth a place in the service bar, in order. */
-const shown: Readonly<Record<SiteSlug, readonly string[]>> = { main: ['EUR', 'USD'], erdely: ['EUR', 'HUF'] };
-const priceIn: Readonly<Record<SiteSlug, string>> = { main: 'Ft', erdely: 'lej' };
+const shownCurrencies: Readonly<Record<SiteSlug, readonly string[]>> = { main: ['EUR', 'USD'], erdely: ['EUR', 'HUF'] };
+const currencySigns: Readonly<Record<SiteSlug, string>> = { main: 'Ft', erdely: 'lej' };
 const noBreakSpace = '\u00a0';
 
 /** The rates of the service bar, those that are there. */
 export function rateReadings(rates: readonly ExchangeRate[], site: SiteSlug): RateReading[] {
-  return shown[site].flatMap((currency) => {
+  return shownCurrencies[site].flatMap((currency) => {
     const rate = rates.find((each) => each.currency === currency);
     const { name, units } = currencies[currency] ?? { name: currency, units: 1 };
     if (!rate) return [];
-    const text = `${units} ${name} = ${twoDecimals(rate.rate * units)} ${priceIn[site]}`.replaceAll(' ', noBreakSpace);
-    return [{ key: `rate-${currency}`, text, direction: directionOf(rate) }];
+    const text = `${units} ${name} = ${twoDecimals(rate.rate * units)} ${currencySigns[site]}`.replaceAll(' ', noBreakSpace);
+    return [{ key: `rate-${currency}`, text, direction: direction(rate) }];
   });
 }
 
@@ -45,7 +45,7 @@ export function rateReadings(rates: readonly ExchangeRate[], site: SiteSlug): Ra
 const twoDecimals = (value: number) => value.toFixed(2).replace('.', ',');
 
 /** Less than one in ten thousand is noise. */
-function directionOf({ rate, change }: ExchangeRate): RateReading['direction'] {
+function direction({ rate, change }: ExchangeRate): RateReading['direction'] {
   if (Math.abs(change) < rate / 10_000) return 'same';
   return change > 0 ? 'up' : 'down';
 }

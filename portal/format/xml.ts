@@ -12,7 +12,7 @@ export type XmlAttributes = Readonly<Record<string, string | number | undefined>
 /** Names are ours; values and text may hold anything. Characters that XML 1.0 cannot hold are left out. */
 export function element(name: string, attributes: XmlAttributes, ...children: readonly XmlChild[]): Xml {
   const start = name + Object.entries(attributes).map(attribute).join('');
-  const inside = children.map((child) => (child === null ? '' : typeof child === 'string' ? escaped(child) : child.xml)).join('');
+  const inside = children.map((child) => (child === null ? '' : typeof child === 'string' ? escapeXml(child) : child.xml)).join('');
   return { xml: inside === '' ? `<${start}/>` : `<${start}>${inside}</${name}>` };
 }
 
@@ -23,15 +23,18 @@ export function xmlDocument(root: Xml): string {
 function attribute([name, value]: [string, string | number | undefined]): string {
   return value === undefined
     ? ''
-    : ` ${name}="${escaped(String(value))
+    : ` ${name}="${escapeXml(String(value))
         .replaceAll('"', '&quot;')
         .replaceAll(/[\t\n\r]/g, ' ')}"`;
 }
 
-/** Everything but XML 1.0's `Char`: control characters and non-characters. Halves of surrogate pairs have become U+FFFD before. */
+/**
+ * Everything but XML 1.0's `Char`: control characters and non-characters. Halves of surrogate pairs have
+ * become U+FFFD before.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
-const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-function escaped(text: string): string {
-  return text.toWellFormed().replace(notXml, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+function escapeXml(text: string): string {
+  return text.toWellFormed().replace(invalidCharacters, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

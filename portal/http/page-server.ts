@@ -5,7 +5,7 @@ import { type PageAddress, pageKey } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
 import { isCardAddress } from '#portal/page/share-card.ts';
 import { withCampaign } from '#portal/redirects/campaign.ts';
-import { type Outcome, redirectOf } from '#portal/redirects/redirect-of.ts';
+import { findRedirect, type Outcome } from '#portal/redirects/redirect-of.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import { getOrRender, unroutedUrl } from './cached-entry.ts';
@@ -217,7 +217,7 @@ function createPageListener(options: Omit<PageServerOptions, 'otherHosts'>): Adm
       const respond = () => orFailurePage(personalPages?.serve(pageRequest), pages.portal.address(site, url), pageRequest);
       return { kind: 'page', respond };
     }
-    const outcome = redirectOf(sites[site], url);
+    const outcome = findRedirect(sites[site], url);
     if (outcome && 'location' in outcome) {
       return { kind: 'redirect', respond: () => followRedirect(pages, outcome, pageRequest) };
     }

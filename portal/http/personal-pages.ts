@@ -3,7 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { newsroomMark } from '#contract/sign-in-cookies.ts';
 import type { PageAddress, Viewer } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
-import { redirectOf } from '#portal/redirects/redirect-of.ts';
+import { findRedirect } from '#portal/redirects/redirect-of.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { getOrRender, unroutedUrl } from './cached-entry.ts';
 import { type EncodedPage, encodePage, sendBody } from './encoded-page.ts';
@@ -72,7 +72,7 @@ export function createPersonalPages(options: PersonalPagesOptions): PersonalPage
     const isNewsroom = viewer.reader?.scope === 'user';
     // A newsroom cookie that is forged or expired does not lift the limit.
     const checkRenderLimit = isNewsroom ? () => {} : renderLimitOf(request);
-    const outcome = redirectOf(sites[site], url);
+    const outcome = findRedirect(sites[site], url);
     if (outcome && 'location' in outcome) {
       const location = await resolveRedirect({ portal, cache, checkRenderLimit }, site, outcome.location);
       const ownHeaders = ['location', location, 'content-length', '0', ...privateHeaders(setCookies)];

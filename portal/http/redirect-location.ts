@@ -2,7 +2,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { pageTarget } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
 import { withCampaign } from '#portal/redirects/campaign.ts';
-import { endOf } from '#portal/redirects/end-of.ts';
+import { resolveRedirects } from '#portal/redirects/end-of.ts';
 import { getOrRender } from './cached-entry.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import type { CheckRenderLimit, PageCache } from './page-cache.ts';
@@ -26,6 +26,6 @@ export async function resolveRedirect(
   if (!location.startsWith('/')) return location;
   const address = portal.address(site, location);
   const locationOf = async (url: string) => (await getOrRender(portal, cache, portal.address(site, url), checkRenderLimit)).page.location;
-  if (address.isUnknown) return endOf(location, locationOf);
-  return withCampaign(await endOf(pageTarget(address), locationOf), location);
+  if (address.isUnknown) return resolveRedirects(location, locationOf);
+  return withCampaign(await resolveRedirects(pageTarget(address), locationOf), location);
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { feedsOf } from '#portal/site/feed-paths.ts';
+import { createFeedLinks } from '#portal/site/feed-paths.ts';
 import type { Head, ViewContext } from './screen.ts';
 import { cardAddress, cardSize, shareCardOf } from './share-card.ts';
 
@@ -17,7 +17,7 @@ export function HeadElements({ head, context }: { head: Head; context: ViewConte
       ))}
       {head.previous && <link rel="prev" href={head.previous} />}
       {head.next && <link rel="next" href={head.next} />}
-      {(head.feeds ?? feedsOf(context.site, context.path)).map((feed) => (
+      {(head.feeds ?? createFeedLinks(context.site, context.path)).map((feed) => (
         <link key={feed.href} rel="alternate" type={feed.type} title={feed.title} href={feed.href} />
       ))}
       <OpenGraph head={head} context={context} />

@@ -1,10 +1,14 @@
-/** One parameter that says which newsletter, post or advertisement brought a reader; analytics in the browser reads it. */
+/**
+ * One parameter that says which newsletter, post or advertisement brought a reader; analytics in the browser
+ * reads it.
+ */
 const campaignParameter = /^utm_[a-z]{1,20}=[\w.~%+-]{1,200}$/;
 const maxCampaignParameters = 6;
 
 /**
- * A redirect's location with the campaign parameters (`utm_…`) of the request: they change no page, so no page's own address has them, but a
- * redirect that loses them hides where readers come from (docs/product/routes.md#query).
+ * A redirect's location with the campaign parameters (`utm_…`) of the request: they change no page, so no
+ * page's own address has them, but a redirect that loses them hides where readers come from
+ * (docs/product/routes.md#query).
  * @param location a path on this site, or an address of another host, which gets nothing
  * @param url the request's target
  */
@@ -12,11 +16,11 @@ export function withCampaign(location: string, url: string): string {
   if (!location.startsWith('/')) return location;
   const mark = url.indexOf('?');
   const query = mark < 0 ? '' : (url.slice(mark + 1).split('#', 1)[0] ?? '');
-  const kept = query
+  const campaign = query
     .split('&')
     .filter((parameter) => campaignParameter.test(parameter))
     .slice(0, maxCampaignParameters);
-  if (kept.length === 0) return location;
+  if (campaign.length === 0) return location;
   const [path = '', hash] = location.split(/#(.*)/s, 2);
-  return `${path}${path.includes('?') ? '&' : '?'}${kept.join('&')}${hash === undefined ? '' : `#${hash}`}`;
+  return `${path}${path.includes('?') ? '&' : '?'}${campaign.join('&')}${hash === undefined ? '' : `#${hash}`}`;
 }

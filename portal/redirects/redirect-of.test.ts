@@ -6,7 +6,7 @@ import { routes } from '#portal/routes.ts';
 import { redirectData } from '#portal/site/redirect-data.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { supplements as allSupplements } from '#portal/site/supplements/supplements.ts';
-import { redirectOf } from './redirect-of.ts';
+import { findRedirect } from './redirect-of.ts';
 import { headingSections, pagePaths } from './redirect-table.ts';
 
 const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
@@ -20,7 +20,7 @@ const row = (from: string, goal: Goal): Row => [from, goal, goal];
 const allSections = [...new Set(both.flatMap((site) => headingSections(sites[site])))];
 const article = '/belfold/2026/11/20/tetozott-a-szamos';
 
-/** Specification §2, Redirects, in its order. */
+/** The redirects of docs/product/routes.md#redirects, in its order. */
 const table: readonly Row[] = [
   row('/list/newest', '/legfrissebb'),
   row('/list/important', '/legfontosabb'),
@@ -94,7 +94,7 @@ const stable = [
 ];
 
 function outcome(site: SiteSlug, url: string): Goal {
-  const found = redirectOf(sites[site], url);
+  const found = findRedirect(sites[site], url);
   if (found === null) return null;
   if ('missing' in found) return '404';
   return 'rewrite' in found ? `→ ${found.rewrite}` : found.location;
@@ -133,8 +133,8 @@ describe.each(both)('redirects of %s', (site) => {
 });
 
 it('moves within the site are for good, where other hosts are is not', () => {
-  expect(redirectOf(sites.main, '/t')).toEqual({ location: '/tamogatas', status: 301 });
-  expect(redirectOf(sites.main, '/shop')).toMatchObject({ status: 302 });
+  expect(findRedirect(sites.main, '/t')).toEqual({ location: '/tamogatas', status: 301 });
+  expect(findRedirect(sites.main, '/shop')).toMatchObject({ status: 302 });
 });
 
 it('documents that are pages elsewhere now lead to such a page', () => {
@@ -163,16 +163,16 @@ it('all that is to be done is one hop', () => {
 it('a section with the name of a page does not take it', () => {
   for (const slug of headingSections(sites.main)) expect(pagePaths.has(`/${slug}`)).toBe(false);
   const menus = { ...sites.main.menus, heading: [{ label: 'Te', url: '/rovat/te' }] };
-  expect(redirectOf({ ...sites.main, menus }, '/te')).toBeNull();
+  expect(findRedirect({ ...sites.main, menus }, '/te')).toBeNull();
 });
 
 it('what is no path of ours is left to the 404 page', () => {
   for (const url of ['*', '', 'http://evil.example/T', '/%', '/%E0%A4%A/t/', '/../T', '/./T', '/%2e%2E/T', `/T${'x'.repeat(9000)}`])
-    expect(redirectOf(sites.main, url), url).toBeNull();
+    expect(findRedirect(sites.main, url), url).toBeNull();
 });
 
 it('files and calls keep their addresses', () => {
-  for (const url of ['/assets/Entry-Ab3.js', '/media/ab.jpg?fbclid=1', '/api/Docs/']) expect(redirectOf(sites.main, url)).toBeNull();
+  for (const url of ['/assets/Entry-Ab3.js', '/media/ab.jpg?fbclid=1', '/api/Docs/']) expect(findRedirect(sites.main, url)).toBeNull();
 });
 
 describe('whatever is asked', () => {
@@ -204,7 +204,7 @@ describe('whatever is asked', () => {
   it('a redirect stays on the site and leads to an address that stays', () => {
     fc.assert(
       fc.property(fc.constantFrom(...both), url, (site, asked) => {
-        const found = redirectOf(sites[site], asked);
+        const found = findRedirect(sites[site], asked);
         if (!found || !('location' in found)) return;
         const goal = new URL(found.location, sites[site].origin);
         const external = [...files.map(([, address]) => address), 'https://bolt.cimlap.example/'];
@@ -212,7 +212,7 @@ describe('whatever is asked', () => {
           expect(goal.origin).toBe(sites[site].origin);
           expect(found.location).toMatch(/^\/(?:[!-.0-~][!-~]*)?$/);
         }
-        const again = external.includes(found.location) ? null : redirectOf(sites[site], found.location);
+        const again = external.includes(found.location) ? null : findRedirect(sites[site], found.location);
         expect(again === null || 'missing' in again).toBe(true);
       }),
       { numRuns: 3000 },

@@ -10,7 +10,10 @@ export interface Redirect {
   status: 301 | 302;
 }
 
-/** Paths of one segment that are pages (specification §2): a section of the same name does not take them. */
+/**
+ * Paths of one segment that are pages (docs/product/routes.md#screens): a section of the same name does not
+ * take them.
+ */
 export const pagePaths: ReadonlySet<string> = new Set([
   '/after',
   '/app-web-widget',
@@ -37,8 +40,8 @@ export const pagePaths: ReadonlySet<string> = new Set([
 const moved = (from: string, to: string): Redirect => ({ from, to, status: 301 });
 const elsewhere = (from: string, to: string): Redirect => ({ from, to, status: 302 });
 
-/** Specification §2, Redirects: those that are the same on both sites. */
-const shared: readonly Redirect[] = [
+/** Redirects that are the same on both sites (docs/product/routes.md#redirects). */
+const sharedRedirects: readonly Redirect[] = [
   moved('/list/newest', '/legfrissebb'),
   moved('/list/important', '/legfontosabb'),
   moved('/list/favorite', '/kedvenceink'),
@@ -56,8 +59,8 @@ const shared: readonly Redirect[] = [
   ...redirectData.files.map(([path, address]) => elsewhere(path, address)),
 ];
 
-/** Not of the specification: sections that have a page of their own, and names under which feeds and maps are looked for. */
-const ours: readonly Redirect[] = [
+/** Sections that have a page of their own, and names under which feeds and maps are looked for. */
+const ownRedirects: readonly Redirect[] = [
   moved('/rovat/english', '/english'),
   moved('/rovat/after', '/after'),
   moved('/feed', '/rss'),
@@ -68,9 +71,9 @@ const ours: readonly Redirect[] = [
 ];
 
 /** All redirects of a site by exact path. What goes by pattern is in redirect-of.ts. */
-export function redirectTable(site: PortalSite): ReadonlyMap<string, Redirect> {
+export function createRedirectTable(site: PortalSite): ReadonlyMap<string, Redirect> {
   const { shop, imprint } = siteRedirectData[site.slug];
-  const rows = [...shared, ...ours, moved(imprint.from, imprint.to), ...(shop === null ? [] : [elsewhere('/shop', shop)])];
+  const rows = [...sharedRedirects, ...ownRedirects, moved(imprint.from, imprint.to), ...(shop === null ? [] : [elsewhere('/shop', shop)])];
   const table = new Map(rows.map((row) => [row.from, row]));
   for (const slug of headingSections(site)) {
     const from = `/${slug}`;

@@ -7,21 +7,27 @@ export interface RequestTarget {
 }
 
 /** Longer than any address of ours, characters. */
-export const longestTarget = 4000;
+export const maxTargetLength = 4000;
 
-/** Reads a request line's target; null for what is no path of ours: malformed, too long, absolute, or with dots for segments. */
-export function readTarget(url: string): RequestTarget | null {
-  if (!url.startsWith('/') || url.length > longestTarget) return null;
-  const target = ascii(url.split('#', 1)[0] ?? '/');
+/**
+ * Reads a request line's target; null for what is no path of ours: malformed, too long, absolute, or with
+ * dots for segments.
+ */
+export function parseTarget(url: string): RequestTarget | null {
+  if (!url.startsWith('/') || url.length > maxTargetLength) return null;
+  const target = toAscii(url.split('#', 1)[0] ?? '/');
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
-  const segments = path === '/' ? [] : decoded(path.slice(1).split('/'));
+  const segments = path === '/' ? [] : decodeSegments(path.slice(1).split('/'));
   if (segments === null || segments.some((segment) => segment === '.' || segment === '..')) return null;
   return { segments, query: mark < 0 ? '' : target.slice(mark + 1) };
 }
 
-/** Node gives bytes above 127 as Latin-1 characters: they are percent-encoded as the bytes they were. Nothing but visible ASCII is left. */
-function ascii(text: string): string {
+/**
+ * Node gives bytes above 127 as Latin-1 characters: they are percent-encoded as the bytes they were. Nothing
+ * but visible ASCII is left.
+ */
+function toAscii(text: string): string {
   return text.replace(/[^\x21-\x7e]+/g, (part) =>
     [...part].some((char) => char.charCodeAt(0) > 0xff)
       ? encodeURIComponent(part.toWellFormed())
@@ -29,7 +35,7 @@ function ascii(text: string): string {
   );
 }
 
-function decoded(segments: readonly string[]): string[] | null {
+function decodeSegments(segments: readonly string[]): string[] | null {
   try {
     return segments.map(decodeURIComponent);
   } catch {
@@ -37,8 +43,10 @@ function decoded(segments: readonly string[]): string[] | null {
   }
 }
 
-/** An absolute path: starts with exactly one slash and holds no character that could make it another host's. */
-export function pathOf(segments: readonly string[]): string {
+/**
+ * An absolute path: starts with exactly one slash and holds no character that could make it another host's.
+ */
+export function joinPath(segments: readonly string[]): string {
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }
 

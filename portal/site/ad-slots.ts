@@ -2,13 +2,16 @@ import type { AdSlot } from '#contract/ad-slot.ts';
 import type { SiteSlug } from '#contract/article.ts';
 
 /**
- * Where a slot can stand. Each shape keeps the height of its largest likely size at every width: `parts/ad/ad-slot.module.css` has a class
- * for it, and `parts/ad/ad-slot.test.tsx` holds the two together. The breakpoints are those of the design.
+ * Where a slot can stand. Each shape keeps the height of its largest likely size at every width:
+ * `parts/ad/ad-slot.module.css` has a class for it, and `parts/ad/ad-slot.test.tsx` holds the two together.
+ * The breakpoints are those of the design.
  */
 const shapes = {
   /** Between blocks, as wide as the page. */
   wide: { 0: '320x100 320x50', 768: '728x90', 1200: '970x250 970x90 728x90' },
-  /** Beside a list, or below it where there is no room beside; not on phones (specification §2). */
+  /**
+   * Beside a list, or below it where there is no room beside; not on phones (docs/product/lists.md#sidebar).
+   */
   side: { 0: '', 768: '728x90', 1200: '300x250' },
   /** Beside an article, where there is room. */
   margin: { 0: '', 1200: '300x250' },
@@ -25,21 +28,24 @@ export type PlacedSlot = AdSlot & { shape: AdShape };
 
 /** The slots of a site by page type. */
 export interface AdSlots {
-  /** After the boxes that editors name (`ColumnSettings.adAfter`), from top to bottom; a page that names more has no more ads. */
+  /**
+   * After the boxes that editors name (`ColumnSettings.adAfter`), from top to bottom; a page that names more
+   * has no more ads.
+   */
   front: readonly PlacedSlot[];
   list: { sidebar: PlacedSlot; afterThird: PlacedSlot };
   /** `text`: at the positions that its paragraphs leave, in order. */
   article: { sidebar: PlacedSlot; text: readonly PlacedSlot[]; end: PlacedSlot };
 }
 
-/** Specification §4. */
-const patience = 2000;
+/** Delay of slots that wait (docs/product/ads.md#slots). */
+const delayMs = 2000;
 
 function readSizes(text: string): Array<[width: number, height: number]> {
   return [...text.matchAll(/(\d+)x(\d+)/g)].map(([, width, height]) => [Number(width), Number(height)]);
 }
 
-function slotsOf(site: string): AdSlots {
+function createSlots(site: string): AdSlots {
   const slot = (name: string, shape: AdShape, how: Pick<AdSlot, 'loadMode'> & Partial<AdSlot>): PlacedSlot => ({
     name: `${site}_${name}`,
     shape,
@@ -63,7 +69,7 @@ function slotsOf(site: string): AdSlots {
       sidebar: slot('cikk_oldal', 'margin', { loadMode: 'visible' }),
       text: [
         // Whoever has just opened an article reads its beginning first.
-        slot('cikk_szoveg_1', 'text', { loadMode: 'lazy', observerMargin: 200, delay: patience }),
+        slot('cikk_szoveg_1', 'text', { loadMode: 'lazy', observerMargin: 200, delay: delayMs }),
         slot('cikk_szoveg_2', 'text', { loadMode: 'lazy', observerMargin: 300 }),
         slot('cikk_szoveg_3', 'text', { loadMode: 'lazy', observerMargin: 300, loadCollapsed: true, setupad: true }),
         slot('cikk_szoveg_4', 'text', { loadMode: 'lazy', observerMargin: 300, loadCollapsed: true, setupad: true }),
@@ -74,10 +80,10 @@ function slotsOf(site: string): AdSlots {
 }
 
 /** Both sites' slots. The names are those of the units at the ad service. */
-export const adSlots: Readonly<Record<SiteSlug, AdSlots>> = { main: slotsOf('cimlap'), erdely: slotsOf('cimlap_erdely') };
+export const adSlots: Readonly<Record<SiteSlug, AdSlots>> = { main: createSlots('cimlap'), erdely: createSlots('cimlap_erdely') };
 
 /** A slot by its name; null for none of the site's. */
-export function adSlotNamed(site: SiteSlug, name: string): PlacedSlot | null {
+export function findAdSlot(site: SiteSlug, name: string): PlacedSlot | null {
   const { front, list, article } = adSlots[site];
   const all = [...front, list.sidebar, list.afterThird, article.sidebar, ...article.text, article.end];
   return all.find((slot) => slot.name === name) ?? null;

@@ -12,8 +12,8 @@ const formatNames = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' } as const;
 export const feedFormats = ['rss', 'atom', 'json'] as const;
 
 /**
- * Path of a feed: `/rss`, `/atom` and `/feed.json` are of everything, `/rss/rovat/sport`, `/atom/cimke/arviz`, `/json-feed/szerzo/kende-luca`
- * of lists.
+ * Path of a feed: `/rss`, `/atom` and `/feed.json` are of everything, `/rss/rovat/sport`,
+ * `/atom/cimke/arviz`, `/json-feed/szerzo/kende-luca` of lists.
  * @param list path of the list, empty for everything
  */
 export function feedPath(format: FeedFormat, list: string): string {
@@ -25,8 +25,11 @@ export const podcastFeedPath = (slug: string) => `/rss/podcast/${slug}`;
 /** The transcript of an episode, for podcast programs. */
 export const transcriptPath = (slug: string) => `/rss/atirat/${slug}`;
 
-/** The list that a page's feeds are of: sections with a page of their own are sections in feeds; what is no list has the feed of everything. */
-export function feedListOf(path: string): string {
+/**
+ * The list that a page's feeds are of: sections with a page of their own are sections in feeds; what is no
+ * list has the feed of everything.
+ */
+export function parseFeedList(path: string): string {
   const [first = '', second = ''] = path.slice(1).split('/');
   if (first === 'english' || first === 'after') return `/rovat/${first}`;
   if (feedFlags.some((flag) => flag === first)) return `/${first}`;
@@ -41,12 +44,13 @@ export interface FeedLink {
 }
 
 /**
- * What a page's `head.feeds` should hold: the feeds of the list that it shows, in all formats, or of everything.
+ * What a page's `head.feeds` should hold: the feeds of the list that it shows, in all formats, or of
+ * everything.
  * @param path path of the page
  * @param title name of the list; the site's name is put before it
  */
-export function feedsOf(site: Pick<PortalSite, 'name'>, path: string, title = ''): FeedLink[] {
-  const list = feedListOf(path);
+export function createFeedLinks(site: Pick<PortalSite, 'name'>, path: string, title = ''): FeedLink[] {
+  const list = parseFeedList(path);
   const name = list === '' || title === '' ? site.name : `${site.name}: ${title}`;
   return feedFormats.map((format) => ({
     href: feedPath(format, list),

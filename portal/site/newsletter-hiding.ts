@@ -1,6 +1,7 @@
 /**
- * Where prompts for the newsletter stand, and for how many seconds a reader may send them away (specification §9). The cookies hold no more
- * than that. They are set only on the press of a button that asks for it, so they need no further consent (product decision 11). Chromium
+ * Where prompts for the newsletter stand, and for how many seconds a reader may send them away
+ * (docs/product/readers.md#newsletter-prompts). The cookies hold no more than that. They are set only on the
+ * press of a button that asks for it, so they need no further consent (docs/product/ads.md#consent). Chromium
  * keeps no cookie for more than 400 days: there the two years are shorter.
  */
 export const newsletterPlaces = {
@@ -10,19 +11,26 @@ export const newsletterPlaces = {
 
 export type NewsletterPlace = keyof typeof newsletterPlaces;
 
-/** The cookie that keeps a prompt away. @param seconds for so long @param secure the page came over https */
+/**
+ * The cookie that keeps a prompt away.
+ * @param seconds for so long
+ * @param secure the page came over https
+ */
 export function hidingCookie(place: NewsletterPlace, seconds: number, secure: boolean): string {
   return `${newsletterPlaces[place].cookie}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** Part of the script that runs before the first paint: a prompt that was sent away never shows, and nothing moves. */
+/**
+ * Part of the script that runs before the first paint: a prompt that was sent away never shows, and nothing
+ * moves.
+ */
 export const newsletterScript = Object.values(newsletterPlaces)
   .map(({ cookie, attribute }) => `if(document.cookie.includes('${cookie}='))document.documentElement.setAttribute('${attribute}','')`)
   .join(';');
 
 /**
- * Whether there is a service that takes subscriptions: the switch `newsletter`, set by editors once it runs. A form that nobody answers is
- * worse than none.
+ * Whether there is a service that takes subscriptions: the switch `newsletter`, set by editors once it runs.
+ * A form that nobody answers is worse than none.
  */
-export const newsletterConfigured = (componentSetup: Readonly<Record<string, string>> | undefined): boolean =>
+export const isNewsletterConfigured = (componentSetup: Readonly<Record<string, string>> | undefined): boolean =>
   componentSetup?.newsletter === '1';

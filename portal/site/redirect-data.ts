@@ -1,10 +1,10 @@
 import type { SiteSlug } from '#contract/article.ts';
 
-/** What only a publisher can know about the redirects of specification §2, for both sites. */
+/** What only a publisher can know about the redirects of docs/product/routes.md#redirects, for both sites. */
 interface RedirectData {
   /**
-   * A path that contains it shows the support page without a redirect: ad blockers stop addresses with „tamogatas” in them. It must be
-   * lower case, in no slug, and may be changed whenever a list has learnt it.
+   * A path that contains it shows the support page without a redirect: ad blockers stop addresses with
+   * „tamogatas” in them. It must be lower case, in no slug, and may be changed whenever a list has learnt it.
    */
   supportToken: string;
   /** Supplement, and the sections and tags that its articles had before it was one. */
@@ -50,7 +50,7 @@ interface SiteRedirectData {
   /** Where /shop leads; null where there is none. */
   shop: string | null;
   imprint: { from: string; to: string };
-  /** Pages of specification §2 that this site does not have. */
+  /** Pages that this site does not have (docs/product/sites.md#two-sites). */
   switchedOff: readonly string[];
 }
 

@@ -25,13 +25,17 @@ export interface PortalSite extends Site {
   /** Where water levels stand under the header while there is a flood. */
   floods: FloodPages;
   ads: {
-    /** The publisher's number at Google Ad Manager; null: nothing is ever asked for, and all places are ours. */
+    /**
+     * The publisher's number at Google Ad Manager; null: nothing is ever asked for, and all places are ours.
+     */
     network: string | null;
     slots: AdSlots;
     house: HouseAds;
   };
   support: SiteSupport;
-  /** Null where nobody can be given one percent of a tax: the page is switched off there (`redirect-data.ts`). */
+  /**
+   * Null where nobody can be given one percent of a tax: the page is switched off there (`redirect-data.ts`).
+   */
   onePercent: OnePercent | null;
   /** Who asks readers for consent in place of our own dialog; null: we do. */
   consentPlatform: ConsentPlatform | null;
@@ -51,7 +55,10 @@ export interface FloodPages {
   tags: readonly string[];
 }
 
-/** A certified platform of the IAB's Transparency and Consent Framework (2.3). It is asked through `__tcfapi`, which its script defines. */
+/**
+ * A certified platform of the IAB's Transparency and Consent Framework (2.3). It is asked through `__tcfapi`,
+ * which its script defines.
+ */
 export interface ConsentPlatform {
   /** Address of its script: the one foreign request that comes before consent, for it is what asks for it. */
   script: string;
@@ -61,7 +68,10 @@ export interface ConsentPlatform {
   reopen: string;
 }
 
-/** An outside service that needs nothing but its script in the page, and that talks to no host but the script's. */
+/**
+ * An outside service that needs nothing but its script in the page, and that talks to no host but the
+ * script's.
+ */
 export interface Analytics {
   /** Address of the script, `https://…`. */
   script: string;

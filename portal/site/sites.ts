@@ -33,7 +33,7 @@ export function createSites(origins: SiteAddresses, adNetwork: string | null = n
 }
 
 /** The site that a Host header means, or null when it is none of ours. */
-export function siteOfHost(sites: Record<SiteSlug, PortalSite>, host: string | undefined): PortalSite | null {
-  const wanted = host?.toLowerCase();
-  return Object.values(sites).find((site) => site.domain === wanted) ?? null;
+export function findSite(sites: Record<SiteSlug, PortalSite>, host: string | undefined): PortalSite | null {
+  const domain = host?.toLowerCase();
+  return Object.values(sites).find((site) => site.domain === domain) ?? null;
 }

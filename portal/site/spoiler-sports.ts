@@ -1,4 +1,4 @@
-/** A sport whose results a reader may keep covered („Spoilermentes mód”, product.md). */
+/** A sport whose results a reader may keep covered (docs/product/readers.md#spoiler-free-mode). */
 export interface SpoilerSport {
   /** What `data-spoiler` names, here and around results in pages of their own. */
   sport: string;

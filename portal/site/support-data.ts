@@ -40,15 +40,18 @@ export interface BankAccount {
   domestic: string | null;
   /** What stands in the transfer's note. */
   note: string;
-  /** Which standard the code for bank apps follows: Hungarian instant transfers in forints, or SEPA transfers in euros. */
+  /**
+   * Which standard the code for bank apps follows: Hungarian instant transfers in forints, or SEPA transfers
+   * in euros.
+   */
   code: 'hct' | 'epc';
   /** Made up: the page says so, and nobody is to send money there. */
   sample: boolean;
 }
 
 /**
- * Check digits are right, so that forms take them; but no bank has the number 999 in Hungary, nor PELD („példa”) in Romania.
- * A publisher puts its own account here.
+ * Check digits are right, so that forms take them; but no bank has the number 999 in Hungary, nor PELD
+ * („példa”) in Romania. A publisher puts its own account here.
  */
 export const supportData: Record<'main' | 'erdely', SiteSupport> = {
   main: {

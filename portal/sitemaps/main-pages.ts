@@ -1,4 +1,4 @@
-import { redirectOf } from '#portal/redirects/redirect-of.ts';
+import { findRedirect } from '#portal/redirects/redirect-of.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { DataTab, Supplement } from '#portal/site/supplements/supplement.ts';
 import { supplements, supplementUrl } from '#portal/site/supplements/supplements.ts';
@@ -31,7 +31,7 @@ export function mainPages(site: PortalSite): string[] {
 }
 
 /** Whether a path is a page of this site: not redirected, rewritten or switched off, nor part of the API. */
-const isPage = (site: PortalSite, path: string) => path.startsWith('/') && !path.startsWith('/api/') && redirectOf(site, path) === null;
+const isPage = (site: PortalSite, path: string) => path.startsWith('/') && !path.startsWith('/api/') && findRedirect(site, path) === null;
 
 const withoutFragment = (url: string) => url.split('#', 1)[0] ?? url;
 

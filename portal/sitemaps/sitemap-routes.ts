@@ -3,7 +3,7 @@ import { isoDay } from '#portal/format/date.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import type { OpenedFile, Route } from '#portal/page/route.tsx';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
-import { jpegOf } from '#portal/parts/picture/picture.tsx';
+import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
 import { mainPages } from './main-pages.ts';
 import { robotsTxt } from './robots.ts';
@@ -70,7 +70,7 @@ async function dayMap({ client, site, path, params }: ScreenContext): Promise<Op
 }
 
 function mapUrl({ url, pubDate, updatedAt, image }: ArchiveEntry, site: PortalSite): MapUrl {
-  const jpeg = image === null ? null : jpegOf(image, 'full');
+  const jpeg = image === null ? null : jpegPicture(image, 'full');
   return { loc: site.origin + url, lastmod: Math.max(updatedAt, pubDate), image: jpeg && site.origin + jpeg.url };
 }
 

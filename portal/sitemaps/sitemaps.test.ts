@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectOf } from '#portal/redirects/redirect-of.ts';
+import { findRedirect } from '#portal/redirects/redirect-of.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { mainPages } from './main-pages.ts';
 import { robotsTxt } from './robots.ts';
@@ -44,7 +44,7 @@ describe('the main pages', () => {
     expect(new Set(pages).size).toBe(pages.length);
     expect(pages).toEqual(expect.arrayContaining(['/archivum', '/melleklet/eb-2024', '/melleklet/parizs-2024/eremtablazat']));
     expect(pages.filter((path) => path.includes('#'))).toEqual([]);
-    for (const path of pages) expect(redirectOf(sites[slug], path), path).toBeNull();
+    for (const path of pages) expect(findRedirect(sites[slug], path), path).toBeNull();
   });
 });
 

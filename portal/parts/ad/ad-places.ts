@@ -1,10 +1,10 @@
 import type { SiteSlug } from '#contract/article.ts';
-import { adSlotNamed, type PlacedSlot, sizesAt } from '#portal/site/ad-slots.ts';
+import { findAdSlot, type PlacedSlot, sizesAt } from '#portal/site/ad-slots.ts';
 import { allowed, onConsent } from '../consent/consent-store.ts';
 import { consentPlace } from '../consent/kept-choice.ts';
 import styles from './ad-slot.module.css';
 import { type PublisherTag, publisherTag } from './publisher-tag.ts';
-import { pageFactsOf, targetingOf } from './targeting.ts';
+import { createTargeting, readPageFacts } from './targeting.ts';
 import { visitedTags } from './visited-tags.ts';
 import { whenNear } from './when-near.ts';
 
@@ -62,7 +62,7 @@ export function begin(element: HTMLElement, signal: AbortSignal): void {
 
 function open(element: HTMLElement): void {
   const network = consentPlace()?.dataset.network;
-  const slot = adSlotNamed(document.documentElement.dataset.site as SiteSlug, element.dataset.ad ?? '');
+  const slot = findAdSlot(document.documentElement.dataset.site as SiteSlug, element.dataset.ad ?? '');
   const box = element.querySelector(`.${styles.box}`);
   if (!network || !slot || !box || openPlaces.has(element) || !allowed('ads') || sizesAt(slot, innerWidth).length === 0) return;
   const place = document.createElement('div');
@@ -81,7 +81,10 @@ async function fill(openPlace: OpenPlace, unit: string): Promise<void> {
   if (isNewPage) tag.newPage();
   isNewPage = false;
   const path = location.pathname;
-  tag.configure({ targeting: targetingOf(path, pageFactsOf(document, path), visitedTags()), personalised: allowed('personalisation') });
+  tag.configure({
+    targeting: createTargeting(path, readPageFacts(document, path), visitedTags()),
+    personalised: allowed('personalisation'),
+  });
   const slot = tag.request(unit, sizesAt(openPlace.slot, innerWidth), openPlace.place.id);
   openPlace.ad = slot && { tag, slot };
 }

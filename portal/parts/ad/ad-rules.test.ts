@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sampleArticle } from '#portal/testing/sample.ts';
-import { adsOnArticle, adsOnList, isShown } from './ad-rules.ts';
+import { adsOnArticle, adsOnList, isAllowed } from './ad-rules.ts';
 
 const section = (slug: string) => ({ id: 9, name: slug, slug, active: true });
 const flag = (slug: string) => ({ id: 1, name: slug, slug });
 
-describe('ads on an article (specification §6)', () => {
+describe('ads on an article (docs/product/ads.md#articles-without-ads)', () => {
   it('are all there on an ordinary one', () => {
     expect(adsOnArticle(sampleArticle(), false)).toBe('all');
     expect(adsOnArticle(sampleArticle(), true)).toBe('all');
@@ -35,7 +35,7 @@ describe('ads on an article (specification §6)', () => {
   });
 
   it('that are marked pr outlast only sponsored sections', () => {
-    expect([isShown({ pr: true }, 'pr'), isShown({}, 'pr'), isShown({ pr: true }, 'none'), isShown({}, 'all')]).toEqual([
+    expect([isAllowed({ pr: true }, 'pr'), isAllowed({}, 'pr'), isAllowed({ pr: true }, 'none'), isAllowed({}, 'all')]).toEqual([
       true,
       false,
       false,

@@ -2,7 +2,7 @@ import type { AdSlot } from '#contract/ad-slot.ts';
 import type { Article } from '#contract/article.ts';
 
 /** Which ads a page may have: all, those slots that are marked `pr`, or none. */
-export type AdsShown = 'all' | 'pr' | 'none';
+export type AdScope = 'all' | 'pr' | 'none';
 
 /** Sections that somebody paid for: no ads but their own (docs/product/ads.md#sponsored-sections). */
 const sponsoredSections: ReadonlySet<string> = new Set(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak']);
@@ -13,10 +13,10 @@ const adFreeFlags = new Set(['adfree', 'adult-content', 'pr']);
 /** In the app videos come without ads (docs/product/ads.md#videos-in-the-app). */
 const adFreeInApp = 'video';
 
-type Judged = Pick<Article, 'adfree' | 'adultContent' | 'pr' | 'flags' | 'mainSuperTag' | 'superTags'>;
+type AdArticle = Pick<Article, 'adfree' | 'adultContent' | 'pr' | 'flags' | 'mainSuperTag' | 'superTags'>;
 
 /** @param app the page is shown inside the mobile app */
-export function adsOnArticle({ adfree, adultContent, pr, flags, mainSuperTag, superTags }: Judged, app: boolean): AdsShown {
+export function adsOnArticle({ adfree, adultContent, pr, flags, mainSuperTag, superTags }: AdArticle, app: boolean): AdScope {
   if (adfree || adultContent || pr || flags.some(({ slug }) => adFreeFlags.has(slug))) return 'none';
   const sections = [...superTags, ...(mainSuperTag ? [mainSuperTag] : [])].map(({ slug }) => slug);
   if (app && sections.includes(adFreeInApp)) return 'none';
@@ -27,9 +27,9 @@ export function adsOnArticle({ adfree, adultContent, pr, flags, mainSuperTag, su
  * @param section slug of the section that a list is of; null where it is of none
  * @param app the page is shown inside the mobile app
  */
-export function adsOnList(section: string | null, app: boolean): AdsShown {
+export function adsOnList(section: string | null, app: boolean): AdScope {
   if (app && section === adFreeInApp) return 'none';
   return section !== null && sponsoredSections.has(section) ? 'pr' : 'all';
 }
 
-export const isShown = ({ pr }: Pick<AdSlot, 'pr'>, shown: AdsShown) => shown === 'all' || (shown === 'pr' && pr === true);
+export const isAllowed = ({ pr }: Pick<AdSlot, 'pr'>, scope: AdScope) => scope === 'all' || (scope === 'pr' && pr === true);

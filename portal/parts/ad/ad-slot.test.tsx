@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AdSlot as Definition } from '#contract/ad-slot.ts';
-import { adSlotNamed, adSlots, type PlacedSlot, sizesAt } from '#portal/site/ad-slots.ts';
+import { adSlots, findAdSlot, type PlacedSlot, sizesAt } from '#portal/site/ad-slots.ts';
 import { houseAds } from '#portal/site/house-ads.ts';
 import { AdSlot } from './ad-slot.tsx';
 
@@ -55,15 +55,15 @@ describe('the slots of both sites', () => {
   });
 
   it('are found by name on their own site only', () => {
-    expect(adSlotNamed('main', 'cimlap_cikk_vege')?.pr).toBe(true);
-    expect(adSlotNamed('erdely', 'cimlap_cikk_vege')).toBeNull();
+    expect(findAdSlot('main', 'cimlap_cikk_vege')?.pr).toBe(true);
+    expect(findAdSlot('erdely', 'cimlap_cikk_vege')).toBeNull();
   });
 });
 
 describe('an ad’s place', () => {
   const { end, sidebar } = adSlots.main.article;
   const show = (slot: PlacedSlot, shown: 'all' | 'pr' | 'none', more = {}) =>
-    renderToStaticMarkup(<AdSlot slot={slot} house={houseAds} shown={shown} {...more} />);
+    renderToStaticMarkup(<AdSlot slot={slot} house={houseAds} scope={shown} {...more} />);
 
   it('says that it is an ad, in the language of the page, and holds something of ours', () => {
     expect(show(end, 'all')).toMatch(/role="group" aria-label="Hirdetés" lang="hu".*data-ad="cimlap_cikk_vege".*href="\/tamogatas"/);

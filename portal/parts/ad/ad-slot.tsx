@@ -4,14 +4,14 @@ import type { Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { PlacedSlot } from '#portal/site/ad-slots.ts';
 import type { HouseAds } from '#portal/site/house-ads.ts';
-import { type AdsShown, isShown } from './ad-rules.ts';
+import { type AdScope, isAllowed } from './ad-rules.ts';
 import styles from './ad-slot.module.css';
 
 interface AdSlotProps {
   slot: PlacedSlot;
   house: HouseAds;
   /** What the page may have (`ad-rules.ts`). */
-  shown: AdsShown;
+  scope: AdScope;
   language?: Language;
   /** Which of our own stands there: pages and places differ by it. */
   turn?: number;
@@ -20,11 +20,12 @@ interface AdSlotProps {
 const label = { hu: 'Hirdetés', en: 'Advertisement' };
 
 /**
- * An ad's place, as high as the largest ad that is likely there, so that nothing moves when one comes. Until then, and when none comes, it is
- * ours. `browser/ads/` fills it, after consent. Without an ad to show there is no place either.
+ * An ad's place, as high as the largest ad that is likely there, so that nothing moves when one comes. Until
+ * then, and when none comes, it is ours. `ad-places.ts` fills it, after consent. Without an ad to show there
+ * is no place either.
  */
-export function AdSlot({ slot, house, shown, language = 'hu', turn = 0 }: AdSlotProps) {
-  if (!isShown(slot, shown)) return null;
+export function AdSlot({ slot, house, scope, language = 'hu', turn = 0 }: AdSlotProps) {
+  if (!isAllowed(slot, scope)) return null;
   const own = house[language];
   const ours = own[turn % own.length];
   return (

@@ -1,12 +1,12 @@
 import type { SiteSlug } from '#contract/article.ts';
-import { adSlotNamed, type PlacedSlot, sizesAt } from '#portal/site/ad-slots.ts';
+import { findAdSlot, type PlacedSlot, sizesAt } from '#portal/site/ad-slots.ts';
 import styles from './ad-slot.module.css';
-import { pageFactsOf, targetingOf } from './targeting.ts';
+import { createTargeting, readPageFacts } from './targeting.ts';
 import { visitedTags } from './visited-tags.ts';
 
 /** Writes over a place what it is for. */
 export function begin(element: HTMLElement): void {
-  const slot = adSlotNamed(document.documentElement.dataset.site as SiteSlug, element.dataset.ad ?? '');
+  const slot = findAdSlot(document.documentElement.dataset.site as SiteSlug, element.dataset.ad ?? '');
   const box = element.querySelector(`.${styles.box}`);
   if (!slot || !box || box.querySelector(`.${styles.test}`)) return;
   const note = document.createElement('p');
@@ -26,7 +26,7 @@ function describe(slot: PlacedSlot): string {
     slot.pr && 'pr',
     slot.setupad && 'setupad',
   ].filter(Boolean);
-  const targeting = targetingOf(location.pathname, pageFactsOf(document, location.pathname), visitedTags());
+  const targeting = createTargeting(location.pathname, readPageFacts(document, location.pathname), visitedTags());
   const keys = Object.entries(targeting).flatMap(([key, value]) => (value === null ? [] : [`${key}=${value}`]));
   return [slot.name, sizes.join(' ') || '–', how.join(', '), ...keys].join('\n');
 }

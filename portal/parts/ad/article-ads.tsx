@@ -28,7 +28,10 @@ interface TextWithAdsProps {
   body: BodyContext;
 }
 
-/** The article's text with ads where its paragraphs leave room for them (`body/ad-places.ts`); whole where it may have none. */
+/**
+ * The article's text with ads where its paragraphs leave room for them (`body/ad-places.ts`); whole where it
+ * may have none.
+ */
 export function TextWithAds({ blocks, article, context, body }: TextWithAdsProps) {
   const slots = context.site.ads.slots.article.text;
   const groups = adsOnArticle(article, context.app) === 'all' ? betweenAds(blocks) : [blocks];
@@ -48,7 +51,7 @@ function placed(article: Article, { site, app }: ArticleAdProps['context'], slot
     <AdSlot
       slot={slot}
       house={withoutSupport(site.ads.house)}
-      shown={adsOnArticle(article, app)}
+      scope={adsOnArticle(article, app)}
       language={language}
       turn={article.id + turn}
     />

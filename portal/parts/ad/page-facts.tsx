@@ -9,7 +9,9 @@ export interface PageFacts {
   tags: readonly string[];
 }
 
-/** Says what an article is about, without showing it. Other pages have their screen's name and their address. */
+/**
+ * Says what an article is about, without showing it. Other pages have their screen's name and their address.
+ */
 export function ArticleFacts({ article: { type, slug, tags } }: { article: Pick<Article, 'type' | 'slug' | 'tags'> }) {
   const facts: PageFacts = { type, slug, tags: tags.map((tag) => tag.slug) };
   return <template data-behaviour="page-facts" data-page-facts={JSON.stringify(facts)} />;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readTags, withTags } from './tag-memory.ts';
-import { targetingOf } from './targeting.ts';
+import { createTargeting } from './targeting.ts';
 
-describe('targeting (specification §7)', () => {
+describe('targeting (docs/product/ads.md#targeting)', () => {
   const facts = { type: 'article', slug: 'tetozott-a-szamos', tags: ['vizugy', 'szamos'] };
 
   it('has address, type, slug and tags', () => {
-    expect(targetingOf('/belfold/2026/11/20/x', facts, [])).toEqual({
+    expect(createTargeting('/belfold/2026/11/20/x', facts, [])).toEqual({
       url: '/belfold/2026/11/20/x',
       url2: null,
       type: 'article',
@@ -18,13 +18,13 @@ describe('targeting (specification §7)', () => {
 
   it('goes on in url2 where an address is longer than a value may be', () => {
     const path = `/belfold/2026/11/20/${'hosszu-cim-'.repeat(8)}`;
-    const { url, url2, slug } = targetingOf(path, { ...facts, slug: 'hosszu-cim-'.repeat(8) }, []);
+    const { url, url2, slug } = createTargeting(path, { ...facts, slug: 'hosszu-cim-'.repeat(8) }, []);
     expect(`${url}${url2}`).toBe(path.slice(0, 80));
     expect([url, url2, slug].map((value) => value?.length)).toEqual([40, 40, 40]);
   });
 
   it('has the reader’s interests only when they are given', () => {
-    expect(targetingOf('/', { type: 'index', slug: '', tags: [] }, ['kultura'])).toMatchObject({
+    expect(createTargeting('/', { type: 'index', slug: '', tags: [] }, ['kultura'])).toMatchObject({
       slug: null,
       tags: null,
       visitedTags: ['kultura'],

@@ -10,7 +10,7 @@ const maxValueLength = 40;
  * What ads are chosen by.
  * @param visitedTags empty where the reader has not allowed it
  */
-export function targetingOf(path: string, { type, slug, tags }: PageFacts, visitedTags: readonly string[]): Targeting {
+export function createTargeting(path: string, { type, slug, tags }: PageFacts, visitedTags: readonly string[]): Targeting {
   const value = (text: string) => text.slice(0, maxValueLength);
   return {
     url: value(path),
@@ -23,7 +23,7 @@ export function targetingOf(path: string, { type, slug, tags }: PageFacts, visit
 }
 
 /** The facts in the page; for one that is no article, its screen and the end of its address. */
-export function pageFactsOf(page: Document, path: string): PageFacts {
+export function readPageFacts(page: Document, path: string): PageFacts {
   const json = page.querySelector<HTMLElement>('[data-page-facts]')?.dataset.pageFacts;
   if (json) return JSON.parse(json) as PageFacts;
   return { type: page.documentElement.dataset.screen ?? '', slug: path.split('/').at(-1) ?? '', tags: [] };

@@ -5,33 +5,34 @@ import { isOpinion } from '../card/card-item.ts';
 /** How an article's page is laid out. */
 export type ArticleKind = 'news' | 'opinion' | 'longform';
 
-export function kindOf(article: Article): ArticleKind {
+export function articleKind(article: Article): ArticleKind {
   if (article.type === 'longform') return 'longform';
   return isOpinion(article) ? 'opinion' : 'news';
 }
 
 /**
- * How the head of an article is laid out (`headerType`). `default`: title above the cover; `immersive`: the cover from edge to edge above the
- * title, with the page's header over it; `split`: title and cover side by side where there is room; `text`: the title alone, the cover is for
- * lists and for sharing only.
+ * How the head of an article is laid out (`headerType`). `default`: title above the cover; `immersive`: the
+ * cover from edge to edge above the title, with the page's header over it; `split`: title and cover side by
+ * side where there is room; `text`: the title alone, the cover is for lists and for sharing only.
  */
 export const headerTypes = ['default', 'immersive', 'split', 'text'] as const;
 export type HeaderType = (typeof headerTypes)[number];
 
 /**
- * What editors chose, if we know it; else longform is immersive (specification §4) and all others are `default`. Without a cover, or with one
- * that is for adults only and so stands behind their gate, there is nothing to lay out.
+ * What editors chose, if we know it; else longform is immersive (docs/product/article.md#types) and all
+ * others are `default`. Without a cover, or with one that is for adults only and so stands behind their gate,
+ * there is nothing to lay out.
  */
-export function headerTypeOf(article: Article): HeaderType {
+export function headerType(article: Article): HeaderType {
   const chosen = headerTypes.find((type) => type === article.headerType) ?? (article.type === 'longform' ? 'immersive' : 'default');
-  const shown = article.coverImage !== null && !article.adultContent;
-  return shown || chosen === 'text' ? chosen : 'default';
+  const hasCover = article.coverImage !== null && !article.adultContent;
+  return hasCover || chosen === 'text' ? chosen : 'default';
 }
 
-export const languageOf = ({ english }: Pick<Article, 'english'>): Language => (english ? 'en' : 'hu');
+export const articleLanguage = ({ english }: Pick<Article, 'english'>): Language => (english ? 'en' : 'hu');
 
 /** `data-scheme` of the page: what its editors chose; After and opinion have colours of their own. */
-export function schemeOf(article: Article): string | undefined {
+export function colorScheme(article: Article): string | undefined {
   if (article.colorScheme !== null) return article.colorScheme;
   if (article.mainSuperTag?.slug === 'after') return 'after';
   return isOpinion(article) ? 'opinion' : undefined;
@@ -47,17 +48,22 @@ const kinds: Record<string, Record<Language, string>> = {
   portre: { hu: 'Portré', en: 'Portrait' },
 };
 
-/** What kind of writing it is, where that is worth saying: not for news, nor where the section says the same. */
+/**
+ * What kind of writing it is, where that is worth saying: not for news, nor where the section says the same.
+ */
 export function kindLabel(article: Article): string | null {
-  const label = kinds[article.subType ?? '']?.[languageOf(article)] ?? null;
+  const label = kinds[article.subType ?? '']?.[articleLanguage(article)] ?? null;
   return label === article.mainSuperTag?.name ? null : label;
 }
 
-/** The minute of a match that a live post is about: „67. perc”, „45+2. perc”; what is no number stands as it is. */
+/**
+ * The minute of a match that a live post is about: „67. perc”, „45+2. perc”; what is no number stands as it
+ * is.
+ */
 export function minuteLabel({ minute, english }: Pick<Article, 'minute' | 'english'>): string | null {
   if (minute === null || !/^\d{1,3}(\+\d{1,2})?$/.test(minute)) return minute;
   return english ? `${minute}’` : `${minute}. perc`;
 }
 
 /** Names an article's text and its version, for what is made from it once. */
-export const versionOf = ({ id, version }: Pick<Article, 'id' | 'version'>) => `article:${id}:${version}`;
+export const versionKey = ({ id, version }: Pick<Article, 'id' | 'version'>) => `article:${id}:${version}`;

@@ -21,7 +21,7 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
   const { language } = context;
   switch (block.kind) {
     case 'text':
-      return <Html className={styles.run} html={withQuestions(block.html)} />;
+      return <Html className={styles.run} html={markQuestions(block.html)} />;
     case 'figure':
       return <Figure block={block} language={language} />;
     case 'missingImage':
@@ -47,7 +47,7 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
         </Accordion>
       );
     case 'footnotes':
-      return <Html className={styles.footnotes} html={block.html.replace(wayBack, '\u00a0')} />;
+      return <Html className={styles.footnotes} html={block.html.replace(footnoteBackLink, '\u00a0')} />;
     case 'related':
       return <Related block={block} context={context} />;
     case 'embed':
@@ -64,10 +64,15 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
   }
 }
 
-/** The space before the arrow that leads from a note back into the text: the arrow never stands alone on a line. */
-const wayBack = / (?=<a href="#fnref)/g;
+/**
+ * The space before the arrow that leads from a note back into the text: the arrow never stands alone on a
+ * line.
+ */
+const footnoteBackLink = / (?=<a href="#fnref)/g;
 
-/** A paragraph that is bold from end to end, as questions of an interview are: it belongs to the answer below. */
-const bold = /<p>(?=<(strong|b)>[^<]*<\/\1><\/p>)/g;
+/**
+ * A paragraph that is bold from end to end, as questions of an interview are: it belongs to the answer below.
+ */
+const boldParagraph = /<p>(?=<(strong|b)>[^<]*<\/\1><\/p>)/g;
 const question = `<p class="${styles.question}">`;
-const withQuestions = (html: string): string => html.replace(bold, question);
+const markQuestions = (html: string): string => html.replace(boldParagraph, question);

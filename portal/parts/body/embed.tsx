@@ -11,15 +11,16 @@ import { embedWords } from './embed-words.ts';
 import { Html } from './text-blocks.tsx';
 
 /** Narrow boxes have no room for a tall player. */
-const inBoxes: Partial<Record<EmbedBox, EmbedBox>> = { audio: 'compact', episode: 'audio' };
+const boxSizes: Partial<Record<EmbedBox, EmbedBox>> = { audio: 'compact', episode: 'audio' };
 
 /**
- * Something that lives elsewhere, in a box as large as it will be. Nothing of it is fetched before the reader asks for it: the frame waits
- * in a `<template>` for `browser/embed/`. Without scripts there is the link.
+ * Something that lives elsewhere, in a box as large as it will be. Nothing of it is fetched before the reader
+ * asks for it: the frame waits in a `<template>` for `embed/show-frame.ts`. Without scripts there is the
+ * link.
  */
 export function Embed({ block, context }: { block: EmbedBlock; context: Pick<BodyContext, 'language' | 'inBox'> }) {
   const { provider, title, url, caption } = block;
-  const box = (context.inBox && inBoxes[block.box]) || block.box;
+  const box = (context.inBox && boxSizes[block.box]) || block.box;
   const { play, dark, ...frame } = embedFrame(block);
   const words = embedWords(block, play !== undefined, context.language);
   const after = useId();

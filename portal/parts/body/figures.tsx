@@ -3,10 +3,10 @@ import type { FigureBlock, GalleryBlock, MissingImageBlock, PictureBlock } from 
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { asSentence, bound } from '#portal/format/caption.ts';
+import { asSentence, bindCredit } from '#portal/format/caption.ts';
 import type { Language } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
-import { jpegOf, Picture, pictureSources } from '#portal/parts/picture/picture.tsx';
+import { jpegPicture, Picture, pictureSources } from '#portal/parts/picture/picture.tsx';
 import type { Slot } from '#portal/parts/picture/slots.ts';
 import styles from './figures.module.css';
 import { Html } from './text-blocks.tsx';
@@ -34,7 +34,7 @@ export function Caption({ caption, credit }: { caption: string; credit: string }
   if (!caption && !credit) return null;
   return (
     <figcaption className={styles.caption}>
-      {caption && <Html as="b" html={credit ? asSentence(caption) : caption} />} {bound(credit)}
+      {caption && <Html as="b" html={credit ? asSentence(caption) : caption} />} {bindCredit(credit)}
     </figcaption>
   );
 }
@@ -60,15 +60,15 @@ function Gap({ alt, address, language }: { alt: string; address: string; languag
 }
 
 /** At most three of a gallery are shown at once, the first one large; all can be opened by themselves. */
-const shown = 3;
+const visiblePictureCount = 3;
 
 export function Gallery({ block, language }: { block: GalleryBlock; language: Language }) {
   const { pictures, caption } = block;
-  const [front, rest] = [pictures.slice(0, shown), pictures.slice(shown)];
+  const [front, rest] = [pictures.slice(0, visiblePictureCount), pictures.slice(visiblePictureCount)];
   return (
     <figure className={classNames(styles.gallery, styles.breakout, front.length === 2 && styles.pair)} data-behaviour="lightbox">
       {front.map((picture, index) => (
-        <GalleryPicture key={keyOf(picture)} picture={picture} slot={index === 0 ? 'galleryFirst' : 'gallery'} language={language} />
+        <GalleryPicture key={pictureKey(picture)} picture={picture} slot={index === 0 ? 'galleryFirst' : 'gallery'} language={language} />
       ))}
       {rest.length > 0 ? (
         <details className={styles.more}>
@@ -78,7 +78,7 @@ export function Gallery({ block, language }: { block: GalleryBlock; language: La
           </summary>
           <div className={styles.rest}>
             {rest.map((picture) => (
-              <figure key={keyOf(picture)}>
+              <figure key={pictureKey(picture)}>
                 <GalleryPicture picture={picture} slot="gallery" language={language} />
                 <GalleryCaption caption="" pictures={[picture]} />
               </figure>
@@ -93,17 +93,17 @@ export function Gallery({ block, language }: { block: GalleryBlock; language: La
 
 function GalleryPicture({ picture, slot, language }: { picture: PictureBlock; slot: Slot; language: Language }) {
   if (picture.kind === 'missingImage') return <Gap alt={picture.alt} address="" language={language} />;
-  const shownAs = <Picture image={picture.image} slot={slot} alt={picture.alt} />;
+  const rendered = <Picture image={picture.image} slot={slot} alt={picture.alt} />;
   if (picture.href === null) {
     return (
       <Opens picture={picture} language={language} cut>
-        {shownAs}
+        {rendered}
       </Opens>
     );
   }
   return (
     <a className={styles.cut} href={picture.href}>
-      {shownAs}
+      {rendered}
     </a>
   );
 }
@@ -116,9 +116,12 @@ interface OpensProps {
   children: ReactNode;
 }
 
-/** A picture that opens large: as a link, and among the others of its article where `browser/lightbox/` runs. */
+/**
+ * A picture that opens large: as a link, and among the others of its article where
+ * `lightbox/open-lightbox.ts` runs.
+ */
 function Opens({ picture: { image, alt, caption, credit }, language, cut = false, children }: OpensProps) {
-  const large = jpegOf(image, 'full', 1600);
+  const large = jpegPicture(image, 'full', 1600);
   if (!large) return null;
   const { enlarge } = labels[language];
   return (
@@ -146,9 +149,9 @@ function GalleryCaption({ caption, pictures }: { caption: string; pictures: read
   return (
     <figcaption className={styles.caption}>
       {parts.length > 0 && <Html as="b" html={parts.length > 1 || credits.length > 0 ? parts.map(asSentence).join(' ') : parts.join('')} />}{' '}
-      {credits.map(bound).join(', ')}
+      {credits.map(bindCredit).join(', ')}
     </figcaption>
   );
 }
 
-const keyOf = (picture: PictureBlock) => (picture.kind === 'figure' ? picture.image : `${picture.address} ${picture.alt}`);
+const pictureKey = (picture: PictureBlock) => (picture.kind === 'figure' ? picture.image : `${picture.address} ${picture.alt}`);

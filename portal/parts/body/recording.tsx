@@ -14,9 +14,10 @@ const words = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /**
- * A recording: sound is heard in the player that stays while pages change, a video is shown in its place by `browser/recording/`. Nothing of
- * either is fetched before; without scripts, and for addresses without encryption, there is the link. There is no `<audio>` in what is served:
- * Chromium keeps every page alive that holds one.
+ * A recording: sound is heard in the player that stays while pages change, a video is shown in its place by
+ * `play-in-place.ts`. Nothing of either is fetched before; without scripts, and for addresses without
+ * encryption, there is the link. There is no `<audio>` in what is served: Chromium keeps every page alive
+ * that holds one.
  */
 export function Recording({ block, language }: { block: RecordingBlock; language: Language }) {
   const { kind, url, title, caption } = block;

@@ -17,7 +17,7 @@ interface BylineProps {
 }
 
 /** A change within this many seconds of publishing is no update worth telling. */
-const freshlyPublished = 120;
+const recentSeconds = 120;
 
 /** Who wrote it, when, and when it was last changed. */
 export function Byline({ authors, pubDate, updatedAt, language = 'hu', changes = null, faceless = false }: BylineProps) {
@@ -48,7 +48,7 @@ export function Byline({ authors, pubDate, updatedAt, language = 'hu', changes =
       )}
       <p className={styles.dates}>
         <Time at={pubDate} form="full" language={language} />
-        {updatedAt - pubDate > freshlyPublished && (
+        {updatedAt - pubDate > recentSeconds && (
           <>
             {' · '}
             <b>

@@ -2,7 +2,7 @@ import { cut } from '#body/plain-text.ts';
 import type { ArticleCard } from '#contract/article.ts';
 import type { ColumnSettings, FrontBox } from '#contract/front.ts';
 import { pagePath } from '#portal/parts/search/page-path.ts';
-import { type SpoilerMarks, spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { articleSpoiler, type SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 
 /** What a card shows, ready to be set: no rules are left to apply. */
 export interface CardItem {
@@ -33,18 +33,21 @@ export interface CardItem {
 export const paidLabel = 'Támogatott tartalom';
 
 /** Kinds of writing that are read for who wrote them too; news is not (design: no author on news cards). */
-const signed = new Set(['velemeny', 'jegyzet', 'interju', 'riport', 'portre', 'elemzes', 'tura']);
+const signedTypes = new Set(['velemeny', 'jegyzet', 'interju', 'riport', 'portre', 'elemzes', 'tura']);
 const opinionTypes = new Set(['velemeny', 'jegyzet']);
 
-/** Characters; specification §9. */
+/** Characters (docs/product/lists.md#text-lengths). */
 const listLimits = { title: 100, lead: 200 };
 
 export function isOpinion(article: Pick<ArticleCard, 'subType' | 'mainSuperTag'>): boolean {
   return opinionTypes.has(article.subType ?? '') || article.mainSuperTag?.slug === 'velemeny';
 }
 
-/** A card of a list or widget. @param within slug of the section that the list is of, which its cards need not repeat */
-export function cardOfArticle(article: ArticleCard, within: string | null = null): CardItem {
+/**
+ * A card of a list or widget.
+ * @param within slug of the section that the list is of, which its cards need not repeat
+ */
+export function createCard(article: ArticleCard, within: string | null = null): CardItem {
   const section = article.mainSuperTag;
   const [tag] = article.tags;
   const bySection = section && section.slug !== within;
@@ -58,7 +61,7 @@ export function cardOfArticle(article: ArticleCard, within: string | null = null
     lead: cut(article.recommender ?? article.lead, listLimits.lead) || null,
     image: article.recommendedBoxImage,
     portraitImage: null,
-    authors: isOpinion(article) || signed.has(article.subType ?? '') ? article.articleAuthors.map(({ name }) => name) : [],
+    authors: isOpinion(article) || signedTypes.has(article.subType ?? '') ? article.articleAuthors.map(({ name }) => name) : [],
     live: article.live,
     opinion: isOpinion(article),
     english: article.english,
@@ -66,15 +69,18 @@ export function cardOfArticle(article: ArticleCard, within: string | null = null
     colour: article.colorClass,
     pubDate: article.pubDate,
     updatedAt: article.updatedAt,
-    spoiler: spoilerOf(article),
+    spoiler: articleSpoiler(article),
   };
 }
 
-/** The cards of a front-page group by its column settings: how many, how long, with or without picture, lead and authors. */
-export function cardsOfGroup(boxes: readonly FrontBox[], column: ColumnSettings): CardItem[] {
+/**
+ * The cards of a front-page group by its column settings: how many, how long, with or without picture, lead
+ * and authors.
+ */
+export function createGroupCards(boxes: readonly FrontBox[], column: ColumnSettings): CardItem[] {
   return boxes.slice(0, column.boxes).map((box, index) => {
     const before = (from: number | null) => from === null || index + 1 < from;
-    const article = cardOfArticle(box.article);
+    const article = createCard(box.article);
     return {
       ...article,
       title: cut(box.title, Math.max(2, column.titleLength)),

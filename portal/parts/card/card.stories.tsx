@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import layout from '#portal/design/primitives/layout.module.css';
 import { sampleArticle, sampleImage } from '#portal/testing/sample.ts';
 import { Card, type CardLook } from './card.tsx';
-import { cardOfArticle } from './card-item.ts';
+import { createCard } from './card-item.ts';
 
 export default { title: 'parts/card' };
 
-const item = cardOfArticle(sampleArticle());
+const item = createCard(sampleArticle());
 const ofKind = (kind: CardLook['kind']) => (): ReactElement => (
   <div className={layout.stack}>
     <Card item={{ ...item, portraitImage: sampleImage }} look={{ kind }} />
@@ -27,16 +27,16 @@ export const Item = ofKind('item');
 export const ItemBig = ofKind('itemBig');
 
 export const Folding = () => <Card item={item} look={{ fold: 'window' }} />;
-export const Live = () => <Card item={cardOfArticle(sampleArticle({ live: true }))} />;
-export const English = () => <Card item={cardOfArticle(sampleArticle({ english: true, live: true, title: 'The Szamos has crested' }))} />;
-export const Opinion = () => <Card item={cardOfArticle(sampleArticle({ subType: 'velemeny' }))} />;
-export const Paid = () => <Card item={cardOfArticle(sampleArticle({ pr: true, ctUrl: 'https://hirdeto.example/' }))} />;
+export const Live = () => <Card item={createCard(sampleArticle({ live: true }))} />;
+export const English = () => <Card item={createCard(sampleArticle({ english: true, live: true, title: 'The Szamos has crested' }))} />;
+export const Opinion = () => <Card item={createCard(sampleArticle({ subType: 'velemeny' }))} />;
+export const Paid = () => <Card item={createCard(sampleArticle({ pr: true, ctUrl: 'https://hirdeto.example/' }))} />;
 export const Coloured = () => <Card item={{ ...item, colour: 'green' }} />;
 export const Found = () => (
   <Card
     item={item}
     look={{ kind: 'item' }}
-    found={{
+    highlights={{
       title: (
         <>
           Tetőzött a <mark>Szamos</mark>

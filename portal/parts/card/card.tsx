@@ -12,12 +12,15 @@ import folds from './card-room.module.css';
 
 export interface CardLook {
   /**
-   * `plain`: no picture, lighter title; `also`: the same, smaller; `row`: a small square picture beside the text; `feature`: picture above,
-   * beside the text where there is room; `wide`: a large picture with the text beside it; `item`: of a list; `itemBig`: the same
-   * with a large picture.
+   * `plain`: no picture, lighter title; `also`: the same, smaller; `row`: a small square picture beside the
+   * text; `feature`: picture above, beside the text where there is room; `wide`: a large picture with the
+   * text beside it; `item`: of a list; `itemBig`: the same with a large picture.
    */
   kind?: 'standard' | 'big' | 'tall' | 'row' | 'rowStart' | 'plain' | 'also' | 'feature' | 'wide' | 'item' | 'itemBig';
-  /** Becomes a row with a small square picture: `block` by the width of the block it stands in, `window` by the window's. */
+  /**
+   * Becomes a row with a small square picture: `block` by the width of the block it stands in, `window` by
+   * the window's.
+   */
   fold?: 'block' | 'window';
   slot?: Slot;
   level?: 2 | 3;
@@ -29,8 +32,8 @@ export interface CardLook {
   first?: boolean;
 }
 
-/** Characters; specification §9. */
-const longestLead = 200;
+/** Characters (docs/product/lists.md#text-lengths). */
+const maxLeadLength = 200;
 
 interface CardProps {
   item: CardItem;
@@ -38,16 +41,27 @@ interface CardProps {
   /** Before the authors, below the text. */
   meta?: React.ReactNode;
   /** Title and text with what a search has found in them marked, in the place of the article's own. */
-  found?: { title: React.ReactNode; text: React.ReactNode };
+  highlights?: { title: React.ReactNode; text: React.ReactNode };
 }
 
-/** An article in a list or block. All of it is clickable through its title; the label above leads to a topic. */
-export function Card({ item, look = {}, meta, found }: CardProps) {
-  const { kind = 'standard', fold, slot = 'card', level = 3, lead = true, leadLength = longestLead, authors = true, first = false } = look;
+/**
+ * An article in a list or block. All of it is clickable through its title; the label above leads to a topic.
+ */
+export function Card({ item, look = {}, meta, highlights }: CardProps) {
+  const {
+    kind = 'standard',
+    fold,
+    slot = 'card',
+    level = 3,
+    lead = true,
+    leadLength = maxLeadLength,
+    authors = true,
+    first = false,
+  } = look;
   const Heading = level === 2 ? 'h2' : 'h3';
   const image = kind === 'plain' || kind === 'also' ? null : kind === 'tall' ? item.portraitImage : item.image;
   const byline = authors ? item.authors : [];
-  const text = found ? found.text : lead && item.lead ? typeset(shortLead(item.lead, leadLength)) : null;
+  const text = highlights ? highlights.text : lead && item.lead ? typeset(shortLead(item.lead, leadLength)) : null;
   return (
     <article
       className={classNames(
@@ -55,7 +69,7 @@ export function Card({ item, look = {}, meta, found }: CardProps) {
         image === null ? bareClasses(kind) : classNames(kinds[kind], folds[kind], fold && folds[fold]),
         item.opinion && kinds.opinion,
         item.pr && kinds.pr,
-        found && kinds.found,
+        highlights && kinds.found,
       )}
       lang={item.english ? 'en' : undefined}
       data-colour={item.colour ?? undefined}
@@ -71,7 +85,7 @@ export function Card({ item, look = {}, meta, found }: CardProps) {
         <CardLabel item={item} />
         <Heading className={styles.title}>
           <a href={item.url} rel={item.pr ? 'sponsored' : undefined}>
-            {found?.title ?? typeset(item.title)}
+            {highlights?.title ?? typeset(item.title)}
           </a>
         </Heading>
         {text && <p className={styles.lead}>{text}</p>}
@@ -88,8 +102,8 @@ export function Card({ item, look = {}, meta, found }: CardProps) {
 
 /** Without its picture a row is a title like others, and nothing folds. */
 function bareClasses(kind: NonNullable<CardLook['kind']>): string | undefined {
-  const shown = kind === 'row' || kind === 'rowStart' ? 'plain' : kind;
-  return classNames(kinds[shown], kinds.bare, folds[shown], folds.bare);
+  const variant = kind === 'row' || kind === 'rowStart' ? 'plain' : kind;
+  return classNames(kinds[variant], kinds.bare, folds[variant], folds.bare);
 }
 
 export function CardLabel({

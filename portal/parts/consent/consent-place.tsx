@@ -2,9 +2,10 @@ import type { PortalSite } from '#portal/site/site.ts';
 import styles from './consent.module.css';
 
 /**
- * Where readers are asked what may be stored: empty until scripts have seen that they have to be, so that no page carries the question for those
- * who have answered it. Right after „Ugrás a tartalomra”, though it is drawn at the bottom of the window. Also says who asks, and the number
- * at the ad service and the outside analytics, which are asked only then.
+ * Where readers are asked what may be stored: empty until scripts have seen that they have to be, so that no
+ * page carries the question for those who have answered it. Right after „Ugrás a tartalomra”, though it is
+ * drawn at the bottom of the window. Also says who asks, and the number at the ad service and the outside
+ * analytics, which are asked only then.
  */
 export function ConsentPlace({
   site: { ads, consentPlatform, analytics },

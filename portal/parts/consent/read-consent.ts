@@ -9,8 +9,9 @@ export interface TcData {
 }
 
 /**
- * The framework's purposes that ours stand for. 1: store on the device; 2: choose ads by the page; 3, 4: profile for ads and its use; 5, 6: the
- * same for content; 7: measure ads; 8: measure content. Ours holds when all of them do.
+ * The framework's purposes that ours stand for. 1: store on the device; 2: choose ads by the page; 3, 4:
+ * profile for ads and its use; 5, 6: the same for content; 7: measure ads; 8: measure content. Ours holds
+ * when all of them do.
  */
 const standsFor: Readonly<Record<Purpose, readonly number[]>> = {
   measurement: [1, 8],

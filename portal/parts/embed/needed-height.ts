@@ -1,10 +1,11 @@
 /** Pixels. What says that it needs more is cut off: a page must not be made endless. */
-const most = 4_000;
+const maxHeightPx = 4_000;
 
 /**
- * The height that a post's page says it needs, or null when the message says nothing of it. The forms are the providers': Instagram's
- * `{type: 'MEASURE', details: {height}}`, X's `{'twttr.embed': {method: 'twttr.private.resize', params: [{height}]}}`, Datawrapper's
- * `{'datawrapper-height': {chart: height}}`; each as an object or as JSON.
+ * The height that a post's page says it needs, or null when the message says nothing of it. The forms are the
+ * providers': Instagram's `{type: 'MEASURE', details: {height}}`, X's `{'twttr.embed': {method:
+ * 'twttr.private.resize', params: [{height}]}}`, Datawrapper's `{'datawrapper-height': {chart: height}}`;
+ * each as an object or as JSON.
  */
 export function neededHeight(data: unknown): number | null {
   const message = typeof data === 'string' ? parsed(data) : data;
@@ -12,7 +13,7 @@ export function neededHeight(data: unknown): number | null {
     (field(message, 'type') === 'MEASURE' ? field(field(message, 'details'), 'height') : undefined) ??
     resize(field(message, 'twttr.embed')) ??
     first(field(message, 'datawrapper-height'));
-  return typeof height === 'number' && height > 0 && Number.isFinite(height) ? Math.min(Math.ceil(height), most) : null;
+  return typeof height === 'number' && height > 0 && Number.isFinite(height) ? Math.min(Math.ceil(height), maxHeightPx) : null;
 }
 
 const resize = (call: unknown) =>

@@ -7,7 +7,8 @@ interface Running {
 const running = new Map<HTMLElement, Running>();
 
 /**
- * Ends the behaviours of elements that have left the document or name others by now, and begins those of elements that have none.
+ * Ends the behaviours of elements that have left the document or name others by now, and begins those of
+ * elements that have none.
  * @param marked all elements that name behaviours
  */
 export function keepInStep(marked: Iterable<HTMLElement>, begin: (name: string, element: HTMLElement, signal: AbortSignal) => void): void {

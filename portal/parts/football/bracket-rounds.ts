@@ -45,7 +45,10 @@ export function bracketOf(fixtures: readonly Fixture[]): Bracket {
   return { rounds, thirdPlace: bronze, whole };
 }
 
-/** Each match of a round where the next one needs it: first that of the home side, then that of the visitors. Those not needed come last. */
+/**
+ * Each match of a round where the next one needs it: first that of the home side, then that of the visitors.
+ * Those not needed come last.
+ */
 function beforeOf(round: readonly Fixture[], next: readonly Fixture[]): Fixture[] {
   const left = [...round];
   const ordered = next.flatMap(({ teams }) =>

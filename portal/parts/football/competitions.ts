@@ -1,6 +1,8 @@
 import type { SiteSlug } from '#contract/article.ts';
 
-/** The competitions that readers here look for (product.md, “Sports data”), as newspapers call them. */
+/**
+ * The competitions that readers here look for, as newspapers call them (docs/product/sport.md#competitions).
+ */
 const names: ReadonlyMap<number, string> = new Map([
   [1, 'Világbajnokság'],
   [4, 'Európa-bajnokság'],
@@ -53,13 +55,16 @@ export function countryOfLeague(id: number): string | null {
 export const leagueName = ({ id, name }: { id: number; name: string }): string => names.get(id) ?? name;
 
 /** Name of one of ours; null for any other. */
-export const knownLeague = (id: number): string | null => names.get(id) ?? null;
+export const findLeagueName = (id: number): string | null => names.get(id) ?? null;
 
 /** Finals, qualifying rounds and friendlies of national teams, which are called like their countries. */
 const nationalTeams = new Set([1, 4, 5, 6, 7, 9, 10, 22, 29, 30, 31, 32, 33, 34, 36, 960]);
 export const ofNationalTeams = (id: number): boolean => nationalTeams.has(id);
 
-/** Seasons of tournaments are a year, those of leagues two: `2022`, `2026/27`. @param season year in which it began */
+/**
+ * Seasons of tournaments are a year, those of leagues two: `2022`, `2026/27`.
+ * @param season year in which it began
+ */
 export function seasonName(league: number, season: number): string {
   return ofNationalTeams(league) ? String(season) : `${season}/${String((season + 1) % 100).padStart(2, '0')}`;
 }

@@ -1,7 +1,10 @@
 import { allCountries } from './competitions.ts';
 
-/** What the provider calls otherwise than the standard does, or has as a country although it is none; keys as `keyOf` makes them. */
-const others: Readonly<Record<string, string>> = {
+/**
+ * What the provider calls otherwise than the standard does, or has as a country although it is none; keys as
+ * `keyOf` makes them.
+ */
+const specialNames: Readonly<Record<string, string>> = {
   [allCountries.toLowerCase()]: 'Nemzetközi',
   england: 'Anglia',
   scotland: 'Skócia',
@@ -55,11 +58,14 @@ const byEnglishName = (() => {
 
 const hungarian = new Intl.DisplayNames('hu', { type: 'region', fallback: 'none' });
 
-/** „Magyarország” of “Hungary”; null for what is no country. Only on the server: engines differ in their words. */
+/**
+ * „Magyarország” of “Hungary”; null for what is no country. Only on the server: engines differ in their
+ * words.
+ */
 export function countryName(name: string): string | null {
   const key = keyOf(name);
-  const known = others[key];
-  if (known !== undefined) return known;
+  const special = specialNames[key];
+  if (special !== undefined) return special;
   const code = byEnglishName.get(key);
   return (code && hungarian.of(code)) ?? null;
 }

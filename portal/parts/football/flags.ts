@@ -1,7 +1,8 @@
 /**
- * Flags of national teams, simplified to what can be seen at 20 pixels: stripes, crosses, a disc for an emblem. Colours are the flags' own.
- * `h` and `v`: stripes, with their weight after a colon; `cross`, `nordic`, `saltire`: ground, cross; `disc`: colour and place across in percent;
- * `canton`, `wedge`: a corner, a triangle at the hoist. Layers are laid over one another.
+ * Flags of national teams, simplified to what can be seen at 20 pixels: stripes, crosses, a disc for an
+ * emblem. Colours are the flags' own. `h` and `v`: stripes, with their weight after a colon; `cross`,
+ * `nordic`, `saltire`: ground, cross; `disc`: colour and place across in percent; `canton`, `wedge`: a
+ * corner, a triangle at the hoist. Layers are laid over one another.
  */
 type Layer =
   | { kind: 'h' | 'v'; stripes: ReadonlyArray<{ colour: string; weight: number }> }
@@ -86,7 +87,10 @@ const flags: Readonly<Record<string, string>> = {
   'Zöld-foki Köztársaság': 'h 003893:6 ffffff cf2027 ffffff 003893:3',
 };
 
-/** Layers of the flag of a national team; null for whoever has none of ours. @param name as the team is shown */
+/**
+ * Layers of the flag of a national team; null for whoever has none of ours.
+ * @param name as the team is shown
+ */
 export function flagOf(name: string): Layer[] | null {
   return flags[name]?.split('|').map(layerOf) ?? null;
 }

@@ -2,10 +2,15 @@ import type { Fixture } from '#contract/football.ts';
 import { matchFacts, shootOutText } from './match-facts.ts';
 import { isOver, matchStatuses } from './match-status.ts';
 
-/** Matches that begin within so long are waited for; one that should have begun longer ago is not. Seconds. */
+/**
+ * Matches that begin within so long are waited for; one that should have begun longer ago is not. Seconds.
+ */
 const soon = { before: 12 * 3600, after: 6 * 3600 } as const;
 
-/** Whether something may happen in it while the page is read. @param now unix milliseconds */
+/**
+ * Whether something may happen in it while the page is read.
+ * @param now unix milliseconds
+ */
 export function follows({ fixture: { status, timestamp } }: Fixture, now: number): boolean {
   if (isOver(status.short)) return false;
   if (matchStatuses[status.short].phase === 'playing') return true;
@@ -13,7 +18,10 @@ export function follows({ fixture: { status, timestamp } }: Fixture, now: number
   return wait < soon.before && wait > -soon.after;
 }
 
-/** How a match stands, for those who listen: „Tölgyvári SC 2, Füzesremete FC 1”. Nothing before there is a score. */
+/**
+ * How a match stands, for those who listen: „Tölgyvári SC 2, Füzesremete FC 1”. Nothing before there is a
+ * score.
+ */
 export function saidOf(fixture: Fixture): string {
   const { home, away, score, penalties } = matchFacts(fixture, 'hu');
   if (score === null) return '';

@@ -90,7 +90,7 @@ describe('a table', () => {
     sampleRow({ rank: 1, team: { id: 9, name: 'Begaszeg SE', logo: null }, description: 'Promotion - Champions League' }),
   ];
 
-  it('has the columns of specification §9, sorted by place, all of it covered in spoiler-free mode', () => {
+  it('has the columns of docs/product/sport.md#standings, sorted by place, all of it covered in spoiler-free mode', () => {
     const html = show(<StandingsTable rows={rows} league={271} caption="NB I" here={[9]} now={now} />);
     expect(html.match(/<abbr title="[^"]+">/g)?.slice(0, 8)).toEqual(
       ['mérkőzés', 'győzelem', 'döntetlen', 'vereség', 'lőtt gól', 'kapott gól', 'gólkülönbség', 'pont'].map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOfLeague, knownLeague, leagueName, quickLeagues, seasonAt, seasonName } from './competitions.ts';
+import { countryOfLeague, findLeagueName, leagueName, quickLeagues, seasonAt, seasonName } from './competitions.ts';
 import { countryName } from './country-name.ts';
 import { flagOf, stripesOf } from './flags.ts';
 import { hasBegun, isOver, matchStatuses } from './match-status.ts';
@@ -13,7 +13,7 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 describe('matchday labels', () => {
   const labels = (league: number, matches: number, places: number[]) => places.map((place) => plain(matchdayLabel(league, matches, place)));
 
-  it('of a World Cup of 64 matches begin where specification §9 has them', () => {
+  it('of a World Cup of 64 matches begin where docs/product/sport.md#matchdays has them', () => {
     expect(labels(1, 64, [0, 15, 16, 32, 47, 48, 55, 56, 60, 61, 62, 63])).toEqual([
       'Csoportkör, 1. forduló',
       'Csoportkör, 1. forduló',
@@ -30,7 +30,7 @@ describe('matchday labels', () => {
     ]);
   });
 
-  it('of one of 104 begin where ruling 4 has them', () => {
+  it('of one of 104 begin where docs/product/sport.md#matchdays has them', () => {
     expect(labels(1, 104, [23, 24, 48, 72, 88, 96, 100, 102, 103])).toEqual([
       'Csoportkör, 1. forduló',
       'Csoportkör, 2. forduló',
@@ -53,7 +53,7 @@ describe('matchday labels', () => {
 describe('statuses', () => {
   const all = Object.keys(matchStatuses) as Array<keyof typeof matchStatuses>;
 
-  it('that end the asking are those of the specification and of ruling 6', () => {
+  it('that end the asking are those of docs/product/sport.md#live-match', () => {
     expect(all.filter(isOver).toSorted()).toEqual(['ABD', 'AET', 'AWD', 'CANC', 'FT', 'PEN', 'PST', 'WO']);
   });
 
@@ -126,8 +126,8 @@ it('tables know what places lead to, and the last five matches', () => {
 it('both sites link to the same competitions, their own country’s first', () => {
   expect([quickLeagues.main[0], quickLeagues.erdely[0]]).toEqual([271, 283]);
   expect(new Set(quickLeagues.erdely)).toEqual(new Set(quickLeagues.main));
-  for (const id of quickLeagues.main) expect([knownLeague(id), countryOfLeague(id)]).not.toContain(null);
-  expect([knownLeague(9999), countryOfLeague(9999), countryOfLeague(2), countryOfLeague(283)]).toEqual([null, null, 'World', 'Romania']);
+  for (const id of quickLeagues.main) expect([findLeagueName(id), countryOfLeague(id)]).not.toContain(null);
+  expect([findLeagueName(9999), countryOfLeague(9999), countryOfLeague(2), countryOfLeague(283)]).toEqual([null, null, 'World', 'Romania']);
 });
 
 it('flags are found by the name that is shown, and their stripes fill them', () => {

@@ -24,24 +24,27 @@ function groups(
   fixtures: readonly Fixture[],
   keyOf: (fixture: Fixture) => string,
 ): Array<[key: string, fixtures: [Fixture, ...Fixture[]]]> {
-  const found = new Map<string, [Fixture, ...Fixture[]]>();
+  const groups = new Map<string, [Fixture, ...Fixture[]]>();
   for (const fixture of fixtures) {
     const key = keyOf(fixture);
-    const group = found.get(key);
+    const group = groups.get(key);
     if (group) group.push(fixture);
-    else found.set(key, [fixture]);
+    else groups.set(key, [fixture]);
   }
-  return [...found];
+  return [...groups];
 }
 
-/** By competition. @param first numbers of those that come first, in their order; the others follow as they come */
+/**
+ * By competition.
+ * @param first numbers of those that come first, in their order; the others follow as they come
+ */
 export function byLeague(fixtures: readonly Fixture[], first: readonly number[]): MatchGroup[] {
   const rank = (id: number) => (first.includes(id) ? first.indexOf(id) : first.length);
   return groups(inOrder(fixtures), ({ league }) => String(league.id))
     .map(([key, [one, ...rest]]) => {
       const all = [one, ...rest];
-      const known = first.includes(one.league.id);
-      const country = one.league.country === undefined || known || one.league.country === allCountries ? null : one.league.country;
+      const isListed = first.includes(one.league.id);
+      const country = one.league.country === undefined || isListed || one.league.country === allCountries ? null : one.league.country;
       const rounds = new Set(all.map(({ league }) => league.round ?? ''));
       const round = rounds.size === 1 && one.league.round ? capital(roundName(one.league.round)) : null;
       const note = [country && (countryName(country) ?? country), round].filter(Boolean).join(', ');
@@ -53,7 +56,8 @@ export function byLeague(fixtures: readonly Fixture[], first: readonly number[])
 
 /**
  * By day in Budapest, each with its stage where the whole season is known.
- * @param season all matches of the competition's season, by which stages are told; left out, rounds stand as the provider has them
+ * @param season all matches of the competition's season, by which stages are told; left out, rounds stand as
+ * the provider has them
  */
 export function byDay(fixtures: readonly Fixture[], season: readonly Fixture[] = []): MatchGroup[] {
   const label = matchdays(season);

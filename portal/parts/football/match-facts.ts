@@ -29,8 +29,8 @@ export interface MatchFacts {
 export function matchFacts({ fixture, league, teams, goals, score, events = [] }: Fixture, language: Language): MatchFacts {
   const { status, timestamp, venue } = fixture;
   const { phase, [language]: words, short } = matchStatuses[status.short];
-  const begun = hasBegun(status.short);
-  const stands = begun ? known(goals) : null;
+  const isStarted = hasBegun(status.short);
+  const stands = isStarted ? completeScore(goals) : null;
   return {
     phase,
     status: words,
@@ -40,14 +40,14 @@ export function matchFacts({ fixture, league, teams, goals, score, events = [] }
     home: teamName(teams.home, league.id, language),
     away: teamName(teams.away, league.id, language),
     score: stands,
-    penalties: begun ? known(score.penalty) : null,
+    penalties: isStarted ? completeScore(score.penalty) : null,
     league: language === 'hu' ? leagueName(league) : league.name,
     venue: venue.name,
     moments: momentsOf(events, teams.home.id, stands),
   };
 }
 
-const known = ({ home, away }: { home: number | null; away: number | null }): Score | null =>
+const completeScore = ({ home, away }: { home: number | null; away: number | null }): Score | null =>
   home === null || away === null ? null : { home, away };
 
 /** „tizenegyesekkel 4–2”, where both teams stand in one line. */

@@ -39,7 +39,10 @@ export interface MatchMoment {
   score: Score | null;
 }
 
-/** In order. Kinds of event that we have no word for are left out. @param goals how the match stands, shoot-out aside */
+/**
+ * In order. Kinds of event that we have no word for are left out.
+ * @param goals how the match stands, shoot-out aside
+ */
 export function momentsOf(events: readonly FixtureEvent[], home: number, goals: Score | null): MatchMoment[] {
   const moments = events.flatMap((event) => momentOf(event, home));
   return scored(moments, goals);
@@ -88,8 +91,9 @@ export const isGoal = ({ kind }: Pick<MatchMoment, 'kind'>) => kind === 'goal' |
 export const isOfShootout = ({ kind }: Pick<MatchMoment, 'kind'>) => kind === 'shootoutGoal' || kind === 'shootoutMiss';
 
 /**
- * Gives goals the score they made. Whether the team that an own goal names is the one that got it differs between sources: the way
- * that leads to the result is taken, and by neither way there are no scores between. Own goals come out on the side of whom they helped.
+ * Gives goals the score they made. Whether the team that an own goal names is the one that got it differs
+ * between sources: the way that leads to the result is taken, and by neither way there are no scores between.
+ * Own goals come out on the side of whom they helped.
  */
 function scored(moments: readonly MatchMoment[], goals: Score | null): MatchMoment[] {
   const turned = moments.map((moment) => (moment.kind === 'ownGoal' ? { ...moment, side: other[moment.side] } : moment));

@@ -22,8 +22,8 @@ interface MatchRowProps {
 }
 
 /**
- * A match in a list: when or how far, who, and how it stands. The whole row leads to the match, but the score stands beside the link: covered, it
- * has a button of its own, and a button has no place in a link.
+ * A match in a list: when or how far, who, and how it stands. The whole row leads to the match, but the score
+ * stands beside the link: covered, it has a button of its own, and a button has no place in a link.
  */
 export function MatchRow({ fixture, href, current = false, now, dated = false }: MatchRowProps) {
   const facts = matchFacts(fixture, 'hu');

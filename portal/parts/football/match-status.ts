@@ -3,7 +3,7 @@ import type { FixtureStatus } from '#contract/football.ts';
 /** How far a match is: whether there is a score to show, a minute that runs, or neither. */
 export type MatchPhase = 'scheduled' | 'playing' | 'finished' | 'off';
 
-/** Specification §4: NS hides the scores; so does whatever else has not begun. `short` is for narrow columns. */
+/** NS hides the scores, and so does whatever else has not begun. `short` is for narrow columns. */
 export const matchStatuses: Readonly<Record<FixtureStatus, { phase: MatchPhase; hu: string; en: string; short: string }>> = {
   TBD: { phase: 'scheduled', hu: 'időpontja később', en: 'time to be announced', short: 'később' },
   NS: { phase: 'scheduled', hu: 'kezdés', en: 'kick-off', short: '' },
@@ -30,7 +30,7 @@ export const matchStatuses: Readonly<Record<FixtureStatus, { phase: MatchPhase; 
 export const hasBegun = (status: FixtureStatus): boolean =>
   matchStatuses[status].phase === 'playing' || matchStatuses[status].phase === 'finished' || status === 'ABD';
 
-/** Nothing more will happen: it is not asked for again (specification §4: FT, AET, PEN; product.md, ruling 6: AWD, WO, CANC, ABD, PST). */
+/** Nothing more will happen: it is not asked for again (docs/product/sport.md#live-match). */
 export const isOver = (status: FixtureStatus): boolean => {
   const { phase } = matchStatuses[status];
   return phase === 'finished' || phase === 'off';

@@ -10,7 +10,7 @@ const stage = (from: number, label: string): Stage => ({ from, label });
 const worldCup = 1;
 const euro = 4;
 
-/** Where each stage begins, by competition and number of matches (specification §9; product.md, ruling 4). */
+/** Where each stage begins, by competition and number of matches (docs/product/sport.md#matchdays). */
 const tables: ReadonlyArray<{ league: number; matches: number; stages: readonly Stage[] }> = [
   {
     league: worldCup,
@@ -45,8 +45,8 @@ const tables: ReadonlyArray<{ league: number; matches: number; stages: readonly 
 ];
 
 /**
- * What a match is part of, by its place among the matches of its season, as they begin; null where the competition has no such stages, or
- * another number of matches than those tables are for.
+ * What a match is part of, by its place among the matches of its season, as they begin; null where the
+ * competition has no such stages, or another number of matches than those tables are for.
  * @param place from 0
  * @param matches how many there are in the whole season
  */

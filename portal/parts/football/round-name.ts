@@ -1,4 +1,4 @@
-const fixed: Readonly<Record<string, string>> = {
+const fixedNames: Readonly<Record<string, string>> = {
   final: 'döntő',
   'semi-finals': 'elődöntő',
   'semi-final': 'elődöntő',
@@ -29,13 +29,14 @@ const numbered: Readonly<Record<string, string>> = {
 };
 
 /**
- * A round as newspapers call it: „14. forduló”, „A csoport, 2. forduló”, „negyeddöntő”. The provider's own words where there are none of ours.
+ * A round as newspapers call it: „14. forduló”, „A csoport, 2. forduló”, „negyeddöntő”. The provider's own
+ * words where there are none of ours.
  * @param round in English, for example “Regular Season - 14”
  */
 export function roundName(round: string): string {
   const key = round.trim().toLowerCase();
-  const known = fixed[key];
-  if (known !== undefined) return known;
+  const fixedName = fixedNames[key];
+  if (fixedName !== undefined) return fixedName;
   const [, stage = key, count] = /^(.+?)\s*-\s*(\d+)$/.exec(key) ?? [];
   const [, group] = /^group ([a-z])$/.exec(stage) ?? [];
   const of = group === undefined ? numbered[stage] : `${group.toUpperCase()} csoport`;
@@ -55,7 +56,10 @@ const tableNames: ReadonlyArray<readonly [RegExp, string]> = [
   [/regular season/, 'Alapszakasz'],
 ];
 
-/** „A csoport” of “Group A”, „Alapszakasz” of “Regular Season”; null where a table is that of a whole competition. */
+/**
+ * „A csoport” of “Group A”, „Alapszakasz” of “Regular Season”; null where a table is that of a whole
+ * competition.
+ */
 export function groupName(group: string): string | null {
   const key = group.toLowerCase();
   const [, letter] = /\bgroup ([a-z])\b/.exec(key) ?? [];

@@ -1,16 +1,19 @@
 import type { Fixture } from '#contract/football.ts';
-import { matchName, type SpoilerMarks, spoilerOfEvent } from '../spoiler/spoiler-marks.ts';
+import { eventSpoiler, matchName, type SpoilerMarks } from '../spoiler/spoiler-marks.ts';
 import { matchStatuses } from './match-status.ts';
 import { teamName } from './team-name.ts';
 
 /** A match with extra time and a shoot-out, seconds: one that is being played began so long ago at most. */
-const longest = 3 * 3600;
+const maxMatchSeconds = 3 * 3600;
 
-/** Marks of whatever tells how a match stands. What is played again is as new as any. @param now when the page is made, unix milliseconds */
+/**
+ * Marks of whatever tells how a match stands. What is played again is as new as any.
+ * @param now when the page is made, unix milliseconds
+ */
 export function spoilerOfMatch({ fixture, league, teams }: Fixture, now = Date.now()): SpoilerMarks | null {
   const { id, timestamp, status } = fixture;
   const playing = matchStatuses[status.short].phase === 'playing';
-  const start = playing ? Math.max(timestamp, Math.floor(now / 1000) - longest) : timestamp;
+  const start = playing ? Math.max(timestamp, Math.floor(now / 1000) - maxMatchSeconds) : timestamp;
   const name = matchName({ home: teamName(teams.home, league.id), away: teamName(teams.away, league.id) });
-  return spoilerOfEvent('football', `football:${id}`, start, now, name);
+  return eventSpoiler('football', `football:${id}`, start, now, name);
 }

@@ -3,7 +3,7 @@ import type { StandingRow } from '#contract/football-tables.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { spoilerOfEvent } from '../spoiler/spoiler-marks.ts';
+import { eventSpoiler } from '../spoiler/spoiler-marks.ts';
 import { formOf, inRank, type Outcome, zoneOf, zonesOf } from './standings-rules.ts';
 import styles from './standings-table.module.css';
 import { TeamMark } from './team-mark.tsx';
@@ -23,12 +23,12 @@ interface StandingsTableProps {
   now?: number | undefined;
 }
 
-/** Table of a competition or of one of its groups (columns: specification §9). */
+/** Table of a competition or of one of its groups (columns: docs/product/sport.md#standings). */
 export function StandingsTable({ rows, league, caption, captioned = false, here = [], now }: StandingsTableProps) {
   const sorted = inRank(rows);
   const withForm = sorted.some(({ form }) => formOf(form).length > 0);
   return (
-    <div className={styles.room} {...spoilerOfEvent('football', `football-table:${league}`, newestOf(rows), now)}>
+    <div className={styles.room} {...eventSpoiler('football', `football-table:${league}`, newestOf(rows), now)}>
       <table className={classNames(table.table, styles.standings)}>
         <caption className={captioned ? undefined : layout.visuallyHidden}>{caption}</caption>
         <thead>

@@ -12,7 +12,10 @@ interface TeamMarkProps {
   large?: boolean;
 }
 
-/** The flag of a country, or a shield with the team's initial. Real crests are at the provider, whose host no page of ours asks for anything. */
+/**
+ * The flag of a country, or a shield with the team's initial. Real crests are at the provider, whose host no
+ * page of ours asks for anything.
+ */
 export function TeamMark({ name, side, large = false }: TeamMarkProps) {
   const flag = flagOf(name);
   if (flag) return <Flag layers={flag} large={large} />;

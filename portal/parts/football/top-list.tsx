@@ -2,7 +2,7 @@ import type { TopPlayer } from '#contract/football-tables.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { spoilerOfEvent } from '../spoiler/spoiler-marks.ts';
+import { eventSpoiler } from '../spoiler/spoiler-marks.ts';
 import { teamName } from './team-name.ts';
 import styles from './top-list.module.css';
 
@@ -28,7 +28,7 @@ const columns: Readonly<Record<TopKind, string>> = { goals: 'Gól', yellow: 'Sá
 export function TopList({ players, kind, league, caption, updated = null, now = Date.now() }: TopListProps) {
   const ranked = inPlaces(players, kind);
   return (
-    <div {...spoilerOfEvent('football', `football-${kind}:${league}`, Math.floor(Math.min(updated ?? now / 1000, now / 1000)), now)}>
+    <div {...eventSpoiler('football', `football-${kind}:${league}`, Math.floor(Math.min(updated ?? now / 1000, now / 1000)), now)}>
       <table className={classNames(table.table, styles.top)}>
         <caption className={layout.visuallyHidden}>{caption}</caption>
         <thead>

@@ -1,9 +1,8 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import styles from './calendar-list.module.css';
-import { type GrandPrix, statusOf } from './grands-prix.ts';
-import type { Links } from './links.ts';
-import { nameOf, shortDaysOf, whereOf } from './prix-words.ts';
+import type { Links } from './formula-1-address.ts';
+import { type GrandPrix, prixName, prixPlace, prixShortDays, sessionStatus } from './grands-prix.ts';
 
 interface CalendarListProps {
   season: number;
@@ -32,12 +31,12 @@ export function CalendarList({ season, prix, chosen, current, links }: CalendarL
                 href={links.to({ season, competition: each.id })}
                 aria-current={each.id === chosen ? 'true' : undefined}
               >
-                {nameOf(each)}
+                {prixName(each)}
               </a>
-              <span className={styles.where}>{whereOf(each)}</span>
+              <span className={styles.where}>{prixPlace(each)}</span>
             </div>
             <span className={styles.when}>
-              {shortDaysOf(each)}
+              {prixShortDays(each)}
               <Status prix={each} next={each.id === current} />
             </span>
           </li>
@@ -51,7 +50,7 @@ const isOver = ({ main }: GrandPrix) => main.status === 'Completed' || main.stat
 
 function Status({ prix, next }: { prix: GrandPrix; next: boolean }) {
   const { main, sessions } = prix;
-  if (sessions.some((session) => statusOf(session) === 'Live')) return <LiveBadge />;
+  if (sessions.some((session) => sessionStatus(session) === 'Live')) return <LiveBadge />;
   if (main.status === 'Cancelled') return <span className={styles.note}>törölték</span>;
   if (main.status === 'Postponed') return <span className={styles.note}>elhalasztották</span>;
   if (next && main.status !== 'Completed') return <span className={styles.next}>következő</span>;

@@ -1,26 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Race } from '#contract/formula-1.ts';
 import { sampleRace, sampleRows } from '#portal/testing/formula-1.ts';
-import { addressOf, formula1Parameters, stateOf } from './formula-1-address.ts';
-import { grandPrixName } from './grand-prix-name.ts';
-import { defaultGrandPrix, defaultSession, grandsPrixOf, statusOf } from './grands-prix.ts';
-import { seasonOf } from './load-formula-1.ts';
-import { kilometres, pointsIn, timeOrGap } from './measures.ts';
-import { runsOf } from './one-driver.tsx';
-import { nationalityName, placeName } from './place-names.ts';
-import { spread } from './points-chart.tsx';
-import { daysOf, shortDaysOf, whereOf } from './prix-words.ts';
-import { cutsOf, mergeQualifying } from './qualifying.ts';
-import { progressOf } from './season-points.ts';
-import { sessionName } from './session-words.ts';
+import { buildAddress, formula1Parameters, parseState } from './formula-1-address.ts';
+import { defaultGrandPrix, defaultSession, groupGrandsPrix, prixDays, prixPlace, prixShortDays, sessionStatus } from './grands-prix.ts';
+import { chooseSeason } from './load-formula-1.ts';
+import { spreadLabels } from './points-chart.tsx';
+import { groupSeasons } from './profile.tsx';
+import { computeProgress, mergeQualifying, qualifyingCuts } from './results.ts';
+import { formatKilometres, formatPointsText, formatTimeOrGap, grandPrixName, nationalityName, placeName, sessionName } from './words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('the grand prix that is shown by itself (specification §4)', () => {
+describe('the grand prix that is shown by itself (docs/product/sport.md#chosen-grand-prix)', () => {
   const at = (day: string) => `${day}T14:00:00+00:00`;
   const now = (moment: string) => Date.parse(moment);
   const season = (first: Race['status'], second: Race['status'], third: Race['status'] = 'Scheduled') =>
-    grandsPrixOf([
+    groupGrandsPrix([
       sampleRace(30, 3, 'Race', at('2026-12-06'), { status: third }),
       sampleRace(10, 1, 'Race', at('2026-11-22'), { status: first }),
       sampleRace(20, 2, 'Race', at('2026-11-29'), { status: second }),
@@ -65,7 +60,7 @@ describe('the sessions of a grand prix', () => {
     const races = Object.entries(types).map(([type, date], index) =>
       sampleRace(100 + index, 1, type, date, { status: statuses[type] ?? 'Scheduled' }),
     );
-    return grandsPrixOf(races.toReversed())[0] as ReturnType<typeof grandsPrixOf>[number];
+    return groupGrandsPrix(races.toReversed())[0] as ReturnType<typeof groupGrandsPrix>[number];
   };
 
   it('stand in the order they begin, the parts of a qualifying as one', () => {
@@ -76,11 +71,11 @@ describe('the sessions of a grand prix', () => {
     ]);
   });
 
-  it('by themselves show the first that is not completed, else the last (specification §4)', () => {
+  it('by themselves show the first that is not completed, else the last (docs/product/sport.md#chosen-session)', () => {
     expect(defaultSession(weekend({})).name).toBe('1. szabadedzés');
     const between = weekend({ '1st Practice': 'Completed', '1st Qualifying': 'Completed' });
     expect(defaultSession(between).name).toBe('Időmérő');
-    expect(statusOf(defaultSession(between))).toBe('Live');
+    expect(sessionStatus(defaultSession(between))).toBe('Live');
     const all = {
       '1st Practice': 'Completed',
       '1st Qualifying': 'Completed',
@@ -100,11 +95,11 @@ describe('the sessions of a grand prix', () => {
   });
 });
 
-describe('a qualifying in three parts (specification §9, product.md ruling 5)', () => {
+describe('a qualifying in three parts (docs/product/sport.md#qualifying)', () => {
   const cars = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   /** Each part turns the order round. */
   const parts = (count: number) => {
-    const [cut] = cutsOf(count);
+    const [cut] = qualifyingCuts(count);
     const first = cars(count);
     const second = first.slice(0, cut).reverse();
     const third = second.slice(0, 10).reverse();
@@ -117,7 +112,7 @@ describe('a qualifying in three parts (specification §9, product.md ruling 5)',
     [24, 17],
     [10, 10],
   ])('of %i cars is cut at %i and 10', (count, cut) => {
-    expect(cutsOf(count)).toEqual([cut, 10, 0]);
+    expect(qualifyingCuts(count)).toEqual([cut, 10, 0]);
     const { first, second, third, all } = parts(count);
     const merged = mergeQualifying(all);
     expect(merged.map(({ driver }) => driver.id)).toEqual([...third, ...second.slice(10), ...first.slice(cut)]);
@@ -158,25 +153,27 @@ describe('addresses', () => {
     const [one = '', ...more] = form(query);
     expect([one, more]).toEqual(['versenyzo=0', []]);
     expect(form(one)).toEqual([one]);
-    expect(stateOf(new URLSearchParams(one)).isUnknown).toBe(true);
+    expect(parseState(new URLSearchParams(one)).isUnknown).toBe(true);
   });
 
   it('say nothing by an empty parameter, and fall back to this year', () => {
     expect(form('oldal=&verseny=&futam=&csapat=&versenyzo=&szezon=1492')).toEqual([]);
     expect(form('szezon=20245')).toEqual([]);
-    expect([seasonOf(2024, [2023, 2024], 2026), seasonOf(1999, [2023, 2024], 2026), seasonOf(null, [2024, 2026], 2026)]).toEqual([
-      2024, 2024, 2026,
-    ]);
-    expect([seasonOf(null, [], 2026), seasonOf(2024, [], 2026), seasonOf(null, [2027], 2026)]).toEqual([2026, 2024, 2027]);
+    expect([
+      chooseSeason(2024, [2023, 2024], 2026),
+      chooseSeason(1999, [2023, 2024], 2026),
+      chooseSeason(null, [2024, 2026], 2026),
+    ]).toEqual([2024, 2024, 2026]);
+    expect([chooseSeason(null, [], 2026), chooseSeason(2024, [], 2026), chooseSeason(null, [2027], 2026)]).toEqual([2026, 2024, 2027]);
   });
 
   it('say a grid by a minus, a qualifying in parts by dots', () => {
-    expect(stateOf(new URLSearchParams('futam=-1967')).session).toEqual({ races: [1967], grid: true });
-    expect(stateOf(new URLSearchParams('futam=1858.1859.1860')).session).toEqual({ races: [1858, 1859, 1860], grid: false });
-    expect(addressOf({ season: 2024, competition: 16, session: { races: [1967], grid: true } }, '/forma1')).toBe(
+    expect(parseState(new URLSearchParams('futam=-1967')).session).toEqual({ races: [1967], grid: true });
+    expect(parseState(new URLSearchParams('futam=1858.1859.1860')).session).toEqual({ races: [1858, 1859, 1860], grid: false });
+    expect(buildAddress({ season: 2024, competition: 16, session: { races: [1967], grid: true } }, '/forma1')).toBe(
       '/forma1?szezon=2024&verseny=16&futam=-1967',
     );
-    expect(addressOf({}, '/forma1')).toBe('/forma1');
+    expect(buildAddress({}, '/forma1')).toBe('/forma1');
   });
 });
 
@@ -207,43 +204,52 @@ describe('words and numbers', () => {
       'Atlanta, Georgia, Egyesült Államok',
     ]);
     expect([nationalityName('British'), nationalityName('Minta')]).toEqual(['brit', 'Minta']);
-    const at = (country: string | null, city: string | null) => whereOf({ competition: { id: 1, name: '', location: { country, city } } });
+    const at = (country: string | null, city: string | null) =>
+      prixPlace({ competition: { id: 1, name: '', location: { country, city } } });
     expect([at('Italy', 'Monza'), at('Monaco', 'Monaco'), at(null, null)]).toEqual(['Monza, Olaszország', 'Monaco', '']);
   });
 
   it('days are told as papers tell them', () => {
     const prix = (from: string, to: string) =>
-      grandsPrixOf([sampleRace(1, 1, '1st Practice', `${from}T12:00:00Z`), sampleRace(2, 1, 'Race', `${to}T12:00:00Z`)])[0] as never;
-    expect([daysOf(prix('2026-11-20', '2026-11-22')), shortDaysOf(prix('2026-11-20', '2026-11-22'))]).toEqual([
+      groupGrandsPrix([sampleRace(1, 1, '1st Practice', `${from}T12:00:00Z`), sampleRace(2, 1, 'Race', `${to}T12:00:00Z`)])[0] as never;
+    expect([prixDays(prix('2026-11-20', '2026-11-22')), prixShortDays(prix('2026-11-20', '2026-11-22'))]).toEqual([
       'november 20–22.',
       'nov. 20–22.',
     ]);
-    expect([daysOf(prix('2026-11-29', '2026-12-01')), shortDaysOf(prix('2026-11-29', '2026-12-01'))]).toEqual([
+    expect([prixDays(prix('2026-11-29', '2026-12-01')), prixShortDays(prix('2026-11-29', '2026-12-01'))]).toEqual([
       'november 29. – december 1.',
       'nov. 29. – dec. 1.',
     ]);
-    expect([daysOf(prix('2026-11-22', '2026-11-22')), shortDaysOf(prix('2026-11-22', '2026-11-22'))]).toEqual(['november 22.', 'nov. 22.']);
+    expect([prixDays(prix('2026-11-22', '2026-11-22')), prixShortDays(prix('2026-11-22', '2026-11-22'))]).toEqual([
+      'november 22.',
+      'nov. 22.',
+    ]);
   });
 
   it('lengths and points have a comma; what is no number stays', () => {
-    expect(['5.793 Kms', '306.72 kms', '5 km', 'hosszú'].map((text) => plain(kilometres(text)))).toEqual([
+    expect(['5.793 Kms', '306.72 kms', '5 km', 'hosszú'].map((text) => plain(formatKilometres(text)))).toEqual([
       '5,793 km',
       '306,72 km',
       '5 km',
       'hosszú',
     ]);
-    expect(['+1 lap', '+2 laps', '+5.317', 'DNF'].map((text) => plain(timeOrGap(text)))).toEqual(['+1 kör', '+2 kör', '+5.317', 'DNF']);
-    expect(['5014.5', '0', '?'].map((text) => plain(pointsIn(text)))).toEqual(['5 014,5', '0', '?']);
+    expect(['+1 lap', '+2 laps', '+5.317', 'DNF'].map((text) => plain(formatTimeOrGap(text)))).toEqual([
+      '+1 kör',
+      '+2 kör',
+      '+5.317',
+      'DNF',
+    ]);
+    expect(['5014.5', '0', '?'].map((text) => plain(formatPointsText(text)))).toEqual(['5 014,5', '0', '?']);
   });
 
   it('seasons with one team in a row are one line', () => {
     const of = (season: number, name: string) => ({ season, team: { id: 1, name, logo: null } });
-    expect(runsOf([of(2022, 'A'), of(2024, 'A'), of(2025, 'B'), of(2023, 'A')]).map(({ from, to, team }) => [from, to, team.name])).toEqual(
-      [
-        [2025, 2025, 'B'],
-        [2022, 2024, 'A'],
-      ],
-    );
+    expect(
+      groupSeasons([of(2022, 'A'), of(2024, 'A'), of(2025, 'B'), of(2023, 'A')]).map(({ from, to, team }) => [from, to, team.name]),
+    ).toEqual([
+      [2025, 2025, 'B'],
+      [2022, 2024, 'A'],
+    ]);
   });
 });
 
@@ -270,7 +276,7 @@ describe('points through a season', () => {
   ]);
 
   it('are counted from races, sprints and fastest laps', () => {
-    const progress = progressOf(grandsPrixOf(races), results, [row(9, 18 + 8 + 25), row(7, 26 + 7 + 18)]);
+    const progress = computeProgress(groupGrandsPrix(races), results, [row(9, 18 + 8 + 25), row(7, 26 + 7 + 18)]);
     expect(progress?.lines.map(({ short, totals }) => [short, totals])).toEqual([
       ['9', [18, 51]],
       ['7', [26, 51]],
@@ -278,13 +284,13 @@ describe('points through a season', () => {
   });
 
   it('are not shown where they do not come to what the table says, nor of one race, nor before the rules of today', () => {
-    expect(progressOf(grandsPrixOf(races), results, [row(9, 50)])).toBeNull();
-    expect(progressOf(grandsPrixOf(races.slice(0, 1)), results, [row(7, 26)])).toBeNull();
-    expect(progressOf(grandsPrixOf(races.map((race) => ({ ...race, season: 2021 }))), results, [row(9, 51)])).toBeNull();
+    expect(computeProgress(groupGrandsPrix(races), results, [row(9, 50)])).toBeNull();
+    expect(computeProgress(groupGrandsPrix(races.slice(0, 1)), results, [row(7, 26)])).toBeNull();
+    expect(computeProgress(groupGrandsPrix(races.map((race) => ({ ...race, season: 2021 }))), results, [row(9, 51)])).toBeNull();
   });
 
   it('have names that stand apart, and none below the chart', () => {
-    expect(spread([100, 101, 200])).toEqual([100, 117, 200]);
-    expect(spread([280, 285, 288])).toEqual([254, 271, 288]);
+    expect(spreadLabels([100, 101, 200])).toEqual([100, 117, 200]);
+    expect(spreadLabels([280, 285, 288])).toEqual([254, 271, 288]);
   });
 });

@@ -1,19 +1,16 @@
 import { fullDate } from '#portal/format/date.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { CalendarList } from './calendar-list.tsx';
-import { CircuitFacts } from './circuit-facts.tsx';
+import { CircuitFacts } from './fact-list.tsx';
 import styles from './formula-1.module.css';
-import { type PageName, pages } from './formula-1-address.ts';
-import { Leaders } from './leaders.tsx';
-import type { Links } from './links.ts';
+import { type Links, type PageName, pages } from './formula-1-address.ts';
 import { type CalendarData, showsGridOrder } from './load-calendar.ts';
 import type { Formula1Data } from './load-formula-1.ts';
-import { OneDriver } from './one-driver.tsx';
-import { OneTeam } from './one-team.tsx';
 import { DriverList, TeamList } from './people.tsx';
-import { Points } from './points.tsx';
+import { Leaders, Points } from './points.tsx';
 import { PrixPanel } from './prix-panel.tsx';
-import { spoilerOfPoints } from './spoiler-of-formula-1.ts';
+import { OneDriver, OneTeam } from './profile.tsx';
+import { pointsSpoiler } from './spoiler-of-formula-1.ts';
 
 interface Formula1Props {
   data: Formula1Data;
@@ -28,13 +25,13 @@ export function Formula1({ data, links, now }: Formula1Props) {
     <>
       <Seasons data={data} links={links} />
       <Notes data={data} />
-      <Shown data={data} links={links} now={now} />
+      <Formula1View data={data} links={links} now={now} />
     </>
   );
 }
 
 /** The parts of the page, in the season that is looked at. */
-export const partsOf = ({ state, season }: Formula1Data, links: Links) =>
+export const createTabs = ({ state, season }: Formula1Data, links: Links) =>
   Object.entries(pages).map(([page, label]) => ({
     label,
     url: links.to({ page: page as PageName, season }),
@@ -56,14 +53,14 @@ function Seasons({ data: { seasons, season, state }, links }: Pick<Formula1Props
   );
 }
 
-function Notes({ data: { staleSince, replay, shown } }: Pick<Formula1Props, 'data'>) {
+function Notes({ data: { staleSince, isReplay, shown } }: Pick<Formula1Props, 'data'>) {
   const chosen = shown.kind === 'calendar' ? shown.chosen : null;
   return (
     <>
       {staleSince !== null && (
         <p className={styles.note}>Most nem kapunk új adatot: amit itt látsz, {fullDate(staleSince)}-kor volt friss.</p>
       )}
-      {replay && (
+      {isReplay && (
         <p className={styles.note}>
           Visszajátszás: ami itt most történik, egyszer már megtörtént.
           {chosen && showsGridOrder(chosen) && ' A verseny alatt a rajt sorrendjét mutatjuk: hogy azóta ki hol járt, arról nincs adatunk.'}
@@ -74,7 +71,7 @@ function Notes({ data: { staleSince, replay, shown } }: Pick<Formula1Props, 'dat
 }
 
 /** What the state is about, without what leads to other states. */
-export function Shown({ data: { shown, season }, links, now }: Formula1Props) {
+export function Formula1View({ data: { shown, season }, links, now }: Formula1Props) {
   switch (shown.kind) {
     case 'calendar':
       return <Calendar shown={shown} season={season} links={links} now={now} />;
@@ -83,13 +80,13 @@ export function Shown({ data: { shown, season }, links, now }: Formula1Props) {
     case 'drivers':
       if (shown.one) {
         const { driver, points, counted } = shown.one;
-        return <OneDriver driver={driver} row={points} season={season} spoiler={spoilerOfPoints(season, counted, now)} links={links} />;
+        return <OneDriver driver={driver} row={points} season={season} spoiler={pointsSpoiler(season, counted, now)} links={links} />;
       }
       return shown.drivers.length > 0 ? <DriverList people={shown.drivers} season={season} links={links} /> : <Nothing />;
     case 'teams':
       if (shown.one) {
         const { points, counted, ...one } = shown.one;
-        return <OneTeam {...one} row={points} season={season} spoiler={spoilerOfPoints(season, counted, now)} links={links} />;
+        return <OneTeam {...one} row={points} season={season} spoiler={pointsSpoiler(season, counted, now)} links={links} />;
       }
       return shown.teams.length > 0 ? <TeamList people={shown.teams} season={season} links={links} /> : <Nothing />;
   }

@@ -1,11 +1,10 @@
 import type { Client } from '#contract/client.ts';
 import { localTime } from '#portal/format/date.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
-import type { Answer, Asker } from './asker.ts';
+import type { LivescoreAnswer, LivescoreQuery } from './asker.ts';
 import type { Formula1State } from './formula-1-address.ts';
 import { type CalendarData, loadCalendar } from './load-calendar.ts';
-import { type DriversData, loadDrivers, loadTeams, type TeamsData } from './load-people.ts';
-import { loadPoints, type PointsData } from './load-points.ts';
+import { type DriversData, loadDrivers, loadPoints, loadTeams, type PointsData, type TeamsData } from './load-standings.ts';
 
 export interface Formula1Data {
   state: Formula1State;
@@ -14,10 +13,13 @@ export interface Formula1Data {
   /** Years to choose from, the newest first. */
   seasons: readonly number[];
   shown: CalendarData | PointsData | DriversData | TeamsData;
-  /** When the oldest part of it was got, unix seconds, where the source could not be asked since; null otherwise. */
+  /**
+   * When the oldest part of it was got, unix seconds, where the source could not be asked since; null
+   * otherwise.
+   */
   staleSince: number | null;
   /** Played again by the replay clock. */
-  replay: boolean;
+  isReplay: boolean;
 }
 
 /** @throws ScreenEnd 404 for what the season does not have, and where nothing can be */
@@ -27,26 +29,29 @@ export async function loadFormula1(
 ): Promise<Formula1Data> {
   const { client, optional, now, path } = context;
   if (state.isUnknown) throw notFound(path);
-  const answers: Answer<unknown>[] = [];
-  const whole: Asker['whole'] = async (call) => {
+  const answers: LivescoreAnswer<unknown>[] = [];
+  const whole: LivescoreQuery['whole'] = async (call) => {
     const answer = await optional(call(client), null);
     if (answer) answers.push(answer);
     return answer;
   };
-  const ask: Asker = Object.assign(async <T>(call: (calls: Client) => Promise<Answer<T>>) => (await whole(call))?.response ?? null, {
-    whole,
-  });
-  const known = (await ask((calls) => calls.formula1Seasons({}))) ?? [];
-  const season = seasonOf(state.season, known, localTime(now / 1000).year);
+  const ask: LivescoreQuery = Object.assign(
+    async <T>(call: (calls: Client) => Promise<LivescoreAnswer<T>>) => (await whole(call))?.response ?? null,
+    {
+      whole,
+    },
+  );
+  const seasons = (await ask((calls) => calls.formula1Seasons({}))) ?? [];
+  const season = chooseSeason(state.season, seasons, localTime(now / 1000).year);
   const shown = await loadShown();
   const stale = answers.filter((answer) => answer.stale);
   return {
     state,
     season,
-    seasons: known.toSorted((a, b) => b - a),
+    seasons: seasons.toSorted((a, b) => b - a),
     shown,
     staleSince: stale.length > 0 ? Math.min(...stale.map(({ updatedAt }) => updatedAt ?? now / 1000)) : null,
-    replay: answers.some((answer) => answer.replay),
+    isReplay: answers.some((answer) => answer.replay),
   };
 
   function loadShown(): Promise<Formula1Data['shown']> {
@@ -65,9 +70,14 @@ export async function loadFormula1(
   }
 }
 
-/** Specification §5: falls back to the current year; where that has no season, to the last that has. */
-export function seasonOf(asked: number | null, known: readonly number[], year: number): number {
-  if (known.length === 0) return asked ?? year;
-  if (asked !== null && known.includes(asked)) return asked;
-  return known.includes(year) ? year : Math.max(...(known.some((each) => each < year) ? known.filter((each) => each < year) : known));
+/**
+ * The season of the address, else this year, else the last that has a season
+ * (docs/product/sport.md#formula-1-page).
+ */
+export function chooseSeason(requested: number | null, seasons: readonly number[], year: number): number {
+  if (seasons.length === 0) return requested ?? year;
+  if (requested !== null && seasons.includes(requested)) return requested;
+  return seasons.includes(year)
+    ? year
+    : Math.max(...(seasons.some((each) => each < year) ? seasons.filter((each) => each < year) : seasons));
 }

@@ -1,11 +1,11 @@
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import type { Links } from './links.ts';
-import type { ListedDriver, ListedTeam } from './load-people.ts';
+import type { Links } from './formula-1-address.ts';
+import type { ListedDriver, ListedTeam } from './load-standings.ts';
 import styles from './people.module.css';
-import { nationalityName, placeName } from './place-names.ts';
 import { TeamStripe } from './team-stripe.tsx';
+import { nationalityName, placeName } from './words.ts';
 
 interface ListProps<T> {
   people: readonly T[];

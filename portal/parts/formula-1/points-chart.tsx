@@ -2,21 +2,23 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
-import { grandPrixName } from './grand-prix-name.ts';
-import { points } from './measures.ts';
 import styles from './points-chart.module.css';
-import type { Progress, ProgressLine } from './season-points.ts';
-import { teamColour } from './team-colour.ts';
+import type { Progress, ProgressLine } from './results.ts';
+import { teamColour } from './team-stripe.tsx';
+import { formatPoints, grandPrixName } from './words.ts';
 
 /** Px down, percent across; the rest of the width is for names. */
-const height = 320;
-const top = 24;
-const bottom = 288;
-const across = 74;
-/** The lines are drawn on a grid of their own, which is stretched to the width of the page; the letters are not. */
-const grid = 1000;
+const heightPx = 320;
+const topPx = 24;
+const bottomPx = 288;
+const plotPercent = 74;
+/**
+ * The lines are drawn on a grid of their own, which is stretched to the width of the page; the letters are
+ * not.
+ */
+const gridWidth = 1000;
 /** Names stand so far from one another at least, px. */
-const leastGap = 17;
+const minLabelGapPx = 17;
 
 interface PointsChartProps {
   progress: Progress;
@@ -26,29 +28,29 @@ interface PointsChartProps {
 
 /** Points through a season, drawn on the server. */
 export function PointsChart({ progress: { rounds, lines }, described }: PointsChartProps) {
-  const most = Math.max(...lines.flatMap(({ totals }) => totals), 1);
-  const down = scaleLinear([0, most], [bottom, top]).nice(4);
+  const maxPoints = Math.max(...lines.flatMap(({ totals }) => totals), 1);
+  const down = scaleLinear([0, maxPoints], [bottomPx, topPx]).nice(4);
   const share = (round: number) => (rounds.length > 1 ? round / (rounds.length - 1) : 0);
   const path = line<number>(
-    (_, round) => share(round) * grid,
-    (total) => down(total) - top,
+    (_, round) => share(round) * gridWidth,
+    (total) => down(total) - topPx,
   ).digits(1);
-  const labels = spread(lines.map(({ totals }) => down(totals.at(-1) ?? 0)));
+  const labels = spreadLabels(lines.map(({ totals }) => down(totals.at(-1) ?? 0)));
   return (
     <svg
       className={styles.chart}
       width="100%"
-      height={height}
+      height={heightPx}
       role="img"
       aria-label="Grafikon: a pontok nagydíjról nagydíjra"
       aria-describedby={described}
     >
       {down.ticks(4).map((level) => (
         <g key={level}>
-          <line className={styles.level} x2={`${across}%`} y1={down(level)} y2={down(level)} />
+          <line className={styles.level} x2={`${plotPercent}%`} y1={down(level)} y2={down(level)} />
           {level > 0 && (
             <text className={styles.level} y={down(level) - 5}>
-              {points(level)}
+              {formatPoints(level)}
             </text>
           )}
         </g>
@@ -56,8 +58,8 @@ export function PointsChart({ progress: { rounds, lines }, described }: PointsCh
       {roundTicks(rounds.length).map((round) => (
         <text
           key={round}
-          x={`${share(round - 1) * across}%`}
-          y={height - 10}
+          x={`${share(round - 1) * plotPercent}%`}
+          y={heightPx - 10}
           textAnchor={round === 1 ? 'start' : round === rounds.length ? 'end' : 'middle'}
         >
           {round}.
@@ -65,17 +67,17 @@ export function PointsChart({ progress: { rounds, lines }, described }: PointsCh
       ))}
       <svg
         aria-hidden="true"
-        y={top}
-        width={`${across}%`}
-        height={bottom - top}
-        viewBox={`0 0 ${grid} ${bottom - top}`}
+        y={topPx}
+        width={`${plotPercent}%`}
+        height={bottomPx - topPx}
+        viewBox={`0 0 ${gridWidth} ${bottomPx - topPx}`}
         preserveAspectRatio="none"
         overflow="visible"
       >
         {lines.map((each, index) => (
           <path
             key={each.key}
-            className={isSecond(lines, index) ? styles.second : styles.line}
+            className={isSecondOfTeam(lines, index) ? styles.second : styles.line}
             stroke={teamColour(each.team) ?? 'currentcolor'}
             vectorEffect="non-scaling-stroke"
             d={path(each.totals) ?? ''}
@@ -83,7 +85,7 @@ export function PointsChart({ progress: { rounds, lines }, described }: PointsCh
         ))}
       </svg>
       {lines.map(({ key, short }, index) => (
-        <text key={key} className={styles.name} x={`${across + 1.5}%`} y={(labels[index] ?? 0) + 4}>
+        <text key={key} className={styles.name} x={`${plotPercent + 1.5}%`} y={(labels[index] ?? 0) + 4}>
           {short}
         </text>
       ))}
@@ -92,7 +94,8 @@ export function PointsChart({ progress: { rounds, lines }, described }: PointsCh
 }
 
 /** Of two of a team the second has a broken line: colour never speaks alone. */
-const isSecond = (lines: readonly ProgressLine[], index: number) => lines.slice(0, index).some(({ team }) => team === lines[index]?.team);
+const isSecondOfTeam = (lines: readonly ProgressLine[], index: number) =>
+  lines.slice(0, index).some(({ team }) => team === lines[index]?.team);
 
 /** The first, the last, and every fifth that is not beside them. */
 const roundTicks = (count: number) => {
@@ -101,11 +104,11 @@ const roundTicks = (count: number) => {
 };
 
 /** Heights that are at least a line apart, in the order in which they are given: from the top down. */
-export function spread(wanted: readonly number[]): number[] {
+export function spreadLabels(heights: readonly number[]): number[] {
   const placed: number[] = [];
-  for (const y of wanted) placed.push(Math.max(y, (placed.at(-1) ?? Number.NEGATIVE_INFINITY) + leastGap));
-  const over = Math.max(0, (placed.at(-1) ?? 0) - bottom);
-  return over === 0 ? placed : placed.map((y, index) => Math.min(y, bottom - (placed.length - 1 - index) * leastGap));
+  for (const y of heights) placed.push(Math.max(y, (placed.at(-1) ?? Number.NEGATIVE_INFINITY) + minLabelGapPx));
+  const over = Math.max(0, (placed.at(-1) ?? 0) - bottomPx);
+  return over === 0 ? placed : placed.map((y, index) => Math.min(y, bottomPx - (placed.length - 1 - index) * minLabelGapPx));
 }
 
 /** The same for everybody: after each grand prix. */
@@ -130,7 +133,7 @@ export function ProgressTable({ progress: { rounds, lines } }: { progress: Progr
               <th scope="row">{grandPrixName(name).replace(/ Nagydíj$/, '')}</th>
               {lines.map(({ key, totals }) => (
                 <td key={key} className={table.number}>
-                  {points(totals[round] ?? 0)}
+                  {formatPoints(totals[round] ?? 0)}
                 </td>
               ))}
             </tr>

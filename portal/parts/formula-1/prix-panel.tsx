@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
-import { isToday, mastheadDate } from '#portal/format/date.ts';
+import { articleFor } from '#portal/format/article-word.ts';
+import { clock, isToday, mastheadDate } from '#portal/format/date.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { BackLink } from './back-link.tsx';
-import { beginOf, type GrandPrix, statusOf } from './grands-prix.ts';
+import type { Links } from './formula-1-address.ts';
+import { type GrandPrix, prixDays, prixName, prixPlace, sessionStatus, startSeconds } from './grands-prix.ts';
 import { LapProgress } from './lap-progress.tsx';
-import type { Links } from './links.ts';
 import { type ChosenPrix, mayChange } from './load-calendar.ts';
 import styles from './prix-panel.module.css';
-import { daysOf, nameOf, whereOf } from './prix-words.ts';
-import { SessionResult } from './session-result.tsx';
+import { ResultTable } from './result-table.tsx';
 import { PartTabs, SessionTabs } from './session-tabs.tsx';
-import { statusNames } from './session-words.ts';
+import { gridSpoiler, sessionSpoiler } from './spoiler-of-formula-1.ts';
+import { StartingGrid } from './starting-grid.tsx';
+import { statusNames } from './words.ts';
 
 interface PrixPanelProps {
   chosen: ChosenPrix;
@@ -24,12 +27,15 @@ interface PrixPanelProps {
   /** When the page is made, unix milliseconds. */
   now: number;
   /** Alone on another site: there is nothing to go back to. */
-  framed?: boolean;
+  isFramed?: boolean;
 }
 
-/** A grand prix: where and when, its sessions, and the result of one of them. What of it changes while it is run comes by itself. */
-export function PrixPanel({ chosen, current, season, links, now, framed = false }: PrixPanelProps) {
-  const { prix, session, shown, asked } = chosen;
+/**
+ * A grand prix: where and when, its sessions, and the result of one of them. What of it changes while it is
+ * run comes by itself.
+ */
+export function PrixPanel({ chosen, current, season, links, now, isFramed = false }: PrixPanelProps) {
+  const { prix, session, shown, isFromAddress } = chosen;
   const topics = prix.sessions.filter((each) => mayChange(each, now)).flatMap(({ races }) => races.map(({ id }) => cacheTag.race(id)));
   const live = topics.length > 0;
   return (
@@ -40,19 +46,19 @@ export function PrixPanel({ chosen, current, season, links, now, framed = false 
       data-behaviour={live ? 'live-scores' : undefined}
       data-topics={live ? topics.join(' ') : undefined}
       data-made={live ? Math.floor(now / 1000) : undefined}
-      data-said={live ? `${shown.name}: ${statusNames[statusOf(shown)]}` : undefined}
+      data-said={live ? `${shown.name}: ${statusNames[sessionStatus(shown)]}` : undefined}
     >
-      {asked && !framed && (
+      {isFromAddress && !isFramed && (
         <p className={styles.back}>
           <BackLink url={links.to({ season })}>Vissza</BackLink>
         </p>
       )}
       <div className={styles.head}>
-        <p className={styles.kicker}>{kickerOf(prix, current, now)}</p>
+        <p className={styles.kicker}>{prixKicker(prix, current, now)}</p>
         <h2 className={styles.name} id="nagydij">
-          {nameOf(prix)}
+          {prixName(prix)}
         </h2>
-        <p>{[prix.circuit.name, whereOf(prix)].filter(Boolean).join(' · ')}</p>
+        <p>{[prix.circuit.name, prixPlace(prix)].filter(Boolean).join(' · ')}</p>
         <When prix={prix} season={season} />
         {shown.races.map((race) =>
           race.status === 'Live' ? <LapProgress key={race.id} current={race.laps.current} total={race.laps.total} /> : null,
@@ -65,22 +71,22 @@ export function PrixPanel({ chosen, current, season, links, now, framed = false 
   );
 }
 
-function kickerOf(prix: GrandPrix, current: GrandPrix | null, now: number): ReactNode {
+function prixKicker(prix: GrandPrix, current: GrandPrix | null, now: number): ReactNode {
   const round = prix.round === null ? 'törölt nagydíj' : `${prix.round}. nagydíj`;
-  if (prix.sessions.some((session) => statusOf(session) === 'Live')) return <LiveBadge />;
+  if (prix.sessions.some((session) => sessionStatus(session) === 'Live')) return <LiveBadge />;
   if (prix.main.status === 'Postponed') return `elhalasztott nagydíj`;
   if (current?.id !== prix.id) return round;
-  if (prix.main.status === 'Completed') return isToday(beginOf(prix.main), now) ? `Ma futották · ${round}` : `A legutóbbi · ${round}`;
-  return beginOf(prix.sessions[0].races[0]) * 1000 < now ? `Ezen a hétvégén · ${round}` : `A következő · ${round}`;
+  if (prix.main.status === 'Completed') return isToday(startSeconds(prix.main), now) ? `Ma futották · ${round}` : `A legutóbbi · ${round}`;
+  return startSeconds(prix.sessions[0].races[0]) * 1000 < now ? `Ezen a hétvégén · ${round}` : `A következő · ${round}`;
 }
 
 function When({ prix, season }: { prix: GrandPrix; season: number }) {
-  const at = beginOf(prix.main);
+  const at = startSeconds(prix.main);
   const finished = prix.main.status === 'Completed';
   return (
     <p className={classNames(styles.when, finished && styles.past)}>
       {finished ? (
-        `${season}. ${daysOf(prix)}`
+        `${season}. ${prixDays(prix)}`
       ) : (
         <>
           {mastheadDate(at).day}, <Time at={at} form="clock" />
@@ -88,4 +94,59 @@ function When({ prix, season }: { prix: GrandPrix; season: number }) {
       )}
     </p>
   );
+}
+
+interface SessionResultProps {
+  chosen: ChosenPrix;
+  season: number;
+  links: Links;
+  now: number;
+}
+
+/** The result of a session, or the grid before it. */
+export function SessionResult({ chosen, season, links, now }: SessionResultProps) {
+  const { prix, session, shown, grid, rows } = chosen;
+  const [race] = shown.races;
+  const title = `${prixName(prix)}, ${grid ? 'rajtrács' : shown.name.toLowerCase()}`;
+  const linkTo = {
+    driver: (driver: number) => links.to({ page: 'versenyzok', season, driver }),
+    team: (team: number) => links.to({ page: 'csapatok', season, team }),
+  };
+  const fastest = race.fastest_lap.driver.id;
+  return (
+    <div className={styles.result}>
+      <h3 className={styles.title}>
+        {grid ? `Rajtrács: ${shown.name.toLowerCase()}` : shown === session ? shown.name : `${shown.name}, ${clock(shown.at)}`}
+      </h3>
+      {rows.length === 0 ? (
+        <p className={styles.none}>Nincs még elérhető információ.</p>
+      ) : (
+        <div {...(grid ? gridSpoiler(prix, shown, now) : sessionSpoiler(shown, now))}>
+          {grid ? (
+            <StartingGrid rows={rows} driverUrl={linkTo.driver} />
+          ) : (
+            <ResultTable
+              rows={rows}
+              caption={title}
+              fastest={fastest === null ? null : { driver: fastest, time: race.fastest_lap.time }}
+              linkTo={linkTo}
+            />
+          )}
+        </div>
+      )}
+      {sessionStatus(shown) === 'Live' && !grid && rows.length > 0 && (
+        <p className={layout.finePrint}>
+          {describeOrder(rows)}, {clock(now / 1000)}-kor. Magától frissül.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** After which lap the order is: the service says so with each row, 0 while only the grid is known. */
+function describeOrder(rows: ChosenPrix['rows']): string {
+  const laps = rows.map((row) => row.laps ?? null).filter((count) => count !== null);
+  const lap = laps.length > 0 ? Math.max(...laps) : null;
+  if (lap === null) return 'A sorrend';
+  return lap === 0 ? 'A rajt sorrendje; hogy azóta ki hol jár, nem tudjuk' : `A sorrend ${articleFor(String(lap))} ${lap}. kör után`;
 }

@@ -2,9 +2,9 @@ import type { ResultRow } from '#contract/formula-1-tables.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { timeOrGap } from './measures.ts';
 import styles from './result-table.module.css';
 import { TeamStripe } from './team-stripe.tsx';
+import { formatTimeOrGap } from './words.ts';
 
 interface ResultTableProps {
   rows: readonly ResultRow[];
@@ -26,7 +26,7 @@ const columns = [
 
 /** The order of a session, the first first. */
 export function ResultTable({ rows, caption, fastest, linkTo }: ResultTableProps) {
-  const shown = columns.filter(({ key }) => rows.some((row) => (row[key] ?? null) !== null));
+  const filledColumns = columns.filter(({ key }) => rows.some((row) => (row[key] ?? null) !== null));
   return (
     <table className={classNames(table.table, styles.result)}>
       <caption className={layout.visuallyHidden}>{caption}</caption>
@@ -36,7 +36,7 @@ export function ResultTable({ rows, caption, fastest, linkTo }: ResultTableProps
             <abbr title="Helyezés">H.</abbr>
           </th>
           <th scope="col">Versenyző, csapat</th>
-          {shown.map(({ key, label, minor }) => (
+          {filledColumns.map(({ key, label, minor }) => (
             <th key={key} scope="col" className={classNames(table.number, minor && styles.minor)}>
               {label}
             </th>
@@ -53,9 +53,9 @@ export function ResultTable({ rows, caption, fastest, linkTo }: ResultTableProps
                 <span className={styles.fastest}>leggyorsabb kör{fastest.time === null ? '' : `: ${fastest.time}`}</span>
               )}
             </th>
-            {shown.map(({ key, minor }) => (
-              <td key={key} className={classNames(table.number, minor && styles.minor, isLong(row[key]) && styles.long)}>
-                {shownValue(row[key])}
+            {filledColumns.map(({ key, minor }) => (
+              <td key={key} className={classNames(table.number, minor && styles.minor, isTooLong(row[key]) && styles.long)}>
+                {formatValue(row[key])}
               </td>
             ))}
           </tr>
@@ -65,10 +65,10 @@ export function ResultTable({ rows, caption, fastest, linkTo }: ResultTableProps
   );
 }
 
-const shownValue = (value: string | number | null | undefined) => (typeof value === 'string' ? timeOrGap(value) : (value ?? '–'));
+const formatValue = (value: string | number | null | undefined) => (typeof value === 'string' ? formatTimeOrGap(value) : (value ?? '–'));
 
 /** No time or gap is as long as this: it may be broken anywhere. */
-const isLong = (value: unknown) => String(value ?? '').length > 16;
+const isTooLong = (value: unknown) => String(value ?? '').length > 16;
 
 /** Who drives for whom. */
 export function Who({ row: { driver, team }, linkTo }: { row: Pick<ResultRow, 'driver' | 'team'>; linkTo: ResultTableProps['linkTo'] }) {

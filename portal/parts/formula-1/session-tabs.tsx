@@ -1,10 +1,10 @@
 import { clock, isoDay, isoTime } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
-import { type GrandPrix, type Session, statusOf } from './grands-prix.ts';
-import type { Links } from './links.ts';
+import type { Links } from './formula-1-address.ts';
+import { type GrandPrix, type Session, sessionStatus } from './grands-prix.ts';
 import type { ChosenPrix } from './load-calendar.ts';
 import styles from './session-tabs.module.css';
-import { hasGrid, sessionName, statusNames } from './session-words.ts';
+import { hasGrid, sessionName, statusNames } from './words.ts';
 
 interface SessionTabsProps {
   prix: GrandPrix;
@@ -18,7 +18,7 @@ export function SessionTabs({ prix, current, season, links }: SessionTabsProps) 
   return (
     <nav className={styles.sessions} aria-label="A nagydíj programja">
       {prix.sessions.map((session) => {
-        const status = statusOf(session);
+        const status = sessionStatus(session);
         return (
           <a
             key={session.races[0].id}

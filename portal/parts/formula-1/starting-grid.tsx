@@ -2,7 +2,10 @@ import type { ResultRow } from '#contract/formula-1-tables.ts';
 import styles from './starting-grid.module.css';
 import { TeamStripe } from './team-stripe.tsx';
 
-/** The starting grid as it stands on the asphalt: two columns, the even places half a length behind. It is an ordered list all the same. */
+/**
+ * The starting grid as it stands on the asphalt: two columns, the even places half a length behind. It is an
+ * ordered list all the same.
+ */
 export function StartingGrid({ rows, driverUrl }: { rows: readonly ResultRow[]; driverUrl(id: number): string }) {
   return (
     <div className={styles.asphalt}>

@@ -1,6 +1,9 @@
 import styles from './account-link.module.css';
 
-/** Where readers sign in, and where they find their account once they are in. Pages are the same for both: which of the two words is seen is CSS. */
+/**
+ * Where readers sign in, and where they find their account once they are in. Pages are the same for both:
+ * which of the two words is seen is CSS.
+ */
 export function AccountLink() {
   return (
     <a href="/tamogatas/belepes">

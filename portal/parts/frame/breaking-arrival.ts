@@ -1,7 +1,7 @@
 import type { FrontendRefresh } from '#contract/frontend.ts';
 import { announce } from '#portal/dom/announce.ts';
 import { passFocus } from '#portal/dom/pass-focus.ts';
-import { spoilerOfNews } from '../spoiler/spoiler-marks.ts';
+import { newsSpoiler } from '../spoiler/spoiler-marks.ts';
 
 /** Addresses that this reader has closed, or seen in a page, in this tab. */
 const seen = new Set<string>();
@@ -36,7 +36,7 @@ function build(news: FrontendRefresh['breaking'][number]): HTMLElement | null {
   const said = link.lastElementChild;
   if (said) said.textContent = title;
   box.dataset.url = url;
-  for (const [name, value] of Object.entries(spoilerOfNews(news) ?? {})) link.parentElement?.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries(newsSpoiler(news) ?? {})) link.parentElement?.setAttribute(name, String(value));
   button.addEventListener('click', takeAway);
   return box;
 }

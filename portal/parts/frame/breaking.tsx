@@ -3,7 +3,7 @@ import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
-import { spoilerOfNews } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { newsSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './breaking.module.css';
 
@@ -19,7 +19,7 @@ export function Breaking({ news }: { news: FrontendInit['breaking'] }) {
       <div className={classNames(layout.page, styles.bar)}>
         <div className={styles.list}>
           {news.map((item) => (
-            <div key={item.url} {...spoilerOfNews(item)}>
+            <div key={item.url} {...newsSpoiler(item)}>
               <a className={styles.item} href={item.url}>
                 <span className={styles.text}>
                   <span className={styles.label}>Rendkívüli</span> <span className={styles.title}>{typeset(item.title)}</span>
@@ -38,8 +38,8 @@ export function Breaking({ news }: { news: FrontendInit['breaking'] }) {
 }
 
 /**
- * Breaking news that arrives while the page is open, for `browser/common/breaking-arrival.ts` to fill: it lies over the page, so that
- * nothing moves, until it is closed or another page is opened.
+ * Breaking news that arrives while the page is open, for `breaking-arrival.ts` to fill: it
+ * lies over the page, so that nothing moves, until it is closed or another page is opened.
  */
 export function BreakingArrival() {
   return (

@@ -9,7 +9,10 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A button of the masthead that opens a panel. A `<details>`, so it opens without scripts; with them it also closes by itself. */
+/**
+ * A button of the masthead that opens a panel. A `<details>`, so it opens without scripts; with them it also
+ * closes by itself.
+ */
 export function Disclosure({ icon, label, children }: DisclosureProps) {
   return (
     <details className={styles.details} data-behaviour="menu">

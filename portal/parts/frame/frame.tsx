@@ -21,8 +21,9 @@ function addressOf({ site, path, page, query = {} }: ViewContext): string {
 }
 
 /**
- * All of `<body>`. Only what is in `<main>` changes when a reader goes on to another page; so what surrounds it says that it is Hungarian, whatever
- * the page is in. Inside the app, which draws them itself, there is no header and footer.
+ * All of `<body>`. Only what is in `<main>` changes when a reader goes on to another page; so what surrounds
+ * it says that it is Hungarian, whatever the page is in. Inside the app, which draws them itself, there is no
+ * header and footer.
  */
 export function Frame({ context, common, topics, children }: FrameProps) {
   const { app, site, now, path } = context;

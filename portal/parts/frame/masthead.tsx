@@ -16,7 +16,10 @@ interface MastheadProps {
   common: Pick<FrontendInit, 'trendingTags' | 'searchPlaceholders' | 'exchangeRates' | 'weatherData'> | null;
 }
 
-/** Logo, menu, search and support above the sections. It is taller on the front page, and goes out of the way on scrolling down. */
+/**
+ * Logo, menu, search and support above the sections. It is taller on the front page, and goes out of the way
+ * on scrolling down.
+ */
 export function Masthead({ context: { site, path, now }, common }: MastheadProps) {
   const topics = common?.trendingTags ?? [];
   return (

@@ -13,7 +13,10 @@ interface NoticesProps {
   showFloods: boolean;
 }
 
-/** What stands between header and page on some days: breaking news, water levels in a flood, the paper's own promotion. */
+/**
+ * What stands between header and page on some days: breaking news, water levels in a flood, the paper's own
+ * promotion.
+ */
 export function Notices({ common, showFloods }: NoticesProps) {
   return (
     <div lang="hu" data-swap="notices" className={styles.notices}>

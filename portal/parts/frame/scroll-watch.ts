@@ -4,7 +4,8 @@ export const thresholdPx = 30;
 const hysteresisPx = 50;
 
 /**
- * Decides from scroll positions whether the header is hidden: after 50 px downwards, until 50 px upwards or near the top.
+ * Decides from scroll positions whether the header is hidden: after 50 px downwards, until 50 px upwards or
+ * near the top.
  * @returns call it with each position, pixels from the top; true means hidden
  */
 export function createScrollWatch(start: number): (position: number) => boolean {

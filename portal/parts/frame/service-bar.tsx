@@ -16,7 +16,10 @@ interface ServiceBarProps {
   common: Pick<FrontendInit, 'exchangeRates' | 'weatherData'> | null;
 }
 
-/** The thin line above the masthead: date, name day, rates, weather, and the publisher's other sites. The browser keeps it up to date. */
+/**
+ * The thin line above the masthead: date, name day, rates, weather, and the publisher's other sites. The
+ * browser keeps it up to date.
+ */
 export function ServiceBar({ site, now, common }: ServiceBarProps) {
   const { year, day } = mastheadDate(now / 1000);
   const names = nameDay(now / 1000);

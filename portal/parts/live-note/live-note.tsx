@@ -11,12 +11,15 @@ interface LiveNoteProps {
   english?: boolean;
 }
 
-/** Specification §9: for so long something counts as just updated, seconds. The browser's own count ends with the tenth minute. */
-const toldFor = 11 * 60;
+/**
+ * How long something counts as just updated (docs/product/live-blogs.md#live-badge). The browser's own count
+ * ends with the tenth minute.
+ */
+const noteSeconds = 11 * 60;
 
 /**
- * When something live was last changed, for ten minutes: „14:21-kor frissült”. The browser counts the minutes, „3 perce frissült”, and hears of
- * changes (`browser/live/live-note.ts`).
+ * When something live was last changed, for ten minutes: „14:21-kor frissült”. The browser counts the
+ * minutes, „3 perce frissült”, and hears of changes (`browser/live/live-note.ts`).
  */
 export function LiveNote({ slug, at, now, english = false }: LiveNoteProps) {
   const time = (
@@ -25,7 +28,7 @@ export function LiveNote({ slug, at, now, english = false }: LiveNoteProps) {
     </time>
   );
   return (
-    <span className={styles.note} data-behaviour="live-note" data-live-note={slug} hidden={now / 1000 - at >= toldFor}>
+    <span className={styles.note} data-behaviour="live-note" data-live-note={slug} hidden={now / 1000 - at >= noteSeconds}>
       {english ? <>updated {time}</> : <>{time} frissült</>}
     </span>
   );

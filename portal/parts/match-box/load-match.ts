@@ -9,19 +9,19 @@ export interface ShownMatch {
 }
 
 /**
- * The match of an article that has a live score (specification §4). Null where there is none, where editors have switched its box off, and
- * where the live-score service does not answer.
+ * The match of an article that has a live score (docs/product/article.md#match-of-an-article). Null where
+ * there is none, where editors have switched its box off, and where the live-score service does not answer.
  */
 export async function loadMatch(
   { client, optional }: ScreenContext,
   { livescoreId }: Pick<Article, 'livescoreId'>,
 ): Promise<ShownMatch | null> {
   if (livescoreId === null) return null;
-  const [found, set] = await Promise.all([
+  const [fixtures, set] = await Promise.all([
     optional(client.livescoreFixture({ id: livescoreId }), null),
     optional(client.unique({ slug: livescoreDashboard.slug }), null),
   ]);
   const dashboard = livescoreDashboard.Content.safeParse(set?.content ?? {}).data ?? livescoreDashboard.Content.parse({});
-  const [fixture] = found?.response ?? [];
+  const [fixture] = fixtures?.response ?? [];
   return fixture && dashboard.active ? { fixture, dashboard } : null;
 }

@@ -4,7 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { clock, type Language } from '#portal/format/date.ts';
-import { matchName, spoilerOfEvent } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { eventSpoiler, matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { follows, saidOf } from '../football/follow-match.ts';
 import { type MatchFacts, matchFacts, scoreText } from '../football/match-facts.ts';
@@ -69,19 +69,22 @@ interface MatchBoxProps {
   now: number;
 }
 
-/** Teams, score, minute and events of the match that an article is about (specification §4). No pictures of the provider's: they are on its host. */
+/**
+ * Teams, score, minute and events of the match that an article is about
+ * (docs/product/article.md#match-of-an-article). It shows no pictures of the provider: they are on its host.
+ */
 export function MatchBox({ match: { fixture, dashboard }, language, now }: MatchBoxProps) {
   const facts = matchFacts(fixture, language);
   const { home, away, phase, moments } = facts;
-  const shown = dashboard.events ? moments : [];
-  const main = shown.filter(({ kind }) => telling.has(kind));
+  const shownMoments = dashboard.events ? moments : [];
+  const main = shownMoments.filter(({ kind }) => telling.has(kind));
   return (
     <section
       className={styles.box}
       id={`meccs-${fixture.fixture.id}`}
       {...liveAttributes(fixture, now)}
       aria-label={`${dashboard.title ?? words[language].match}: ${home} – ${away}`}
-      {...spoilerOfEvent('football', `football:${fixture.fixture.id}`, facts.kickOff, now, matchName(facts))}
+      {...eventSpoiler('football', `football:${fixture.fixture.id}`, facts.kickOff, now, matchName(facts))}
     >
       <p className={styles.head}>
         {phase === 'playing' && <LiveBadge english={language === 'en'} />}
@@ -94,10 +97,10 @@ export function MatchBox({ match: { fixture, dashboard }, language, now }: Match
         <span>{away}</span>
       </div>
       {main.length > 0 && <Moments moments={main} facts={facts} language={language} />}
-      {shown.length > main.length && (
+      {shownMoments.length > main.length && (
         <details className={styles.all}>
           <summary>{words[language].all}</summary>
-          <Moments moments={shown} facts={facts} language={language} />
+          <Moments moments={shownMoments} facts={facts} language={language} />
         </details>
       )}
       <p className={layout.finePrint}>
@@ -112,7 +115,10 @@ export function MatchBox({ match: { fixture, dashboard }, language, now }: Match
   );
 }
 
-/** What `browser/live/live-scores.ts` needs to keep the box up to date; nothing once nothing can happen any more. */
+/**
+ * What `browser/live/live-scores.ts` needs to keep the box up to date; nothing once nothing can happen any
+ * more.
+ */
 function liveAttributes(fixture: Fixture, now: number): Readonly<Record<string, string | number>> {
   if (!follows(fixture, now)) return {};
   return {

@@ -14,7 +14,10 @@ const hideWords = {
   front: { temporary: 'Ma ne mutassátok', permanent: 'Ne mutassátok többet' },
 } as const;
 
-/** Asks for a subscription, in the flow of the page. Where scripts run it can be sent away (`browser/newsletter/hide-prompt.ts`). */
+/**
+ * Asks for a subscription, in the flow of the page. Where scripts run it can be sent away
+ * (`hide-prompt.ts`).
+ */
 export function NewsletterPrompt({ place }: { place: NewsletterPlace }) {
   const id = useId();
   const { temporary, permanent } = newsletterPlaces[place];

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { hidingCookie, newsletterConfigured } from '#portal/site/newsletter-hiding.ts';
+import { hidingCookie, isNewsletterConfigured } from '#portal/site/newsletter-hiding.ts';
 import { NewsletterPrompt } from './newsletter-prompt.tsx';
 
 it('the prompt is there only once editors have switched it on', () => {
-  expect(newsletterConfigured({ newsletter: '1' })).toBe(true);
-  expect(newsletterConfigured(undefined)).toBe(false);
-  expect(newsletterConfigured({})).toBe(false);
-  for (const newsletter of ['0', '', 'true']) expect(newsletterConfigured({ newsletter })).toBe(false);
+  expect(isNewsletterConfigured({ newsletter: '1' })).toBe(true);
+  expect(isNewsletterConfigured(undefined)).toBe(false);
+  expect(isNewsletterConfigured({})).toBe(false);
+  for (const newsletter of ['0', '', 'true']) expect(isNewsletterConfigured({ newsletter })).toBe(false);
 });
 
 describe('sending it away', () => {
-  it('holds for as long as specification §9 says', () => {
+  it('holds for as long as docs/product/readers.md#newsletter-prompts says', () => {
     const times = (place: 'article' | 'front') =>
       [...renderToStaticMarkup(<NewsletterPrompt place={place} />).matchAll(/data-hide="(\d+)"/g)].map(([, s]) => Number(s));
     expect(times('article')).toEqual([2 * 86_400]);

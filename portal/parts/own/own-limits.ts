@@ -1,6 +1,6 @@
 /** Articles that one reader keeps. */
-export const mostSaved = 500;
+export const maxSaved = 500;
 /** Cards that „Mentett cikkek” shows at a time. */
 export const savedPerPage = 30;
 /** Articles remembered as read. */
-export const mostRead = 1000;
+export const maxRead = 1000;

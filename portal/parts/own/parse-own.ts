@@ -14,7 +14,9 @@ export const nothingOwn: OwnState = { items: {}, emptiedAt: 0, owner: null };
 /** A later form of what is stored gets a number of its own. */
 const form = 1;
 
-/** Null for nothing, and for what an unknown form of this stored: it is left alone until something is changed. */
+/**
+ * Null for nothing, and for what an unknown form of this stored: it is left alone until something is changed.
+ */
 export function parseOwn(stored: string | null): OwnState | null {
   if (stored === null) return null;
   try {
@@ -32,7 +34,7 @@ export function parseOwn(stored: string | null): OwnState | null {
 
 /** Null when there is nothing to be stored. */
 export function formatOwn({ items, emptiedAt, owner }: OwnState, now: number): string | null {
-  const kept = boundedOwn(items, now);
-  if (Object.keys(kept).length === 0 && emptiedAt === 0 && owner === null) return null;
-  return JSON.stringify({ v: form, items: kept, emptiedAt, owner });
+  const stored = boundedOwn(items, now);
+  if (Object.keys(stored).length === 0 && emptiedAt === 0 && owner === null) return null;
+  return JSON.stringify({ v: form, items: stored, emptiedAt, owner });
 }

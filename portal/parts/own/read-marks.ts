@@ -1,4 +1,4 @@
-import { mostRead } from './own-limits.ts';
+import { maxRead } from './own-limits.ts';
 import { readPlace } from './own-places.ts';
 
 const descriptionId = 'olvasott-cikk';
@@ -8,7 +8,7 @@ const pathOfArticle = /^\/[^/]+\/\d{4}\/\d{2}\/\d{2}\/([^/]+)\/?$/;
 export function readSlugs(): string[] {
   try {
     const stored: unknown = JSON.parse(readPlace.read() ?? '[]');
-    return Array.isArray(stored) ? stored.filter((slug) => typeof slug === 'string').slice(-mostRead) : [];
+    return Array.isArray(stored) ? stored.filter((slug) => typeof slug === 'string').slice(-maxRead) : [];
   } catch {
     return [];
   }
@@ -18,7 +18,7 @@ export function readSlugs(): string[] {
 export function noteRead(path: string): void {
   const [, slug] = pathOfArticle.exec(path) ?? [];
   if (!slug) return;
-  readPlace.write(JSON.stringify([...readSlugs().filter((one) => one !== slug), slug].slice(-mostRead)));
+  readPlace.write(JSON.stringify([...readSlugs().filter((one) => one !== slug), slug].slice(-maxRead)));
 }
 
 /** Marks titles of lists that lead to what was read: by a colour, and in words for those who listen. Nothing moves. */

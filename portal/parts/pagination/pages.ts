@@ -1,8 +1,8 @@
 export type PageLink = { kind: 'page'; page: number; far: boolean } | { kind: 'gap'; after: number };
 
 /**
- * The pages that are linked: those within 2 of the current one, 3 at the ends (specification §9), and the first and last.
- * `far` ones are left out where there is little room.
+ * The pages that are linked: those within 2 of the current one, 3 at the ends and the first and last
+ * (docs/product/lists.md#pagination). `far` ones are left out where there is little room.
  * @param page current one, 1 to `total`
  */
 export function pageLinks(page: number, total: number): PageLink[] {
@@ -25,5 +25,8 @@ function between(from: number, to: number): PageLink[] {
   return to - from === 2 ? [{ kind: 'page', page: from + 1, far: true }] : [{ kind: 'gap', after: from }];
 }
 
-/** Address of a list's page; the first has no `oldal`. @param path may have a query */
+/**
+ * Address of a list's page; the first has no `oldal`.
+ * @param path may have a query
+ */
 export const pageUrl = (path: string, page: number) => (page > 1 ? `${path}${path.includes('?') ? '&' : '?'}oldal=${page}` : path);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { parseImageUrl } from '#contract/image.ts';
-import { jpegOf, Picture, pictureSources } from './picture.tsx';
+import { jpegPicture, Picture, pictureSources } from './picture.tsx';
 import { type Slot, slots } from './slots.ts';
 
 const image = '/media/9f86d081884c7d65-1600x1067.jpg';
@@ -34,6 +34,10 @@ describe('pictures', () => {
   });
 
   it('for sharing are JPEGs of known size', () => {
-    expect(jpegOf(image, '16x9')).toEqual({ url: '/media/9f86d081884c7d65-1600x1067/recommender-16x9-1280.jpg', width: 1280, height: 720 });
+    expect(jpegPicture(image, '16x9')).toEqual({
+      url: '/media/9f86d081884c7d65-1600x1067/recommender-16x9-1280.jpg',
+      width: 1280,
+      height: 720,
+    });
   });
 });

@@ -8,7 +8,10 @@ interface PictureProps {
   slot: Slot;
   /** Empty for pictures that only decorate a title that says the same. */
   alt: string;
-  /** `high`: the largest one above the fold; all others are fetched when they come near. `low`: behind the others of its page. */
+  /**
+   * `high`: the largest one above the fold; all others are fetched when they come near. `low`: behind the
+   * others of its page.
+   */
   priority?: 'high' | 'low' | undefined;
   /** Another picture for telephones, where editors made one. */
   phone?: { image: string; slot: Slot } | null;
@@ -17,7 +20,10 @@ interface PictureProps {
 /** Telephones: the width below which the page has one column. */
 const phones = '(max-width: 499.98px)';
 
-/** One picture in the sizes that its place can need, with its true proportions so that nothing moves when it arrives. */
+/**
+ * One picture in the sizes that its place can need, with its true proportions so that nothing moves when it
+ * arrives.
+ */
 export function Picture({ image, slot, alt, priority, phone = null }: PictureProps) {
   const sources = pictureSources(image, slot);
   if (!sources) return null;
@@ -58,10 +64,10 @@ function PhoneSources({ image, slot }: { image: string; slot: Slot }) {
 export const pictureSources = (image: string, slot: Slot): PictureSources | null => sourcesFor(image, slots[slot]);
 
 /** A JPEG of one picture in one shape, as wide as there is up to `most` pixels: for `<head>`. */
-export function jpegOf(image: string, ratio: ImageRatio, most = 1280): { url: string; width: number; height: number } | null {
+export function jpegPicture(image: string, ratio: ImageRatio, maxWidthPx = 1280): { url: string; width: number; height: number } | null {
   const picture = parseImageRef(image);
   if (!picture) return null;
-  const width = widthsOf(picture, ratio).findLast((listed) => listed <= most) ?? 96;
+  const width = widthsOf(picture, ratio).findLast((listed) => listed <= maxWidthPx) ?? 96;
   return { url: imageUrl(picture, { type: typeOf(ratio), ratio, width, format: 'jpg' }), width, height: heightOf(picture, ratio, width) };
 }
 

@@ -1,6 +1,9 @@
 import type { SlotRule } from './sources.ts';
 
-/** The places that pictures stand in. Widths come from the grid: 80rem page, 2rem edges and gutters, 16 px edges on phones. */
+/**
+ * The places that pictures stand in. Widths come from the grid: 80rem page, 2rem edges and gutters, 16 px
+ * edges on phones.
+ */
 const rules = {
   /** Front page lead: two thirds of three quarters of the page; edge to edge on phones. */
   lead: { ratio: '3x2', sizes: '(min-width: 1280px) 572px, (min-width: 768px) 60vw, 100vw', from: 480, to: 1600 },

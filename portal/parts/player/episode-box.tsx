@@ -25,7 +25,10 @@ const words = {
   },
 } as const;
 
-/** At the head of an article that an episode belongs to: the way to hear it, now or later. Nothing while it has no sound. */
+/**
+ * At the head of an article that an episode belongs to: the way to hear it, now or later. Nothing while it
+ * has no sound.
+ */
 export function EpisodeBox({ episode, language }: { episode: Episode; language: Language }) {
   const { image, podcast, sourceUrl, duration } = episode;
   if (sourceUrl === null) return null;

@@ -18,8 +18,8 @@ interface PlayButtonProps {
 }
 
 /**
- * Plays an episode in the player that stays while pages change, and pauses it (specification §4). Without scripts it is a link to the sound. There
- * is none while an episode has no sound.
+ * Plays an episode in the player that stays while pages change, and pauses it (docs/product/frame.md#player).
+ * Without scripts it is a link to the sound. There is none while an episode has no sound.
  */
 export function PlayButton({ episode, language = 'hu', look = 'cover' }: PlayButtonProps) {
   const playable = playableOf(episode);

@@ -6,7 +6,7 @@ import type { PlayableEpisode } from './playable.ts';
 /** Widths of the two pictures, pixels: the player's 56 on dense screens, and what lock screens show. */
 const widths = { cover: 160, image: 480 } as const;
 
-/** Characters of a podcast title; specification §9. */
+/** Characters of a podcast title (docs/product/lists.md#text-lengths). */
 export const titleLength = 60;
 
 /** What a play button carries of an episode; null while it has no sound. */

@@ -1,8 +1,11 @@
-/** An episode as a play button carries it (JSON in `data-episode`): what specification §3 says of one, with addresses that a browser can use. */
+/**
+ * An episode as a play button carries it (JSON in `data-episode`): its data, with addresses that a browser
+ * can use.
+ */
 export interface PlayableEpisode {
   slug: string;
   title: string;
-  /** The title as the player shows it: at most 60 characters (specification §9). */
+  /** The title as the player shows it: at most 60 characters (docs/product/lists.md#text-lengths). */
   shortTitle: string;
   /** Address of the sound. */
   sourceUrl: string;
@@ -10,33 +13,36 @@ export interface PlayableEpisode {
   duration: number;
   podcast: { slug: string; name: string; page: string | null };
   article: { title: string; url: string } | null;
-  /** Square pictures: a small one for the player, and a large JPEG for the device's lock screen and the app. */
+  /**
+   * Square pictures: a small one for the player, and a large JPEG for the device's lock screen and the app.
+   */
   cover: string | null;
   image: string | null;
 }
 
 /**
- * Reads what `data-episode`, or an older page of ours in the browser's storage, says. Not with zod, which weighs more than the player.
+ * Reads what `data-episode`, or an older page of ours in the browser's storage, says. Not with zod, which
+ * weighs more than the player.
  * @returns null when it is no episode that can be played
  */
 export function readPlayable(json: string | null | undefined): PlayableEpisode | null {
-  const given = asObject(parsed(json ?? ''));
-  const podcast = asObject(given?.podcast);
-  if (!given || !podcast) return null;
-  const { slug, title, sourceUrl, duration } = given;
+  const data = asObject(parsed(json ?? ''));
+  const podcast = asObject(data?.podcast);
+  if (!data || !podcast) return null;
+  const { slug, title, sourceUrl, duration } = data;
   if (!isSlug(slug) || !isText(title) || !isSound(sourceUrl) || !isText(podcast.name) || !isSlug(podcast.slug)) return null;
-  const article = asObject(given.article);
+  const article = asObject(data.article);
   const articleUrl = addressOf(article?.url);
   return {
     slug,
     title,
-    shortTitle: isText(given.shortTitle) ? given.shortTitle : title,
+    shortTitle: isText(data.shortTitle) ? data.shortTitle : title,
     sourceUrl,
     duration: typeof duration === 'number' && duration > 0 && Number.isFinite(duration) ? duration : 0,
     podcast: { slug: podcast.slug, name: podcast.name, page: addressOf(podcast.page) },
     article: isText(article?.title) && articleUrl !== null ? { title: article.title, url: articleUrl } : null,
-    cover: addressOf(given.cover),
-    image: addressOf(given.image),
+    cover: addressOf(data.cover),
+    image: addressOf(data.image),
   };
 }
 

@@ -12,8 +12,8 @@ export interface QueueItem {
 }
 
 /**
- * Why nothing can be heard: `sound` cannot be had or played, the device is `offline`, or the browser did not let it start (`blocked`) because the
- * reader has not touched the page.
+ * Why nothing can be heard: `sound` cannot be had or played, the device is `offline`, or the browser did not
+ * let it start (`blocked`) because the reader has not touched the page.
  */
 export type Problem = 'sound' | 'offline' | 'blocked';
 

@@ -1,4 +1,7 @@
-/** `0:52` · `1:02:03`: a place in a recording, or its length. @param seconds rounded down */
+/**
+ * `0:52` · `1:02:03`: a place in a recording, or its length.
+ * @param seconds rounded down
+ */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -5,7 +5,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import styles from './push-bell.module.css';
 
 /**
- * Asks for push messages about something (`browser/push/push-bell.ts`); nothing happens before it is pressed.
+ * Asks for push messages about something (`push-bell.ts`); nothing happens before it is pressed.
  * @param name what the messages are about, in words
  */
 export function PushBell({ topic, name, place }: { topic: string; name: string; place: 'section' | 'footer' }) {

@@ -10,7 +10,10 @@ interface Tab {
   focus: () => Promise<void>;
 }
 
-/** The service worker in a browser that is made up: what it listens to can be set off, what it does is written down. */
+/**
+ * The service worker in a browser that is made up: what it listens to can be set off, what it does is written
+ * down.
+ */
 async function started(tabs: Tab[] = []) {
   const listeners = new Map<string, (event: object) => void>();
   const opened: string[] = [];

@@ -8,7 +8,7 @@ import { Explanation, QuestionResult } from './question-result.tsx';
 import styles from './quiz.module.css';
 import { storedPicks, storePicks } from './quiz-client.ts';
 import type { QuizPage } from './quiz-page.ts';
-import { asked, isDone, isShown, responseOf, scoreOf, toSend, waiting } from './quiz-state.ts';
+import { createQuestions, isDone, isShown, responseOf, scoreOf, toSend, waiting } from './quiz-state.ts';
 import { problemOf, quizWords } from './quiz-words.ts';
 import { ScoreCard } from './score-card.tsx';
 import type { QuizUse } from './use-quiz.ts';
@@ -74,7 +74,10 @@ export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): Re
   }
 }
 
-/** Keeps what is chosen until it is sent, so that a reload of a half-filled quiz does not lose it. Practice is not kept. */
+/**
+ * Keeps what is chosen until it is sent, so that a reload of a half-filled quiz does not lose it. Practice is
+ * not kept.
+ */
 function useStoredPicks({ state: { quiz, picks, practice }, dispatch }: QuizUse, done: boolean): void {
   const { _id } = quiz;
   useEffect(() => dispatch({ type: 'resumed', picks: storedPicks(_id) }), [_id, dispatch]);
@@ -84,7 +87,9 @@ function useStoredPicks({ state: { quiz, picks, practice }, dispatch }: QuizUse,
   }, [_id, picks, practice, done]);
 }
 
-/** The score; where nothing was right or wrong, thanks; of a quiz that closed without this reader, just that. */
+/**
+ * The score; where nothing was right or wrong, thanks; of a quiz that closed without this reader, just that.
+ */
 function Finished({ use: { state }, page: { language }, onAgain }: { use: QuizUse; page: QuizPage; onAgain(): void }): ReactElement {
   const words = quizWords[language];
   const score = scoreOf(state);
@@ -130,7 +135,7 @@ function Questions({ use: { state, dispatch }, page }: { use: QuizUse; page: Qui
 
 function Progress({ use: { state }, page }: { use: QuizUse; page: QuizPage }): ReactElement {
   const words = quizWords[page.language];
-  const all = asked(state).length;
+  const all = createQuestions(state).length;
   const chosen = all - waiting(state).length;
   return (
     <>

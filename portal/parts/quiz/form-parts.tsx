@@ -3,7 +3,10 @@ import styles from './quiz.module.css';
 import { quizAnchor } from './quiz-anchor.ts';
 import type { QuizWords } from './quiz-words.ts';
 
-/** What a form says of itself when it is sent without scripts. Its own names begin with `_`, those of questions do not. */
+/**
+ * What a form says of itself when it is sent without scripts. Its own names begin with `_`, those of
+ * questions do not.
+ */
 export function HiddenFields({ quiz, path }: { quiz: string; path: string }): ReactElement {
   return (
     <>
@@ -18,7 +21,10 @@ export function Problem({ text }: { text: string }): ReactElement {
   return <p className={styles.problem}>{text}</p>;
 }
 
-/** What became of a form that was sent without scripts: the page it comes back to is everybody's, so the address says it. */
+/**
+ * What became of a form that was sent without scripts: the page it comes back to is everybody's, so the
+ * address says it.
+ */
 export function Thanks({ quiz, words }: { quiz: string; words: QuizWords }): ReactElement {
   return (
     <>

@@ -6,7 +6,7 @@ import { QuizPlace } from './quiz-place.tsx';
 const block = { kind: 'quiz', quiz: 'hidak', paragraphCount: 0 } as const;
 const page = { url: '/quiz', path: '/x', refresh: false, now: 0 };
 const shown = (found: ReadonlyMap<string, Quiz> | null) =>
-  renderToStaticMarkup(<QuizPlace block={block} language="hu" quizzes={{ ...page, found }} />);
+  renderToStaticMarkup(<QuizPlace block={block} language="hu" quizzes={{ ...page, byName: found }} />);
 
 it('an article reads on when the quiz service is away, or the quiz is gone, and says which', () => {
   expect(shown(null)).toContain('most nem érjük el');

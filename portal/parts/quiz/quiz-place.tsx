@@ -11,12 +11,12 @@ import { quizWords } from './quiz-words.ts';
 /** What a page knows about the quizzes in its text. */
 export interface QuizContext {
   /** By name; null when the quiz service could not be asked. One that is missing does not exist. */
-  found: ReadonlyMap<string, QuizData> | null;
+  byName: ReadonlyMap<string, QuizData> | null;
   /** Where browsers reach the quiz service. */
   url: string;
   /** Path of the page. */
   path: string;
-  /** Open quizzes ask for new counts every 15 s (setup flag `refreshQuiz`, specification §4). */
+  /** Whether open quizzes ask for new counts (docs/product/quizzes.md#refresh). */
   refresh: boolean;
   /** When the page was made, unix seconds. */
   now: number;
@@ -37,9 +37,9 @@ function typesetQuiz(quiz: QuizData): QuizData {
 
 /** A quiz in a text. The text reads on without it. */
 export function QuizPlace({ block, language, quizzes }: { block: QuizBlock; language: Language; quizzes: QuizContext | undefined }) {
-  const quiz = quizzes?.found?.get(block.quiz);
+  const quiz = quizzes?.byName?.get(block.quiz);
   const words = quizWords[language];
-  if (!quizzes || !quiz) return <p className={styles.missing}>{quizzes?.found ? words.gone : words.away}</p>;
+  if (!quizzes || !quiz) return <p className={styles.missing}>{quizzes?.byName ? words.gone : words.away}</p>;
   const { url, path, refresh, now } = quizzes;
   return (
     <div className={styles.place} id={quizAnchor(quiz._id)}>

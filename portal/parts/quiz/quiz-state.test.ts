@@ -24,7 +24,7 @@ const having = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizR
 const pick = (of: string, response: string): QuizEvent => ({ type: 'picked', question: of, response });
 const [a, b] = [question('a'), question('b')];
 
-describe('specification §4', () => {
+describe('docs/product/quizzes.md#answers', () => {
   it('a question is active while it has no activeTo or now is before it', () => {
     expect([null, now + 1, now, now - 1].map((activeTo) => isActive({ activeTo }, now))).toEqual([true, true, false, false]);
   });

@@ -21,7 +21,10 @@ export interface QuizState {
 export type QuizEvent =
   | { type: 'picked'; question: string; response: string }
   | { type: 'change'; question: string }
-  /** The service's own words: what it says of the reader's answers goes before what this browser remembers. `sent`: it answers to these. */
+  /**
+   * The service's own words: what it says of the reader's answers goes before what this browser remembers.
+   * `sent`: it answers to these.
+   */
   | { type: 'heard'; quiz: Quiz; answers: Responses; now: number; sent: readonly string[] }
   | { type: 'remembered'; answers: Responses }
   | { type: 'resumed'; picks: Responses }
@@ -29,7 +32,10 @@ export type QuizEvent =
   | { type: 'practised' }
   | { type: 'time'; now: number };
 
-/** Each article load begins anew; answers given before come with what is remembered and heard (specification §4). */
+/**
+ * Each article load begins anew; answers given before come with what is remembered and heard
+ * (docs/product/quizzes.md#answers).
+ */
 export const begin = (quiz: Quiz, now: number): QuizState => ({ quiz, answers: {}, picks: {}, changing: [], practice: 'no', now });
 
 export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
@@ -65,7 +71,9 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   }
 }
 
-/** Picks of questions and options that the quiz still has: editors may have changed it since they were stored. */
+/**
+ * Picks of questions and options that the quiz still has: editors may have changed it since they were stored.
+ */
 function validPicks({ questions }: Quiz, picks: Responses): Responses {
   return Object.fromEntries(
     questions.flatMap(({ _id, displayAs, options }) => {
@@ -113,18 +121,20 @@ export function responseOf(state: QuizState, question: QuizQuestion): string | u
 
 /** Questions of a complex quiz that still wait for something to be chosen. */
 export function waiting(state: QuizState): QuizQuestion[] {
-  return asked(state).filter(({ _id }) => (state.picks[_id] ?? (state.practice === 'no' ? state.answers[_id] : undefined)) === undefined);
+  return createQuestions(state).filter(
+    ({ _id }) => (state.picks[_id] ?? (state.practice === 'no' ? state.answers[_id] : undefined)) === undefined,
+  );
 }
 
 /** Questions that can be answered now; when a quiz is tried again, also those that have closed. */
-export function asked({ quiz, now, practice }: QuizState): QuizQuestion[] {
+export function createQuestions({ quiz, now, practice }: QuizState): QuizQuestion[] {
   return quiz.questions.filter((question) => practice === 'playing' || isActive(question, now));
 }
 
 /** What of the picks is to be sent. */
 export function toSend(state: QuizState): Responses {
   return Object.fromEntries(
-    asked(state).flatMap(({ _id }) => {
+    createQuestions(state).flatMap(({ _id }) => {
       const pick = state.picks[_id];
       return pick === undefined || pick === state.answers[_id] ? [] : [[_id, pick]];
     }),

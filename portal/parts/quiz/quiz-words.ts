@@ -119,13 +119,19 @@ const en: Words = {
 export const quizWords = { hu, en } as const;
 export type QuizWords = Words;
 
-/** „9-ből”, „8-ból”: by the last word of the number as it is spoken. @param count 1–99 */
+/**
+ * „9-ből”, „8-ból”: by the last word of the number as it is spoken.
+ * @param count 1–99
+ */
 export function outOf(count: number): 'ból' | 'ből' {
   const last = count % 10 === 0 ? count : count % 10;
   return [3, 6, 8, 20, 30, 60, 80].includes(last) ? 'ból' : 'ből';
 }
 
-/** Why an answer was not taken. @param range the least and the largest number that the question takes, where it asks for one */
+/**
+ * Why an answer was not taken.
+ * @param range the least and the largest number that the question takes, where it asks for one
+ */
 export function problemOf(words: QuizWords, code: RefusalCode | 'FAILED', range?: readonly [from: string, to: string]): string {
   switch (code) {
     case 'CLOSED':

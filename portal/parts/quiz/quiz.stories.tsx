@@ -28,7 +28,7 @@ function show(questions: Question[], { complex = false, language = 'hu' }: { com
     <QuizPlace
       block={{ kind: 'quiz', quiz: 'hidak', paragraphCount: 0 }}
       language={language}
-      quizzes={{ found: new Map([['hidak', quiz]]), url: '/quiz', path: '/x', refresh: false, now: sampleNow }}
+      quizzes={{ byName: new Map([['hidak', quiz]]), url: '/quiz', path: '/x', refresh: false, now: sampleNow }}
     />
   );
 }
@@ -51,7 +51,7 @@ export const Gone = () => (
   <QuizPlace
     block={{ kind: 'quiz', quiz: 'hidak', paragraphCount: 0 }}
     language="hu"
-    quizzes={{ found: new Map(), url: '/quiz', path: '/x', refresh: false, now: sampleNow }}
+    quizzes={{ byName: new Map(), url: '/quiz', path: '/x', refresh: false, now: sampleNow }}
   />
 );
 export const Away = () => <QuizPlace block={{ kind: 'quiz', quiz: 'hidak', paragraphCount: 0 }} language="hu" quizzes={undefined} />;

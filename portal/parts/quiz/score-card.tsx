@@ -12,7 +12,10 @@ interface ScoreCardProps {
   onAgain(): void;
 }
 
-/** How it turned out, and what can be done with it. Focus comes here when a quiz is finished, so it is read out. Only in browsers. */
+/**
+ * How it turned out, and what can be done with it. Focus comes here when a quiz is finished, so it is read
+ * out. Only in browsers.
+ */
 export function ScoreCard({ score: { right, all }, practised, language, onAgain }: ScoreCardProps): ReactElement {
   const words = quizWords[language];
   return (

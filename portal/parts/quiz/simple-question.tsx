@@ -28,7 +28,7 @@ export function SimpleQuestion({ question, use, page }: SimpleQuestionProps): Re
   const place = useRef<HTMLDivElement>(null);
   const [fresh, setFresh] = useState(false);
   const [problem, setProblem] = useState('');
-  const shown = isShown(state, question);
+  const isAnswerShown = isShown(state, question);
   const { range } = question;
   // What had focus is replaced by the result, or by what is asked again.
   const goOn = () => place.current?.focus();
@@ -53,7 +53,7 @@ export function SimpleQuestion({ question, use, page }: SimpleQuestionProps): Re
         {kindOf(question, words)}
         {!isActive(question, state.now) && <span>{words.closed}</span>}
       </p>
-      {shown ? (
+      {isAnswerShown ? (
         <Shown question={question} use={use} page={page} problem={problem} fresh={fresh} onChange={change} />
       ) : (
         <Asked question={question} use={use} page={page} problem={problem} onMissing={() => setProblem(words.choose)} onSent={sent} />

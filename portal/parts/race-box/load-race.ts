@@ -13,15 +13,19 @@ export interface ShownRace {
   dashboard: LivescoreDashboard;
 }
 
-/** The provider counts matches and sessions apart, so the same number may be both: an article's topic says which it means. */
+/**
+ * The provider counts matches and sessions apart, so the same number may be both: an article's topic says
+ * which it means.
+ */
 export function isOfFormula1({ tags }: Pick<Article, 'tags'>): boolean {
   const topics: readonly string[] = spoilerSports.find(({ sport }) => sport === 'formula-1')?.tags ?? [];
   return tags.some(({ slug }) => topics.includes(slug));
 }
 
 /**
- * The session of an article about Formula 1 that has a live score (specification §4), of the year in which the article came out. Null where there is
- * none, where editors have switched the box off, and where the live-score service does not answer.
+ * The session of an article about Formula 1 that has a live score
+ * (docs/product/article.md#match-of-an-article), of the year in which the article came out. Null where there
+ * is none, where editors have switched the box off, and where the live-score service does not answer.
  */
 export async function loadRace(
   { client, optional }: ScreenContext,
@@ -36,7 +40,7 @@ export async function loadRace(
   const dashboard = livescoreDashboard.Content.safeParse(set?.content ?? {}).data ?? livescoreDashboard.Content.parse({});
   const race = races?.response.find((each) => each.id === id);
   if (!race || !dashboard.active) return null;
-  const begun = race.status === 'Live' || race.status === 'Completed';
-  const result = begun ? await optional(client.formula1Result({ race: id }), null) : null;
+  const hasBegun = race.status === 'Live' || race.status === 'Completed';
+  const result = hasBegun ? await optional(client.formula1Result({ race: id }), null) : null;
   return { race, rows: result?.response ?? [], dashboard };
 }

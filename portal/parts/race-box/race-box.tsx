@@ -3,19 +3,17 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import type { Language } from '#portal/format/date.ts';
 import { Time } from '#portal/parts/time/time.tsx';
-import { addressOf } from '../formula-1/formula-1-address.ts';
-import { grandPrixName } from '../formula-1/grand-prix-name.ts';
+import { buildAddress } from '../formula-1/formula-1-address.ts';
 import { LapProgress } from '../formula-1/lap-progress.tsx';
-import { mayChange, partAlone, showsGridOrder } from '../formula-1/load-calendar.ts';
-import { timeOrGap } from '../formula-1/measures.ts';
-import { sessionName, statusNames } from '../formula-1/session-words.ts';
-import { spoilerOfSession } from '../formula-1/spoiler-of-formula-1.ts';
+import { mayChange, showsGridOrder, toSession } from '../formula-1/load-calendar.ts';
+import { sessionSpoiler } from '../formula-1/spoiler-of-formula-1.ts';
 import { TeamStripe } from '../formula-1/team-stripe.tsx';
+import { formatTimeOrGap, grandPrixName, sessionName, statusNames } from '../formula-1/words.ts';
 import type { ShownRace } from './load-race.ts';
 import styles from './race-box.module.css';
 
 /** Who scores points; the rest is on the session's own page. */
-const mostRows = 10;
+const maxRows = 10;
 
 const words = {
   hu: {
@@ -37,9 +35,12 @@ interface RaceBoxProps {
   now: number;
 }
 
-/** The session of Formula 1 that an article is about: how far it is, and who is in front. It keeps itself up to date. */
+/**
+ * The session of Formula 1 that an article is about: how far it is, and who is in front. It keeps itself up
+ * to date.
+ */
 export function RaceBox({ race: { race, rows, dashboard }, language, now }: RaceBoxProps) {
-  const session = partAlone(race);
+  const session = toSession(race);
   const name =
     language === 'hu'
       ? `${grandPrixName(race.competition.name)}, ${sessionName(race.type).toLowerCase()}`
@@ -63,15 +64,15 @@ export function RaceBox({ race: { race, rows, dashboard }, language, now }: Race
       {race.status === 'Live' && language === 'hu' && <LapProgress current={race.laps.current} total={race.laps.total} />}
       {showsGridOrder({ shown: session, grid: false, rows }) && <p className={layout.finePrint}>{words[language].gridOrder}</p>}
       {rows.length > 0 && (
-        <ol className={styles.rows} {...spoilerOfSession(session, now)}>
-          {rows.slice(0, mostRows).map(({ driver, team, position, time }) => (
+        <ol className={styles.rows} {...sessionSpoiler(session, now)}>
+          {rows.slice(0, maxRows).map(({ driver, team, position, time }) => (
             <li key={driver.id}>
               <span className={styles.place}>{position}.</span>
               <TeamStripe team={team.name} />
               <span className={styles.who}>
                 {driver.name} {team.name !== null && <small>{team.name}</small>}
               </span>
-              <span>{time === null ? '' : timeOrGap(time)}</span>
+              <span>{time === null ? '' : formatTimeOrGap(time)}</span>
             </li>
           ))}
         </ol>
@@ -79,7 +80,7 @@ export function RaceBox({ race: { race, rows, dashboard }, language, now }: Race
       <p>
         <a
           className={layout.textLink}
-          href={addressOf({ season: race.season, session: { races: [race.id], grid: false } }, '/forma1')}
+          href={buildAddress({ season: race.season, session: { races: [race.id], grid: false } }, '/forma1')}
           hrefLang={language === 'en' ? 'hu' : undefined}
         >
           {words[language].page}

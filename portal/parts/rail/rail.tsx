@@ -9,7 +9,7 @@ import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import type { Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { paidLabel } from '#portal/parts/card/card-item.ts';
-import { spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './rail.module.css';
 
@@ -30,7 +30,10 @@ interface RailProps {
   across?: boolean;
 }
 
-/** „Friss hírek”: the newest titles with their times. The important ones are bold; what is paid for says so, as everywhere. */
+/**
+ * „Friss hírek”: the newest titles with their times. The important ones are bold; what is paid for says so,
+ * as everywhere.
+ */
 export function Rail({
   items,
   now,
@@ -74,7 +77,7 @@ function RailItem({ item, now, language, labelled }: RailItemProps) {
     <article
       className={classNames(styles.item, (item.important || item.live) && styles.strong)}
       lang={item.english ? 'en' : undefined}
-      {...spoilerOf(item, now)}
+      {...articleSpoiler(item, now)}
     >
       <Time at={item.pubDate} form="rail" now={now} language={language} />
       <div>

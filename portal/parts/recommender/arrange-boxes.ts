@@ -11,7 +11,7 @@ interface Page {
   article: Pick<Article, 'id' | 'parentId'>;
   /** „Friss hírek” beside the text; empty where there are none, and only then the newest stand below. */
   latest: readonly ArticleCard[];
-  /** Whether paid articles may be recommended here (specification §6). */
+  /** Whether paid articles may be recommended here (docs/product/ads.md#articles-without-ads). */
   paid: boolean;
 }
 

@@ -13,9 +13,9 @@ export interface Recommendations {
   english: ArticleCard[];
 }
 
-/** Specification §9: sidebar newest 4. */
-const latestShown = 4;
-const englishShown = recommenderCaps.newest;
+/** Articles under „Friss hírek” (docs/product/lists.md#sidebar). */
+const latestCount = 4;
+const englishCount = recommenderCaps.newest;
 
 /**
  * Articles to go on with. Whatever cannot be had is left out; never fails.
@@ -23,18 +23,18 @@ const englishShown = recommenderCaps.newest;
  */
 export async function loadRecommendations(context: ScreenContext, article: Article, rail: boolean): Promise<Recommendations> {
   const { client, optional, now, app } = context;
-  const others = (cards: readonly ArticleCard[], most: number) => cards.filter(({ id }) => id !== article.id).slice(0, most);
+  const others = (cards: readonly ArticleCard[], maxCount: number) => cards.filter(({ id }) => id !== article.id).slice(0, maxCount);
   if (article.english) {
-    const shown = (rail ? latestShown : 0) + englishShown;
+    const shown = (rail ? latestCount : 0) + englishCount;
     const newest = await optional(client.articles({ mstag: 'english', limit: shown + 1 }), null);
     const cards = others(newest?.items ?? [], shown);
-    return { latest: rail ? cards.slice(0, latestShown) : [], boxes: noBoxes, english: cards.slice(rail ? latestShown : 0) };
+    return { latest: rail ? cards.slice(0, latestCount) : [], boxes: noBoxes, english: cards.slice(rail ? latestCount : 0) };
   }
   const [newest, boxes] = await Promise.all([
-    rail ? optional(client.articles({ limit: latestShown + 1 }), null) : null,
+    rail ? optional(client.articles({ limit: latestCount + 1 }), null) : null,
     optional(client.recommenderBoxes({ v: boxVersion(article.id, now) }), null),
   ]);
-  const latest = others(newest?.items ?? [], latestShown);
+  const latest = others(newest?.items ?? [], latestCount);
   const paid = adsOnArticle(article, app) !== 'none';
   return { latest, boxes: boxes ? arrangeBoxes(boxes, { article, latest, paid }) : noBoxes, english: [] };
 }

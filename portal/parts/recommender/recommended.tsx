@@ -3,7 +3,7 @@ import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { Card } from '#portal/parts/card/card.tsx';
-import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { createCard } from '#portal/parts/card/card-item.ts';
 import type { Boxes } from './arrange-boxes.ts';
 import styles from './recommended.module.css';
 
@@ -17,8 +17,9 @@ const wholeRows = (items: readonly ArticleCard[]) =>
   items.length > titlesInRow ? items.slice(0, items.length - (items.length % titlesInRow)) : items;
 
 /**
- * Where to go on after an article, in blocks of differing rhythm: what editors picked, favourites, titles of the most important, After in its
- * own colours, and last, named as such, what is paid for. Empty ones are not there.
+ * Where to go on after an article, in blocks of differing rhythm: what editors picked, favourites, titles of
+ * the most important, After in its own colours, and last, named as such, what is paid for. Empty ones are not
+ * there.
  */
 export function Recommended({ boxes, english }: { boxes: Boxes; english: readonly ArticleCard[] }) {
   if (english.length > 0) return <MoreInEnglish items={english} />;
@@ -62,7 +63,7 @@ export function Recommended({ boxes, english }: { boxes: Boxes; english: readonl
             <div className={classNames(layout.ruled, styles.titles)}>
               {pr.map((item) => (
                 // Said once above all of them.
-                <Card key={item.id} item={{ ...cardOfArticle(item), label: null }} look={{ kind: 'plain', lead: false }} />
+                <Card key={item.id} item={{ ...createCard(item), label: null }} look={{ kind: 'plain', lead: false }} />
               ))}
             </div>
           </Block>
@@ -83,12 +84,15 @@ function MoreInEnglish({ items }: { items: readonly ArticleCard[] }) {
   );
 }
 
-/** A row of equal cards. @param within slug of the section that all are of */
+/**
+ * A row of equal cards.
+ * @param within slug of the section that all are of
+ */
 function Pictures({ items, within = null }: { items: readonly ArticleCard[]; within?: string | null }) {
   return (
     <div className={classNames(layout.ruled, styles.pictures)}>
       {items.map((item) => (
-        <Card key={item.id} item={cardOfArticle(item, within)} look={{ fold: 'block', slot: 'fold', lead: false, authors: false }} />
+        <Card key={item.id} item={createCard(item, within)} look={{ fold: 'block', slot: 'fold', lead: false, authors: false }} />
       ))}
     </div>
   );
@@ -101,7 +105,7 @@ function Favourites({ items }: { items: readonly ArticleCard[] }) {
       <div>
         <div className={classNames(layout.ruled, styles.pair)}>
           {large.map((item) => (
-            <Card key={item.id} item={cardOfArticle(item)} look={{ fold: 'block', slot: 'fold', lead: false }} />
+            <Card key={item.id} item={createCard(item)} look={{ fold: 'block', slot: 'fold', lead: false }} />
           ))}
         </div>
       </div>
@@ -109,7 +113,7 @@ function Favourites({ items }: { items: readonly ArticleCard[] }) {
         <div>
           <div className={classNames(layout.ruled, styles.pair)}>
             {rows.map((item) => (
-              <Card key={item.id} item={cardOfArticle(item)} look={{ kind: 'row', slot: 'square', lead: false, authors: false }} />
+              <Card key={item.id} item={createCard(item)} look={{ kind: 'row', slot: 'square', lead: false, authors: false }} />
             ))}
           </div>
         </div>
@@ -133,7 +137,7 @@ function Titles({ id, title, url, items, breaking = 0 }: TitlesProps) {
     <Block id={id} title={title} url={url}>
       <div className={classNames(layout.ruled, styles.titles)}>
         {items.map((item, place) => {
-          const card = cardOfArticle(item);
+          const card = createCard(item);
           const look = { kind: 'plain', lead: false, authors: false } as const;
           return (
             <div key={item.id} className={place < breaking ? styles.breaking : undefined}>

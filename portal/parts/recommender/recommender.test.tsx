@@ -63,7 +63,7 @@ describe('the boxes of a page', () => {
     expect(arrangeBoxes(full, { ...page, paid: false }).pr).toEqual([]);
   });
 
-  it('hold as many as specification §9 allows, each article once', () => {
+  it('hold as many as docs/product/front-page.md#recommendations allows, each article once', () => {
     const html = show(full);
     const links = [...html.matchAll(/<h3[^>]*><a href="([^"]+)"/g)].map(([, url]) => url);
     // Of breaking and important, ten, as many as fill rows of four.

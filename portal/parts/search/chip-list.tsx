@@ -10,7 +10,10 @@ interface ChipListProps<C extends Chip> {
   onRemove: (chip: C) => void;
 }
 
-/** The filters of a search. Those that the results are limited to are taken out by a link, so that it needs no scripts. */
+/**
+ * The filters of a search. Those that the results are limited to are taken out by a link, so that it needs no
+ * scripts.
+ */
 export function ChipList<C extends Chip & { without?: string }>({ chips, lastMarked, onRemove }: ChipListProps<C>): ReactElement | null {
   if (chips.length === 0) return null;
   return (

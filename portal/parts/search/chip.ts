@@ -20,7 +20,9 @@ export const kindLabels: Record<ChipKind, string> = { superTags: 'rovat', and_ta
 
 export const chipKey = ({ kind, value }: Pick<Chip, 'kind' | 'value'>) => `${kind} ${value}`;
 
-/** `filters` of an address: JSON with the lists that hold something, in one order; empty when there are none. */
+/**
+ * `filters` of an address: JSON with the lists that hold something, in one order; empty when there are none.
+ */
 export function filtersJson(chips: readonly Pick<Chip, 'kind' | 'value'>[]): string {
   const lists = chipKinds
     .map((kind) => [kind, chips.filter((chip) => chip.kind === kind).map(({ value }) => value)] as const)

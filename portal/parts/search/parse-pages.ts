@@ -1,7 +1,10 @@
 import type { PageMatch } from '#contract/search.ts';
 import { pageKindLabels } from './page-path.ts';
 
-/** Pages out of an answer of the service. What is not as it should be is left out: the browser has no schemas, to stay light. */
+/**
+ * Pages out of an answer of the service. What is not as it should be is left out: the browser has no schemas,
+ * to stay light.
+ */
 export function parsePages(answer: unknown): PageMatch[] {
   return (Array.isArray(answer) ? answer : []).flatMap((item: Partial<Record<keyof PageMatch, unknown>> | null) => {
     const { kind, title, value, count } = item ?? {};

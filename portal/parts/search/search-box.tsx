@@ -7,7 +7,10 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { searchPath } from './page-path.ts';
 import styles from './tag-input.module.css';
 
-/** The search field of pages that are about something else. In the masthead it offers pages of the site (`suggest-pages.ts`). */
+/**
+ * The search field of pages that are about something else. In the masthead it offers pages of the site
+ * (`suggest-pages.ts`).
+ */
 export function SearchBox({ placeholder = 'Keresés' }: { placeholder?: string | undefined }) {
   const id = useId();
   return (

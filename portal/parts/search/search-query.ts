@@ -35,53 +35,57 @@ export const everything: SearchQuery = {
 
 /** Stands for anything that makes no sense: all of it is one page. */
 const senseless = '?';
-/** Characters of JSON. What people choose from lists is far below; without a limit, keys of pages would grow as long as a request line. */
-const longestFilters = 2000;
+/**
+ * Characters of JSON. What people choose from lists is far below; without a limit, keys of pages would grow
+ * as long as a request line.
+ */
+const maxFiltersLength = 2000;
 /** Fields of the form that only readers without scripts see: they add to the filters. */
 const extraFields = { rovat: 'superTags', cimke: 'and_tags', szerzo: 'authors' } as const;
 
 /**
- * The query parameters of a search in one form: fixed order, nothing that is usual, bounded lengths (term 500 characters, filters 2 000), what
- * makes no sense replaced by `?`. Applying it again changes nothing.
+ * The query parameters of a search in one form: fixed order, nothing that is usual, bounded lengths (term 500
+ * characters, filters 2 000), what makes no sense replaced by `?`. Applying it again changes nothing.
  */
-export function searchParameters(given: URLSearchParams): Parameters {
-  const term = cleanTerm(given.get('term') ?? '');
+export function searchParameters(params: URLSearchParams): Parameters {
+  const term = cleanTerm(params.get('term') ?? '');
   const standard: SearchOrder = term === '' ? 'newest' : 'relevance';
   return [
-    ...present('term', term),
-    ...present('filters', filtersParameter(given)),
-    ...present(
+    ...optionalParameter('term', term),
+    ...optionalParameter('filters', filtersParameter(params)),
+    ...optionalParameter(
       'type',
-      oneOf(given.get('type'), (value) => ArticleType.safeParse(value).success),
+      oneOf(params.get('type'), (value) => ArticleType.safeParse(value).success),
     ),
-    ...present(
+    ...optionalParameter(
       'order',
-      oneOf(given.get('order'), (value) => SearchOrder.safeParse(value).success),
+      oneOf(params.get('order'), (value) => SearchOrder.safeParse(value).success),
       standard,
     ),
-    ...present('from', oneOf(given.get('from'), isDay)),
-    ...present('to', oneOf(given.get('to'), isDay)),
-    ...present(
+    ...optionalParameter('from', oneOf(params.get('from'), isDay)),
+    ...optionalParameter('to', oneOf(params.get('to'), isDay)),
+    ...optionalParameter(
       'perPage',
-      oneOf(given.get('perPage'), (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= pageSize.max),
+      oneOf(params.get('perPage'), (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= pageSize.max),
       String(pageSize.list),
     ),
   ];
 }
 
-const present = (name: string, value: string, usual = ''): Parameters => (value === usual || value === '' ? [] : [[name, value]]);
+const optionalParameter = (name: string, value: string, defaultValue = ''): Parameters =>
+  value === defaultValue || value === '' ? [] : [[name, value]];
 const oneOf = (value: string | null, isGood: (value: string) => boolean) => (!value || isGood(value) ? (value ?? '') : senseless);
 const isDay = (value: string) => Day.safeParse(value).success;
 
-function filtersParameter(given: URLSearchParams): string {
-  const parsed = SearchFiltersParameter.safeParse(given.get('filters') ?? '');
+function filtersParameter(params: URLSearchParams): string {
+  const parsed = SearchFiltersParameter.safeParse(params.get('filters') ?? '');
   if (!parsed.success) return senseless;
   const lists: SearchFilters = { ...parsed.data };
   for (const [field, kind] of Object.entries(extraFields) as Array<[string, keyof SearchFilters]>) {
-    lists[kind] = [...lists[kind], ...given.getAll(field)];
+    lists[kind] = [...lists[kind], ...params.getAll(field)];
   }
   const json = jsonOf(lists);
-  return json.length > longestFilters || !SearchFiltersParameter.safeParse(json).success ? senseless : json;
+  return json.length > maxFiltersLength || !SearchFiltersParameter.safeParse(json).success ? senseless : json;
 }
 
 function jsonOf(filters: SearchFilters): string {
@@ -109,7 +113,10 @@ function cleanTerm(text: string): string {
     .trim();
 }
 
-/** What the parameters of an address mean. @param parameters as `searchParameters` left them */
+/**
+ * What the parameters of an address mean.
+ * @param parameters as `searchParameters` left them
+ */
 export function readSearch(parameters: Readonly<Record<string, string>>): { query: SearchQuery; problems: SearchProblem[] } {
   const problems: SearchProblem[] = [];
   function sensible<T>(name: Exclude<SearchProblem, 'range'>, parse: (text: string) => T, standard: T): T {

@@ -1,6 +1,6 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { SitePage } from '#contract/search.ts';
-import { knownLeague, quickLeagues } from '#portal/parts/football/competitions.ts';
+import { findLeagueName, quickLeagues } from '#portal/parts/football/competitions.ts';
 import { supplements } from '#portal/site/supplements/supplements.ts';
 
 /** Other words by which readers look for the competitions of `competitions.ts`. */
@@ -24,10 +24,13 @@ const sports: readonly SitePage[] = [
   { kind: 'competition', title: 'Forma–1', path: '/forma1', aliases: ['Forma-1', 'forma1', 'F1', 'Formula 1'] },
 ];
 
-/** Pages of a site that search finds by name and that are not in the database: sports, competitions and supplements. */
+/**
+ * Pages of a site that search finds by name and that are not in the database: sports, competitions and
+ * supplements.
+ */
 export function sitePages(site: SiteSlug): SitePage[] {
   const leagues = quickLeagues[site].flatMap((id): SitePage[] => {
-    const title = knownLeague(id);
+    const title = findLeagueName(id);
     return title === null ? [] : [{ kind: 'competition', title, path: `/foci?liga=${id}`, aliases: leagueAliases[id] ?? [] }];
   });
   const special = supplements.map(({ slug, title, aliases = [] }): SitePage => {

@@ -14,7 +14,10 @@ interface SuggestionListProps {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** Completions in groups. The focus stays in the field, which says by `aria-activedescendant` where the reader is. */
+/**
+ * Completions in groups. The focus stays in the field, which says by `aria-activedescendant` where the reader
+ * is.
+ */
 export function SuggestionList({ id, groups, active, typed, onChoose }: SuggestionListProps): ReactElement {
   let index = -1;
   return (

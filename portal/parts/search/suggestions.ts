@@ -19,12 +19,13 @@ export interface SuggestionGroup {
 const reservedWords: ReadonlySet<string> = new Set(['rovatok', 'témák', 'cím', 'szerzők']);
 export const isReserved = (text: string) => reservedWords.has(text.trim().toLocaleLowerCase('hu'));
 
-/** Specification §9. */
-const mostOfGroup = 5;
+/** Of each kind (docs/product/search.md#suggestions). */
+const maxPerGroup = 5;
 
 /**
- * Groups out of the call's flat answer, where a separator is the heading of what follows it. Separators are thus never among what the arrow
- * keys walk over. What is not as it should be is left out: the browser has no schemas, to stay light.
+ * Groups out of the call's flat answer, where a separator is the heading of what follows it. Separators are
+ * thus never among what the arrow keys walk over. What is not as it should be is left out: the browser has no
+ * schemas, to stay light.
  */
 export function groupSuggestions(answer: unknown): SuggestionGroup[] {
   const groups: Array<{ heading: string; items: Suggestion[] }> = [];
@@ -35,9 +36,9 @@ export function groupSuggestions(answer: unknown): SuggestionGroup[] {
       groups.push({ heading: text, items: [] });
       continue;
     }
-    const kind = chipKinds.find((known) => known === type);
+    const kind = chipKinds.find((chipKind) => chipKind === type);
     const group = groups.at(-1);
-    if (!kind || !group || group.items.length === mostOfGroup || typeof value !== 'string' || isReserved(text)) continue;
+    if (!kind || !group || group.items.length === maxPerGroup || typeof value !== 'string' || isReserved(text)) continue;
     group.items.push({ kind, text, value, count: typeof count === 'number' ? count : null });
   }
   return groups.filter(({ items }) => items.length > 0);
@@ -51,8 +52,8 @@ export const autocompletePath = '/api/search/autocomplete';
 /** Asks this site for completions. Resolves with none when they cannot be had; rejects only when aborted. */
 export async function fetchSuggestions(term: string, filters: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
   try {
-    const asked = new URLSearchParams({ term, ...(filters && { filters }) });
-    const response = await fetch(`${autocompletePath}?${asked}`, { signal, headers: { accept: 'application/json' } });
+    const query = new URLSearchParams({ term, ...(filters && { filters }) });
+    const response = await fetch(`${autocompletePath}?${query}`, { signal, headers: { accept: 'application/json' } });
     return response.ok ? groupSuggestions(await response.json()) : [];
   } catch {
     signal.throwIfAborted();
@@ -62,8 +63,8 @@ export async function fetchSuggestions(term: string, filters: string, signal: Ab
 
 /** The completion that is called just so, whatever the accents and capitals. */
 export function suggestionNamed(name: string, groups: readonly SuggestionGroup[]): Suggestion | null {
-  const wanted = folded(name);
-  return groups.flatMap(({ items }) => items).find(({ text, value }) => folded(text) === wanted || value === wanted) ?? null;
+  const foldedName = folded(name);
+  return groups.flatMap(({ items }) => items).find(({ text, value }) => folded(text) === foldedName || value === foldedName) ?? null;
 }
 
 export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

@@ -42,7 +42,7 @@ const offered = then(empty, { type: 'typed', text: 'bel' }, { type: 'suggested',
 const chosen = (state: TagInputState) => activeItem(state)?.text ?? null;
 const texts = (state: TagInputState) => state.chips.map(({ text }) => text);
 
-describe('the search field, rule by rule (specification §5)', () => {
+describe('the search field, rule by rule (docs/product/search.md#search-field)', () => {
   it.each(['Rovatok', 'Témák', 'Cím', 'Szerzők', 'cím', ' SZERZŐK '])('the reserved word %s is never added', (word) => {
     const suggestion = { kind: 'title' as const, text: word, value: 'x', count: 1 };
     expect(then(empty, { type: 'chose', suggestion }).chips).toEqual([]);
@@ -58,7 +58,7 @@ describe('the search field, rule by rule (specification §5)', () => {
     expect(refusalOf(' Rovatok', [])).toBe('„Rovatok” a javaslatok egyik címe, szűrő nem lehet.');
     expect(refusalOf('Sport', [belfold])).toBeNull();
     const reasons = [refusalOf('Szerzők', []) ?? '', refusalOf('Belföld', [belfold]) ?? ''];
-    const pasted = then(initialState([belfold], ''), { type: 'resolved', from: '', found: [], rest: '', refused: reasons });
+    const pasted = then(initialState([belfold], ''), { type: 'resolved', from: '', found: [], rest: '', withRefusals: reasons });
     expect(pasted.refusal).toBe(reasons.join(' '));
   });
 

@@ -24,8 +24,11 @@ export type TagInputAction =
   | { type: 'suggested'; asked: string; groups: readonly SuggestionGroup[] }
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'chose'; suggestion: Suggestion }
-  /** What stood before separators, or was pasted, has been looked up. `from`: the text then; `rest`: what of it is not a tag. */
-  | { type: 'resolved'; from: string; found: readonly Suggestion[]; rest: string; refused?: readonly string[] }
+  /**
+   * What stood before separators, or was pasted, has been looked up. `from`: the text then; `rest`: what of
+   * it is not a tag.
+   */
+  | { type: 'resolved'; from: string; found: readonly Suggestion[]; rest: string; withRefusals?: readonly string[] }
   | { type: 'backspaced' }
   | { type: 'markEnded' }
   | { type: 'removed'; chip: Chip }
@@ -33,9 +36,9 @@ export type TagInputAction =
 
 export const separator = ';';
 /** Characters from which there are completions. */
-const shortestAsked = 1;
+const minQueryLength = 1;
 /** Long enough for any name, short enough for one look-up each. */
-const mostPieces = 10;
+const maxPieces = 10;
 
 export function initialState(chips: readonly Chip[], text: string): TagInputState {
   return { chips, text, asked: null, groups: [], active: -1, open: false, marked: false, said: '', refusal: '' };
@@ -46,11 +49,11 @@ export function tagInputReducer(state: TagInputState, action: TagInputAction): T
     case 'typed':
       return typed(state, action.text);
     case 'suggested':
-      return action.asked === state.asked ? suggested(state, action.groups) : state;
+      return action.asked === state.asked ? withSuggestions(state, action.groups) : state;
     case 'moved':
       return moved(state, action.by);
     case 'chose':
-      return added({ ...closed(state), text: '', asked: null, groups: [] }, action.suggestion);
+      return withChip({ ...withClosedList(state), text: '', asked: null, groups: [] }, action.suggestion);
     case 'resolved':
       return resolved(state, action);
     case 'backspaced':
@@ -60,7 +63,7 @@ export function tagInputReducer(state: TagInputState, action: TagInputAction): T
     case 'removed':
       return removed(state, action.chip);
     case 'closed':
-      return closed(state);
+      return withClosedList(state);
   }
 }
 
@@ -74,31 +77,34 @@ export function activeItem(state: TagInputState): Suggestion | null {
   return state.open ? (openItems(state)[state.active] ?? null) : null;
 }
 
-/** Takes a text apart at its separators. The last piece is still being typed, unless it was `pasted`. Null: there is no separator. */
+/**
+ * Takes a text apart at its separators. The last piece is still being typed, unless it was `pasted`. Null:
+ * there is no separator.
+ */
 export function piecesOf(text: string, pasted: boolean): { whole: string[]; rest: string } | null {
   if (!text.includes(separator)) return null;
   const pieces = text.split(separator).map((piece) => piece.trim());
   const rest = pasted ? '' : (pieces.pop() ?? '');
   const whole = pieces.filter((piece) => piece !== '');
-  return { whole: whole.slice(0, mostPieces), rest: [...whole.slice(mostPieces), rest].join(' ').trim() };
+  return { whole: whole.slice(0, maxPieces), rest: [...whole.slice(maxPieces), rest].join(' ').trim() };
 }
 
-function askedOf(text: string): string | null {
-  const asked = text.trim();
-  return asked.length >= shortestAsked && !asked.includes(separator) ? asked : null;
+function parseQuery(text: string): string | null {
+  const query = text.trim();
+  return query.length >= minQueryLength && !query.includes(separator) ? query : null;
 }
 
 /** The list stays as it is until the next one comes, so that it does not flicker. */
 function typed(state: TagInputState, text: string): TagInputState {
-  const asked = askedOf(text);
-  return { ...closed(state), text, asked, groups: asked === null ? [] : state.groups, open: state.open && asked !== null };
+  const asked = parseQuery(text);
+  return { ...withClosedList(state), text, asked, groups: asked === null ? [] : state.groups, open: state.open && asked !== null };
 }
 
-function closed(state: TagInputState): TagInputState {
+function withClosedList(state: TagInputState): TagInputState {
   return { ...state, open: false, active: -1, marked: false, said: '', refusal: '' };
 }
 
-function suggested(state: TagInputState, all: readonly SuggestionGroup[]): TagInputState {
+function withSuggestions(state: TagInputState, all: readonly SuggestionGroup[]): TagInputState {
   const groups = all
     .map(({ heading, items }) => ({ heading, items: items.filter((item) => canAdd(state, item)) }))
     .filter(({ items }) => items.length > 0);
@@ -128,14 +134,17 @@ function whyNot({ chips }: TagInputState, { kind, value, text }: Suggestion): st
 const reservedRefusal = (text: string) => `„${text.trim()}” a javaslatok egyik címe, szűrő nem lehet.`;
 const duplicateRefusal = (text: string) => `„${text.trim()}” már szerepel a szűrők között.`;
 
-/** Why a name cannot become a chip whatever it is of: the service does not offer what is chosen already. Null when it may. */
+/**
+ * Why a name cannot become a chip whatever it is of: the service does not offer what is chosen already. Null
+ * when it may.
+ */
 export function refusalOf(name: string, chips: readonly Chip[]): string | null {
   if (isReserved(name)) return reservedRefusal(name);
   const chip = chips.find(({ text, value }) => folded(text) === folded(name) || value === folded(name));
   return chip ? duplicateRefusal(chip.text) : null;
 }
 
-function added(state: TagInputState, suggestion: Suggestion): TagInputState {
+function withChip(state: TagInputState, suggestion: Suggestion): TagInputState {
   const refusal = whyNot(state, suggestion);
   if (refusal !== null) return refused(state, [refusal]);
   const { kind, value, text } = suggestion;
@@ -149,10 +158,10 @@ function refused(state: TagInputState, reasons: readonly string[]): TagInputStat
 
 /** What was typed meanwhile stays. */
 function resolved(state: TagInputState, action: Extract<TagInputAction, { type: 'resolved' }>): TagInputState {
-  const { from, found, rest, refused: reasons = [] } = action;
+  const { from, found, rest, withRefusals: reasons = [] } = action;
   if (!state.text.startsWith(from)) return state;
   const text = rest + state.text.slice(from.length);
-  return refused(found.reduce(added, { ...closed(state), text, asked: askedOf(text), groups: [] }), reasons);
+  return refused(found.reduce(withChip, { ...withClosedList(state), text, asked: parseQuery(text), groups: [] }), reasons);
 }
 
 /** Only in an empty field: the first one marks the last chip, the second deletes it. */
@@ -166,5 +175,5 @@ function backspaced(state: TagInputState): TagInputState {
 function removed(state: TagInputState, chip: Chip): TagInputState {
   const chips = state.chips.filter((other) => other.fixed || chipKey(other) !== chipKey(chip));
   if (chips.length === state.chips.length) return { ...state, marked: false };
-  return { ...closed(state), chips, said: `Kivéve: ${chip.text}` };
+  return { ...withClosedList(state), chips, said: `Kivéve: ${chip.text}` };
 }

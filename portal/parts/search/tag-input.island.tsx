@@ -14,7 +14,7 @@ import { resolvePasted, resolvePieces, useSuggestions } from './use-suggestions.
 export interface TagInputProps {
   term: string;
   /** Most characters of the term. */
-  longest: number;
+  maxLength: number;
   chips: readonly AppliedChip[];
   placeholder: string;
 }
@@ -25,14 +25,14 @@ export interface AppliedChip extends Chip {
   without: string;
 }
 
-/** How long a chip stays marked after the first backspace, milliseconds (specification §5). */
+/** How long a chip stays marked after the first backspace (docs/product/search.md#search-field). */
 const markedFor = 1000;
 
 /**
- * The search field with its chips (specification §5: search tag input). It stands in a GET form and gives it `term` and `filters`. Without
- * scripts it is a plain field, and chips are links to the search without them.
+ * The search field with its chips (docs/product/search.md#search-field). It stands in a GET form and gives it
+ * `term` and `filters`. Without scripts it is a plain field, and chips are links to the search without them.
  */
-export function TagInput({ term, longest, chips: applied, placeholder }: TagInputProps): ReactElement {
+export function TagInput({ term, maxLength, chips: applied, placeholder }: TagInputProps): ReactElement {
   const [state, dispatch] = useReducer(tagInputReducer, undefined, () => initialState(applied, term));
   const id = useId();
   const listId = `${id}list`;
@@ -73,7 +73,9 @@ export function TagInput({ term, longest, chips: applied, placeholder }: TagInpu
     event.preventDefault();
   }
 
-  /** The results change with a chip that they are limited to; one that was only just chosen is simply gone. */
+  /**
+   * The results change with a chip that they are limited to; one that was only just chosen is simply gone.
+   */
   function remove(chip: Chip | AppliedChip): void {
     flushSync(() => dispatch({ type: 'removed', chip }));
     if ('without' in chip) input.current?.form?.requestSubmit();
@@ -96,7 +98,7 @@ export function TagInput({ term, longest, chips: applied, placeholder }: TagInpu
           name="term"
           value={state.text}
           placeholder={placeholder}
-          maxLength={longest}
+          maxLength={maxLength}
           autoComplete="off"
           enterKeyHint="search"
           role="combobox"

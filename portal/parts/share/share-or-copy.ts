@@ -6,7 +6,10 @@ export interface Sharing {
   clipboard?: { writeText(text: string): Promise<void> };
 }
 
-/** Opens the device's panel for sharing; where there is none, or it refuses, copies the address. Never rejects. */
+/**
+ * Opens the device's panel for sharing; where there is none, or it refuses, copies the address. Never
+ * rejects.
+ */
 export async function shareOrCopy(page: { url: string; title: string }, sharing: Sharing): Promise<Outcome> {
   try {
     if (sharing.share) {

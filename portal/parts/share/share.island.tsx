@@ -5,7 +5,7 @@ import { facebookSharer, mailTo } from './share-links.ts';
 import { type Outcome, shareOrCopy } from './share-or-copy.ts';
 
 /** How long it says what became of it, milliseconds. */
-const saidFor = 4000;
+const messageMs = 4000;
 const words = {
   hu: { share: 'Megosztás', mail: 'Küldés e-mailben', copied: 'Vágólapra másolva', byHand: 'A böngésző nem engedte: másold ki innen' },
   en: {
@@ -24,15 +24,15 @@ interface ShareProps {
 }
 
 /**
- * Shares a page: by the device's own panel, or by copying its address; where the browser refuses both, the address stands there selected, to
- * be copied by hand. Without scripts there are links.
+ * Shares a page: by the device's own panel, or by copying its address; where the browser refuses both, the
+ * address stands there selected, to be copied by hand. Without scripts there are links.
  */
 export function Share({ url, title, language }: ShareProps): ReactElement {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { share, mail, copied, byHand } = words[language];
   useEffect(() => {
     if (outcome === null || outcome === 'failed') return;
-    const timer = setTimeout(() => setOutcome(null), saidFor);
+    const timer = setTimeout(() => setOutcome(null), messageMs);
     return () => clearTimeout(timer);
   }, [outcome]);
   return (

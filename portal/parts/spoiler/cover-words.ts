@@ -24,7 +24,10 @@ const isCover = (title: string) => Object.values(words).some(({ hidden }) => tit
 /** Title of the page as it came, while it is covered too. */
 let hidden: string | null = null;
 
-/** The title of an article that is covered is not to be read in the tab either. @param page what the page is about */
+/**
+ * The title of an article that is covered is not to be read in the tab either.
+ * @param page what the page is about
+ */
 export function coverTitle(page: HTMLElement | null, isCovered: (element: HTMLElement) => boolean): void {
   if (page && isCovered(page)) {
     if (isCover(document.title)) return;

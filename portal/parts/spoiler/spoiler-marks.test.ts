@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleArticle } from '#portal/testing/sample.ts';
-import { matchName, spoilerOf, spoilerOfEpisode, spoilerOfEvent, spoilerSeconds } from './spoiler-marks.ts';
+import { articleSpoiler, episodeSpoiler, eventSpoiler, matchName, spoilerSeconds } from './spoiler-marks.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 const seconds = now / 1000;
@@ -10,52 +10,52 @@ const inSport = { superTags: [{ id: 1, name: 'Sport', slug: 'sport', active: tru
 
 describe('an article may give away a result', () => {
   it('when it has a topic of a sport, for two days', () => {
-    expect(spoilerOf(article(['nb-i'], inSport), now)).toMatchObject({
+    expect(articleSpoiler(article(['nb-i'], inSport), now)).toMatchObject({
       'data-spoiler': 'football',
       'data-spoiler-until': seconds - 3600 + spoilerSeconds,
       'data-spoiler-topic': 'nb-i',
     });
-    expect(spoilerOf(article(['nb-i'], { pubDate: seconds - spoilerSeconds }), now)).toBeNull();
-    expect(spoilerOf(article(['labdarugas', 'olimpia']), now)?.['data-spoiler']).toBe('football olympics');
+    expect(articleSpoiler(article(['nb-i'], { pubDate: seconds - spoilerSeconds }), now)).toBeNull();
+    expect(articleSpoiler(article(['labdarugas', 'olimpia']), now)?.['data-spoiler']).toBe('football olympics');
   });
 
   it('for two days from its last change while it is live', () => {
     const old = { pubDate: seconds - 5 * 86_400 };
-    expect(spoilerOf(article(['forma-1'], old), now)).toBeNull();
-    expect(spoilerOf(article(['forma-1'], { ...old, live: true }), now)).not.toBeNull();
+    expect(articleSpoiler(article(['forma-1'], old), now)).toBeNull();
+    expect(articleSpoiler(article(['forma-1'], { ...old, live: true }), now)).not.toBeNull();
   });
 
   it('as one of whatever other sport, by its section', () => {
-    expect(spoilerOf(article(['ijaszat'], inSport), now)?.['data-spoiler']).toBe('other');
-    expect(spoilerOf(article(['arviz'], { superTags: [] }), now)).toBeNull();
+    expect(articleSpoiler(article(['ijaszat'], inSport), now)?.['data-spoiler']).toBe('other');
+    expect(articleSpoiler(article(['arviz'], { superTags: [] }), now)).toBeNull();
   });
 });
 
 it('an episode is covered as the article that it belongs to is, by topics', () => {
   const episode = (topics: string[], pubDate = seconds) =>
-    spoilerOfEpisode({ article: { title: 'Összefoglaló', url: '/sport/osszefoglalo', topics }, pubDate }, now);
+    episodeSpoiler({ article: { title: 'Összefoglaló', url: '/sport/osszefoglalo', topics }, pubDate }, now);
   expect(episode(['sport', 'nb-i'])).toMatchObject({ 'data-spoiler': 'football', 'data-spoiler-key': '/sport/osszefoglalo' });
   expect(episode(['belfold'])).toBeNull();
   expect(episode(['nb-i'], seconds - spoilerSeconds)).toBeNull();
-  expect(spoilerOfEpisode({ article: null, pubDate: seconds }, now)).toBeNull();
+  expect(episodeSpoiler({ article: null, pubDate: seconds }, now)).toBeNull();
 });
 
 it('a cover names the match rather than the tag', () => {
   const match = matchName({ home: 'Ajka', away: 'Békés' });
   expect(match).toBe('Ajka – Békés');
-  expect(spoilerOf(article(['nb-i'], inSport), now, match)?.['data-spoiler-topic']).toBe(match);
-  expect(spoilerOfEvent('football', 'football:1', seconds, now, match)?.['data-spoiler-topic']).toBe(match);
+  expect(articleSpoiler(article(['nb-i'], inSport), now, match)?.['data-spoiler-topic']).toBe(match);
+  expect(eventSpoiler('football', 'football:1', seconds, now, match)?.['data-spoiler-topic']).toBe(match);
 });
 
 it('a cover without a match names the competition or the sport, never a tag that may tell who won', () => {
-  const topicOf = (...tags: string[]) => spoilerOf(article(tags, inSport), now)?.['data-spoiler-topic'];
+  const topicOf = (...tags: string[]) => articleSpoiler(article(tags, inSport), now)?.['data-spoiler-topic'];
   expect(topicOf('magyar-siker', 'labdarugas', 'nb-i', 'ajka')).toBe('nb-i');
   expect(topicOf('magyar-siker', 'uszas')).toBe('uszas');
   expect(topicOf('magyar-siker')).toBeUndefined();
 });
 
 it('an event has nothing to hide before it begins, nor after two days', () => {
-  const at = (start: number) => spoilerOfEvent('football', 'football:1', start, now);
+  const at = (start: number) => eventSpoiler('football', 'football:1', start, now);
   expect(at(seconds + 1)).toBeNull();
   expect(at(seconds)).toEqual({
     'data-spoiler': 'football',

@@ -4,8 +4,9 @@ import type { FrontendInit } from '#contract/frontend.ts';
 import { type SpoilerSportName, spoilerSports, sportSection } from '#portal/site/spoiler-sports.ts';
 
 /**
- * Attributes of an element that tells results, or of a title, a picture, a box that may. `design/spoiler.css` covers it where the reader chose
- * that; `browser/spoiler/` uncovers it when it is tapped. Without scripts nothing is covered.
+ * Attributes of an element that tells results, or of a title, a picture, a box that may. `design/spoiler.css`
+ * covers it where the reader chose that; `cover.ts` uncovers it when it is tapped. Without scripts
+ * nothing is covered.
  */
 export interface SpoilerMarks {
   /** Sports, separated by spaces. */
@@ -18,25 +19,28 @@ export interface SpoilerMarks {
   'data-spoiler-topic'?: string;
 }
 
-/** Two days, seconds: who watches a recording does so the next evening at the latest; after that people talk of it anyway. */
+/**
+ * Two days, seconds: who watches a recording does so the next evening at the latest; after that people talk
+ * of it anyway.
+ */
 export const spoilerSeconds = 48 * 3600;
 
 type Breaking = FrontendInit['breaking'][number];
-type Told = Pick<ArticleCard, 'tags' | 'superTags' | 'pubDate' | 'updatedAt' | 'live' | 'url'>;
+type SpoilerArticle = Pick<ArticleCard, 'tags' | 'superTags' | 'pubDate' | 'updatedAt' | 'live' | 'url'>;
 
 /**
- * Marks of an article that may tell what happened: one about sport, for two days from when it came out; one that is being updated, from its
- * last change.
+ * Marks of an article that may tell what happened: one about sport, for two days from when it came out; one
+ * that is being updated, from its last change.
  * @param now when the page is made, unix milliseconds
  * @param event the match or race that the article is about; without one its sport or competition is named
  * @returns null for all others
  */
-export function spoilerOf(article: Told, now: number = Date.now(), event?: string): SpoilerMarks | null {
+export function articleSpoiler(article: SpoilerArticle, now: number = Date.now(), event?: string): SpoilerMarks | null {
   const until = (article.live ? article.updatedAt : article.pubDate) + spoilerSeconds;
   if (until * 1000 <= now) return null;
-  const sports = sportsOf(topicsOf(article));
+  const sports = findSports(articleTopics(article));
   if (sports.length === 0) return null;
-  const topic = event ?? competitionOf(article.tags);
+  const topic = event ?? findCompetition(article.tags);
   return {
     'data-spoiler': sports.join(' '),
     'data-spoiler-key': article.url,
@@ -46,19 +50,16 @@ export function spoilerOf(article: Told, now: number = Date.now(), event?: strin
 }
 
 /** Marks of breaking news, which is breaking for less than two days. */
-export function spoilerOfNews({ url, time, topics = [] }: Breaking): SpoilerMarks | null {
-  const sports = sportsOf(topics);
+export function newsSpoiler({ url, time, topics = [] }: Breaking): SpoilerMarks | null {
+  const sports = findSports(topics);
   if (sports.length === 0) return null;
   return { 'data-spoiler': sports.join(' '), 'data-spoiler-key': url, 'data-spoiler-until': time + spoilerSeconds };
 }
 
 /** Marks of an episode, by the article that it belongs to: with that it is uncovered. */
-export function spoilerOfEpisode(
-  { article, pubDate }: Pick<Episode, 'article' | 'pubDate'>,
-  now: number = Date.now(),
-): SpoilerMarks | null {
+export function episodeSpoiler({ article, pubDate }: Pick<Episode, 'article' | 'pubDate'>, now: number = Date.now()): SpoilerMarks | null {
   const until = pubDate + spoilerSeconds;
-  const sports = sportsOf(article?.topics ?? []);
+  const sports = findSports(article?.topics ?? []);
   if (!article || sports.length === 0 || until * 1000 <= now) return null;
   return { 'data-spoiler': sports.join(' '), 'data-spoiler-key': article.url, 'data-spoiler-until': until };
 }
@@ -69,7 +70,7 @@ export function spoilerOfEpisode(
  * @param start unix seconds: before it there is nothing to hide
  * @param topic names the event on its cover; without it the cover says only that there is a result
  */
-export function spoilerOfEvent(
+export function eventSpoiler(
   sport: SpoilerSportName,
   key: string,
   start: number,
@@ -89,15 +90,18 @@ export function spoilerOfEvent(
 /** A match as its cover names it: „Ajka – Békés”. */
 export const matchName = ({ home, away }: { home: string; away: string }): string => `${home} – ${away}`;
 
-const topicsOf = ({ tags, superTags }: Pick<Told, 'tags' | 'superTags'>) => [...superTags, ...tags].map(({ slug }) => slug);
+const articleTopics = ({ tags, superTags }: Pick<SpoilerArticle, 'tags' | 'superTags'>) => [...superTags, ...tags].map(({ slug }) => slug);
 
 const sportTags: ReadonlySet<string> = new Set(spoilerSports.flatMap(({ tags }) => tags));
 
-/** The closest of an article's tags that name a sport or a competition. Any other tag may give a result away: „magyar siker”, a winner's name. */
-const competitionOf = (tags: Told['tags']): string | undefined => tags.findLast(({ slug }) => sportTags.has(slug))?.name;
+/**
+ * The closest of an article's tags that name a sport or a competition. Any other tag may give a result away:
+ * „magyar siker”, a winner's name.
+ */
+const findCompetition = (tags: SpoilerArticle['tags']): string | undefined => tags.findLast(({ slug }) => sportTags.has(slug))?.name;
 
 /** @param topics slugs of sections and tags */
-function sportsOf(topics: readonly string[]): SpoilerSportName[] {
+function findSports(topics: readonly string[]): SpoilerSportName[] {
   const named = spoilerSports.filter(({ tags }) => tags.some((tag) => topics.includes(tag))).map(({ sport }) => sport);
   if (named.length > 0) return named;
   return topics.includes(sportSection) ? ['other'] : [];

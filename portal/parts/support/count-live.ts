@@ -1,5 +1,5 @@
 import { money } from '#portal/format/number.ts';
-import { onePercentOf } from './one-percent.ts';
+import { computeOnePercent } from './one-percent.ts';
 
 /** Counts while one types, as the server would. What makes no number leaves the last answer. */
 export function begin(element: HTMLElement, signal: AbortSignal): void {
@@ -10,7 +10,7 @@ export function begin(element: HTMLElement, signal: AbortSignal): void {
     const amount = String(fields.get('osszeg') ?? '');
     if (!/^\d{1,9}$/.test(amount)) return;
     const basis = fields.get('alap') === 'ado' ? 'ado' : 'ber';
-    const { tax, gift } = onePercentOf({ basis, amount: Number(amount) }, { rate: Number(rate), share: Number(share) });
+    const { tax, gift } = computeOnePercent({ basis, amount: Number(amount) }, { rate: Number(rate), share: Number(share) });
     write(element, '[data-gift]', gift);
     write(element, '[data-tax]', tax);
   };

@@ -18,8 +18,8 @@ interface MinutesCounterProps {
 }
 
 /**
- * How much work readers have paid for. Pages are kept for long, so the server says what is always true; the browser asks for the number as it
- * is now (`browser/support/keep-counter.ts`).
+ * How much work readers have paid for. Pages are kept for long, so the server says what is always true; the
+ * browser asks for the number as it is now (`keep-counter.ts`).
  */
 export function MinutesCounter({ language, total }: MinutesCounterProps) {
   const { before, atLeast, after } = words[language];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onePercentData } from '#portal/site/support-data.ts';
-import { lastDayToGive, onePercentOf } from './one-percent.ts';
+import { computeOnePercent, deadlineDay } from './one-percent.ts';
 
 const { rules, taxNumber } = onePercentData;
 
@@ -10,7 +10,7 @@ it.each([
   ['ado', 1_234_567, 1_234_567, 12_345],
   ['ado', 0, 0, 0],
 ] as const)('%s of %i Ft makes %i Ft of tax and %i Ft to give', (basis, amount, tax, gift) => {
-  expect(onePercentOf({ basis, amount }, rules)).toEqual({ tax, gift });
+  expect(computeOnePercent({ basis, amount }, rules)).toEqual({ tax, gift });
 });
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   ['2026-11-22T12:00:00+01:00', 2027],
   ['2026-12-31T23:59:59+01:00', 2027],
 ])('at %s the last day is 20 May %i', (now, year) => {
-  expect(lastDayToGive(Date.parse(now), rules.lastDay)).toEqual({ year, month: 5, day: 20 });
+  expect(deadlineDay(Date.parse(now), rules.lastDay)).toEqual({ year, month: 5, day: 20 });
 });
 
 it('the tax number is of its form, with the right check digit, and nobody’s: none begins with 0', () => {

@@ -1,3 +1,4 @@
+import { isoDay, utcOffsetHours } from '#portal/format/date.ts';
 import type { BankAccount } from '#portal/site/support-data.ts';
 
 /** How long a code may be scanned, days: pages are made anew far more often. */
@@ -14,34 +15,36 @@ export function paymentCode(account: BankAccount, now: number): string {
 }
 
 /**
- * A transfer order by the Hungarian National Bank's guide „Útmutató a QR-kód alkalmazásához az azonnali átutalásoknál”
- * (mnb.hu/letoltes/qr-kod-utmutato-20190712.pdf): 17 lines, each ended by a line feed, 345 characters at most. In this order: HCT (transfer) ·
- * version · character set (1: UTF-8) · BIC (11) · name (70) · IBAN (28) · amount (HUF and 12 digits) · valid until (YYYYMMDDhhmmss and the
- * hours to UTC) · purpose (4) · note (70) · and seven of shops, 35 each, that we leave empty: shop, till, invoice, customer, transaction,
- * loyalty, tax office. Without an amount the app asks for it.
+ * A transfer order by the Hungarian National Bank's guide „Útmutató a QR-kód alkalmazásához az azonnali
+ * átutalásoknál” (mnb.hu/letoltes/qr-kod-utmutato-20190712.pdf): 17 lines, each ended by a line feed, 345
+ * characters at most. In this order: HCT (transfer) · version · character set (1: UTF-8) · BIC (11) · name
+ * (70) · IBAN (28) · amount (HUF and 12 digits) · valid until (YYYYMMDDhhmmss and the hours to UTC) · purpose
+ * (4) · note (70) · and seven of shops, 35 each, that we leave empty: shop, till, invoice, customer,
+ * transaction, loyalty, tax office. Without an amount the app asks for it.
  */
 export function hctCode({ bic, holder, iban, note }: BankAccount, now: number): string {
   const lines = [
     'HCT',
     '001',
     '1',
-    within('BIC', bic.length === 8 ? `${bic}XXX` : bic, 11),
-    within('name', holder, 70),
-    exactly('IBAN', iban, 28),
+    assertMaxLength('BIC', bic.length === 8 ? `${bic}XXX` : bic, 11),
+    assertMaxLength('name', holder, 70),
+    assertLength('IBAN', iban, 28),
     '',
     validUntil(now + validDays * dayMs),
     '',
-    within('note', note, 70),
+    assertMaxLength('note', note, 70),
     ...Array<string>(7).fill(''),
   ];
-  return within('code', lines.map((line) => `${line}\n`).join(''), 345);
+  return assertMaxLength('code', lines.map((line) => `${line}\n`).join(''), 345);
 }
 
 /**
- * A SEPA credit transfer by the European Payments Council's guidelines EPC069-12: 331 bytes at most, with error correction M. In this order:
- * BCD · version (002: the BIC may be missing) · character set (1: UTF-8) · SCT · BIC (11) · name (70) · IBAN (34) · amount (EUR) · purpose (4)
- * · structured reference (35) or, in the next line, text (140). It is for euros only. What is empty at the end is left out, as is the amount:
- * the app asks for it.
+ * A SEPA credit transfer by the European Payments Council's guidelines EPC069-12: 331 bytes at most, with
+ * error correction M. In this order: BCD · version (002: the BIC may be missing) · character set (1: UTF-8) ·
+ * SCT · BIC (11) · name (70) · IBAN (34) · amount (EUR) · purpose (4) · structured reference (35) or, in the
+ * next line, text (140). It is for euros only. What is empty at the end is left out, as is the amount: the
+ * app asks for it.
  */
 export function epcCode({ bic, holder, iban, note }: BankAccount): string {
   const lines = [
@@ -49,13 +52,13 @@ export function epcCode({ bic, holder, iban, note }: BankAccount): string {
     '002',
     '1',
     'SCT',
-    within('BIC', bic, 11),
-    within('name', holder, 70),
-    within('IBAN', iban, 34),
+    assertMaxLength('BIC', bic, 11),
+    assertMaxLength('name', holder, 70),
+    assertMaxLength('IBAN', iban, 34),
     '',
     '',
     '',
-    within('note', note, 140),
+    assertMaxLength('note', note, 140),
   ];
   const code = lines.join('\n');
   if (new TextEncoder().encode(code).length > 331) throw new RangeError('The code is longer than 331 bytes.');
@@ -64,26 +67,17 @@ export function epcCode({ bic, holder, iban, note }: BankAccount): string {
 
 /** `20260520235959+2`: end of that day in Budapest, and how far its clock is from UTC then. */
 function validUntil(ms: number): string {
-  const parts = Object.fromEntries(moment.formatToParts(ms).map(({ type, value }) => [type, value]));
-  const hours = /^GMT\+(\d)$/.exec(parts.timeZoneName ?? '')?.[1] ?? '1';
-  return `${parts.year}${parts.month}${parts.day}235959+${hours}`;
+  const seconds = Math.floor(ms / 1000);
+  return `${isoDay(seconds).replaceAll('-', '')}235959+${utcOffsetHours(seconds)}`;
 }
 
-const moment = new Intl.DateTimeFormat('en', {
-  timeZone: 'Europe/Budapest',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZoneName: 'shortOffset',
-});
-
-function within(what: string, text: string, most: number): string {
-  if (text.length > most || (what !== 'code' && text.includes('\n')))
-    throw new RangeError(`The ${what} is one line of ${most} characters at most.`);
+function assertMaxLength(what: string, text: string, maxLength: number): string {
+  if (text.length > maxLength || (what !== 'code' && text.includes('\n')))
+    throw new RangeError(`The ${what} is one line of ${maxLength} characters at most.`);
   return text;
 }
 
-function exactly(what: string, text: string, length: number): string {
+function assertLength(what: string, text: string, length: number): string {
   if (text.length !== length) throw new RangeError(`The ${what} has ${length} characters.`);
   return text;
 }

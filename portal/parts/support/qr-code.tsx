@@ -2,21 +2,24 @@ import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
 /** Modules of quiet around a code, as ISO/IEC 18004 wants. */
-const quiet = 4;
+const quietZone = 4;
 
-/** A QR code with error correction M, drawn as one path: dark on light in every colour mode, since scanners expect it so. */
+/**
+ * A QR code with error correction M, drawn as one path: dark on light in every colour mode, since scanners
+ * expect it so.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: quiet, boostEcc: false });
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone, boostEcc: false });
   return (
     <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={data.flatMap(rowOf).join('')} />
+      <path fill="#000" d={data.flatMap(createRow).join('')} />
     </svg>
   );
 }
 
 /** Runs of dark modules in a row. */
-function rowOf(row: readonly boolean[], y: number): string[] {
+function createRow(row: readonly boolean[], y: number): string[] {
   const runs: string[] = [];
   for (let x = 0; x < row.length; x++) {
     if (!row[x]) continue;

@@ -5,9 +5,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long ago, as product decision 7 has it: `most` · `5 perce` · `3 órája` · `tegnap, 21:23` · `tegnapelőtt`; English: `just now` ·
- * `5 minutes ago` · `3 hours ago` · `yesterday, 21:23`. Null for what is older, or to come: then the server's date stands, which is the
- * same for all readers. (A minute to come is a difference of clocks.)
+ * How long ago, as docs/product/sites.md#relative-dates has it: `most` · `5 perce` · `3 órája` · `tegnap,
+ * 21:23` · `tegnapelőtt`; English: `just now` · `5 minutes ago` · `3 hours ago` · `yesterday, 21:23`. Null
+ * for what is older, or to come: then the server's date stands, which is the same for all readers. (A minute
+ * to come is a difference of clocks.)
  * @param seconds unix seconds
  * @param now unix seconds
  */
@@ -16,10 +17,10 @@ export function relativeDate(seconds: number, now: number, language: Language): 
   const hungarian = language === 'hu';
   if (ago < -minute) return null;
   if (ago < minute) return hungarian ? 'most' : 'just now';
-  if (ago < hour) return told(Math.floor(ago / minute), hungarian ? 'perce' : 'minute', language);
+  if (ago < hour) return formatAgo(Math.floor(ago / minute), hungarian ? 'perce' : 'minute', language);
   if (ago >= 3 * day) return null;
   const days = dayNumber(now) - dayNumber(seconds);
-  if (days === 0) return told(Math.floor(ago / hour), hungarian ? 'órája' : 'hour', language);
+  if (days === 0) return formatAgo(Math.floor(ago / hour), hungarian ? 'órája' : 'hour', language);
   if (days === 1) return `${hungarian ? 'tegnap' : 'yesterday'}, ${clock(seconds)}`;
   return days === 2 && hungarian ? 'tegnapelőtt' : null;
 }
@@ -29,15 +30,18 @@ export function minutesAgo(seconds: number, now: number, language: Language): st
   return now - seconds < hour ? relativeDate(seconds, now, language) : null;
 }
 
-/** Specification §4: what is live is said to be just updated until its tenth minute ends: `most`, `1 perce` … `10 perce`; null after that. */
+/**
+ * Age of what is live, until its tenth minute ends: `most`, `1 perce` … `10 perce`; then null
+ * (docs/product/live-blogs.md#live-badge).
+ */
 export function justUpdated(seconds: number, now: number, language: Language): string | null {
   return Math.floor((now - seconds) / minute) <= justUpdatedMinutes ? relativeDate(Math.min(seconds, now), now, language) : null;
 }
 
-/** Specification §9. */
+/** How long something counts as just updated (docs/product/live-blogs.md#live-badge). */
 const justUpdatedMinutes = 10;
 
-function told(count: number, unit: string, language: Language): string {
+function formatAgo(count: number, unit: string, language: Language): string {
   return language === 'hu' ? `${count} ${unit}` : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 

@@ -7,7 +7,10 @@ interface TimeProps {
   /** When the page is made, unix milliseconds: decides whether the day or the year is said. */
   now?: number;
   language?: Language;
-  /** The browser tells it as „5 perce” while it is fresh. What the server prints is absolute, for pages are kept. */
+  /**
+   * The browser tells it as „5 perce” while it is fresh. What the server prints is absolute, for pages are
+   * kept.
+   */
   relative?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { Card } from '#portal/parts/card/card.tsx';
-import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { createCard } from '#portal/parts/card/card-item.ts';
 import { Fold } from '#portal/parts/fold/fold.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import facts from '../document/facts.module.css';
@@ -74,7 +74,7 @@ export function AcademyView({ data: { academy, authors, articles } }: { data: Ac
         <Block title="Az akadémiáról" id="cikkek" url={`/cimke/${tag}`}>
           <div className={classNames(layout.ruled, rhythm[columnsFor(articles.length, 4)])}>
             {articles.map((article) => (
-              <Card key={article.id} item={cardOfArticle(article)} look={{ fold: 'block', slot: articles.length <= 2 ? 'big' : 'fold' }} />
+              <Card key={article.id} item={createCard(article)} look={{ fold: 'block', slot: articles.length <= 2 ? 'big' : 'fold' }} />
             ))}
           </div>
         </Block>

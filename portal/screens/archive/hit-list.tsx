@@ -4,7 +4,7 @@ import type { ViewContext } from '#portal/page/screen.ts';
 import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Card } from '#portal/parts/card/card.tsx';
-import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { createCard } from '#portal/parts/card/card-item.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { itemsBeforeAd } from '../section/section-list.tsx';
 import { articleTypeNames } from './article-types.ts';
@@ -21,19 +21,19 @@ export function HitList({ hits, context: { site, now, app } }: { hits: readonly 
     <Fragment key={hit.id}>
       <Hit hit={hit} now={now} first={index === 0} />
       {index + 1 === itemsBeforeAd && (
-        <AdSlot slot={site.ads.slots.list.afterThird} house={site.ads.house} shown={adsOnList(null, app)} turn={1} />
+        <AdSlot slot={site.ads.slots.list.afterThird} house={site.ads.house} scope={adsOnList(null, app)} turn={1} />
       )}
     </Fragment>
   ));
 }
 
 function Hit({ hit, now, first }: { hit: SearchHit; now: number; first: boolean }) {
-  const item = cardOfArticle(hit);
+  const item = createCard(hit);
   return (
     <Card
       item={item}
       look={{ kind: 'item', slot: 'list', level: 2, first }}
-      found={{
+      highlights={{
         title: <Marked parts={cutParts(hit.markedTitle, maxTitleLength)} />,
         text: hit.snippet.length > 0 && <Marked parts={hit.snippet} />,
       }}

@@ -5,7 +5,7 @@ import type { Language } from '#portal/format/date.ts';
 import { labels, listNames } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Card } from '#portal/parts/card/card.tsx';
-import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { createCard } from '#portal/parts/card/card-item.ts';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { SupportBox } from '#portal/parts/support/support-box.tsx';
@@ -36,7 +36,7 @@ export function AfterText({ article, language }: { article: Article; language: L
           </h2>
           <div className={layout.stack}>
             {subArticles.map((item) => (
-              <Card key={item.id} item={cardOfArticle(item)} look={{ kind: 'row', slot: 'square', lead: false }} />
+              <Card key={item.id} item={createCard(item)} look={{ kind: 'row', slot: 'square', lead: false }} />
             ))}
           </div>
         </section>

@@ -2,12 +2,12 @@ import type { Article } from '#contract/article.ts';
 import type { SponsoredLine } from '#contract/editor-content.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { adsOnArticle } from '#portal/parts/ad/ad-rules.ts';
-import { kindOf } from '#portal/parts/article/article-kind.ts';
+import { articleKind } from '#portal/parts/article/article-kind.ts';
 import { loadMatch, type ShownMatch } from '#portal/parts/match-box/load-match.ts';
 import { isOfFormula1, loadRace, type ShownRace } from '#portal/parts/race-box/load-race.ts';
 import { noBoxes } from '#portal/parts/recommender/arrange-boxes.ts';
 import { loadRecommendations, type Recommendations } from '#portal/parts/recommender/load-recommendations.ts';
-import { newsletterConfigured } from '#portal/site/newsletter-hiding.ts';
+import { isNewsletterConfigured } from '#portal/site/newsletter-hiding.ts';
 
 /** The boxes around an article's text. All of them are optional. */
 export interface Around extends Recommendations {
@@ -24,7 +24,7 @@ export const nothingAround: Around = { latest: [], boxes: noBoxes, english: [], 
 /** Loads the boxes. It never fails; what cannot be loaded is left out. */
 export async function loadAround(context: ScreenContext, article: Article): Promise<Around> {
   const { client, optional, app } = context;
-  const rail = article.type !== 'liveblog' && kindOf(article) !== 'longform';
+  const rail = article.type !== 'liveblog' && articleKind(article) !== 'longform';
   const [recommendations, line, match, race, common] = await Promise.all([
     loadRecommendations(context, article, rail),
     adsOnArticle(article, app) === 'all' ? optional(client.articleLine(subjectsOf(article)), null) : null,
@@ -32,7 +32,7 @@ export async function loadAround(context: ScreenContext, article: Article): Prom
     loadRace(context, article),
     article.english || app ? null : context.common(),
   ]);
-  return { ...recommendations, line, match, race, newsletter: newsletterConfigured(common?.componentSetup) };
+  return { ...recommendations, line, match, race, newsletter: isNewsletterConfigured(common?.componentSetup) };
 }
 
 const subjectsOf = ({ mainSuperTag, tags }: Article) => ({ mstag: mainSuperTag?.slug, tags: tags.slice(0, 100).map(({ slug }) => slug) });

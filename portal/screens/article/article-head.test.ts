@@ -197,9 +197,9 @@ describe('what search engines are told', () => {
     expect(faults(shown)).toEqual([]);
     expect(shown).toMatchObject({ hasPart: [{ acceptedAnswer: { text: 'Kettő' }, suggestedAnswer: [{ text: 'Egy' }] }] });
     expect(quizJsonLd(quiz(question({ rightAnswer: null })), about, 'Szavazás'), 'a vote is no quiz').toBeNull();
-    const quizzes = { found: new Map([['kviz', quiz(question({}))]]), url: '', path: '', refresh: false, now: sampleNow };
+    const quizzes = { byName: new Map([['kviz', quiz(question({}))]]), url: '', path: '', refresh: false, now: sampleNow };
     expect(found(head({}, { quizzes }), 'Quiz')).toMatchObject({ name: 'Tetőzött a Szamos' });
-    expect(found(head({}, { quizzes: { ...quizzes, found: null } }), 'Quiz'), 'its service is away').toBeUndefined();
+    expect(found(head({}, { quizzes: { ...quizzes, byName: null } }), 'Quiz'), 'its service is away').toBeUndefined();
   });
 });
 

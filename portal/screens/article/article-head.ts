@@ -2,11 +2,11 @@ import { cut } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
 import { isoTime } from '#portal/format/date.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
-import { headerTypeOf, languageOf, schemeOf } from '#portal/parts/article/article-kind.ts';
+import { articleLanguage, colorScheme, headerType } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/canonical-origin.ts';
 import { isOpinion } from '#portal/parts/card/card-item.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
-import { jpegOf } from '#portal/parts/picture/picture.tsx';
+import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import type { ArticleData } from './article-data.ts';
 import { type About, articleJsonLd, breadcrumbJsonLd, liveBlogJsonLd } from './article-json-ld.ts';
 import { episodeJsonLd } from './episode-json-ld.ts';
@@ -26,9 +26,9 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
   const order = posts?.order ?? 'newest';
   const canonical = origin + (order === 'oldest' ? article.url : pageUrl(article.url, page));
   const picture = article.facebookImage ?? article.coverImage ?? article.recommendedBoxImage;
-  const share = picture === null ? null : jpegOf(picture, '16x9');
+  const share = picture === null ? null : jpegPicture(picture, '16x9');
   const about = { origin, canonical, site };
-  const language = languageOf(article);
+  const language = articleLanguage(article);
   const pages = article.type === 'liveblog' ? (posts?.totalPages ?? 1) : 1;
   return {
     title: `${page > 1 ? `${article.title}, ${pageNames[language](page)}` : article.title} – ${site.name}`,
@@ -48,14 +48,14 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
     robots: data.isHidden ? 'noindex' : undefined,
     topics: article.tags.map(({ slug }) => slug),
     forAdults: article.adultContent,
-    colorScheme: schemeOf(article),
-    overCover: article.type !== 'liveblog' && headerTypeOf(article) === 'immersive',
+    colorScheme: colorScheme(article),
+    overCover: article.type !== 'liveblog' && headerType(article) === 'immersive',
   };
 }
 
 function jsonLd({ article, posts, episode, quizzes }: ArticleData, about: About): object[] {
   const main = article.type === 'liveblog' && posts ? liveBlogJsonLd(article, posts, about) : articleJsonLd(article, about);
-  const quizThings = [...(quizzes?.found?.values() ?? [])].flatMap((quiz) => quizJsonLd(quiz, about, article.title) ?? []);
+  const quizThings = [...(quizzes?.byName?.values() ?? [])].flatMap((quiz) => quizJsonLd(quiz, about, article.title) ?? []);
   return [main, ...(episode ? [episodeJsonLd(episode, about)] : []), ...quizThings, breadcrumbJsonLd(article, about)];
 }
 

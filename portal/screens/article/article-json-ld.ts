@@ -3,7 +3,7 @@ import { plainText } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
 import type { SubArticleList } from '#contract/lists.ts';
 import { isoTime } from '#portal/format/date.ts';
-import { languageOf } from '#portal/parts/article/article-kind.ts';
+import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { isOpinion, sectionUrl } from '#portal/parts/card/card-item.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { headImages } from './head-images.ts';
@@ -68,7 +68,7 @@ function properties(article: Article, about: About) {
     mainEntityOfPage: canonical,
     datePublished: isoTime(article.pubDate),
     dateModified: isoTime(lastChange(article)),
-    inLanguage: languageOf(article),
+    inLanguage: articleLanguage(article),
     isAccessibleForFree: true,
     ...(article.adultContent && { isFamilyFriendly: false }),
     ...(section && { articleSection: section.name }),

@@ -2,9 +2,9 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { ArticleAd } from '#portal/parts/ad/article-ads.tsx';
-import { headerTypeOf, kindOf, languageOf } from '#portal/parts/article/article-kind.ts';
+import { articleKind, articleLanguage, headerType } from '#portal/parts/article/article-kind.ts';
 import { Recommended } from '#portal/parts/recommender/recommended.tsx';
-import { spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import type { ArticleData } from './article-data.ts';
 import styles from './article-page.module.css';
@@ -24,10 +24,10 @@ import { Tools } from './tools.tsx';
 export function ArticlePage({ data, context }: { data: ArticleData; context: ViewContext }) {
   const { article, around } = data;
   const { site, now } = context;
-  const kind = kindOf(article);
-  const head = headerTypeOf(article);
+  const kind = articleKind(article);
+  const head = headerType(article);
   const colour = article.colorClass ?? undefined;
-  const spoiler = spoilerOf(article, now, eventName(data));
+  const spoiler = articleSpoiler(article, now, eventName(data));
   const withSidebar = around.latest.length > 0;
   return (
     <>
@@ -37,7 +37,7 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
         </div>
       )}
       <div className={classNames(layout.page, styles.page)}>
-        {around.line && <SponsoredLine line={around.line} language={languageOf(article)} />}
+        {around.line && <SponsoredLine line={around.line} language={articleLanguage(article)} />}
         <article className={styles[kind]} {...liveRegion(data)} data-live-part="article" data-av-code={article.avCode ?? undefined}>
           <div className={styles[head]} data-colour={colour} data-spoiler-page={spoiler ? '' : undefined} {...spoiler}>
             <ArticleHeader article={article} now={now} />

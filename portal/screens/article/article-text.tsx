@@ -3,7 +3,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { TextWithAds } from '#portal/parts/ad/article-ads.tsx';
-import { kindOf, languageOf, versionOf } from '#portal/parts/article/article-kind.ts';
+import { articleKind, articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { MatchBox } from '#portal/parts/match-box/match-box.tsx';
 import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
@@ -20,9 +20,9 @@ import { Siblings } from './siblings.tsx';
 /** The column of text. The adult gate covers the text, but not what follows it. */
 export function ArticleText({ data, context }: { data: ArticleData; context: ViewContext }) {
   const { article, related, quizzes, posts, episode, around } = data;
-  const language = languageOf(article);
-  const isLongform = kindOf(article) === 'longform';
-  const blocks = parsedBlocks(versionOf(article), article.content);
+  const language = articleLanguage(article);
+  const isLongform = articleKind(article) === 'longform';
+  const blocks = parsedBlocks(versionKey(article), article.content);
   const text = (
     <>
       {article.contentHighlight && <p className={styles.highlight}>{typeset(article.contentHighlight)}</p>}

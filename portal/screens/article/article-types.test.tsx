@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contract/article.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
-import { headerTypeOf, minuteLabel } from '#portal/parts/article/article-kind.ts';
+import { headerType, minuteLabel } from '#portal/parts/article/article-kind.ts';
 import { sampleArticle, sampleContext, sampleNow, samplePosts, sampleSites } from '#portal/testing/sample.ts';
 import { articleScreen } from './article.screen.tsx';
 import { emptyScreen } from './empty.screen.ts';
@@ -33,16 +33,16 @@ it('the large first letter of a longform stands before a plain space: one that d
 
 describe('the head of an article', () => {
   it('is laid out as editors chose; what we do not know changes nothing', () => {
-    expect(headerTypeOf(article())).toBe('default');
-    expect(headerTypeOf(article({ headerType: 'rainbow' }))).toBe('default');
-    expect(headerTypeOf(article({ headerType: 'split' }))).toBe('split');
-    expect(headerTypeOf(article({ type: 'longform' }))).toBe('immersive');
-    expect(headerTypeOf(article({ type: 'longform', headerType: 'text' }))).toBe('text');
+    expect(headerType(article())).toBe('default');
+    expect(headerType(article({ headerType: 'rainbow' }))).toBe('default');
+    expect(headerType(article({ headerType: 'split' }))).toBe('split');
+    expect(headerType(article({ type: 'longform' }))).toBe('immersive');
+    expect(headerType(article({ type: 'longform', headerType: 'text' }))).toBe('text');
   });
 
   it('has nothing to lay out without a cover, or with one that only adults are shown', () => {
-    expect(headerTypeOf(article({ type: 'longform', coverImage: null }))).toBe('default');
-    expect(headerTypeOf(article({ headerType: 'immersive', adultContent: true }))).toBe('default');
+    expect(headerType(article({ type: 'longform', coverImage: null }))).toBe('default');
+    expect(headerType(article({ headerType: 'immersive', adultContent: true }))).toBe('default');
   });
 
   it('is the title alone where editors want it so', async () => {

@@ -2,9 +2,9 @@ import type { Article } from '#contract/article.ts';
 import type { PostOrder, SubArticleList } from '#contract/lists.ts';
 import { notFound, redirect, type Screen, type ScreenContext, type ViewContext } from '#portal/page/screen.ts';
 import { ArticleFacts } from '#portal/parts/ad/page-facts.tsx';
-import { versionOf } from '#portal/parts/article/article-kind.ts';
+import { versionKey } from '#portal/parts/article/article-kind.ts';
 import { parsedBlocks, postBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts';
-import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { type CardItem, createCard } from '#portal/parts/card/card-item.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { loadAround } from './around.ts';
 import type { ArticleData } from './article-data.ts';
@@ -46,7 +46,7 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   const isLive = article.type === 'liveblog';
   if (!isLive && (article.url !== path || page > 1 || order === 'oldest')) throw redirect(article.url);
   if (article.url !== path) throw redirect(pageUrl(orderedPath(article, order), page));
-  const blocks = parsedBlocks(versionOf(article), article.content);
+  const blocks = parsedBlocks(versionKey(article), article.content);
   const [related, around, posts, [episode = null]] = await Promise.all([
     loadRelated(context, relatedSlugs(blocks).slice(0, relatedAtMost)),
     loadAround(context, article),
@@ -56,13 +56,13 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   if (article.type === 'liveblog' && page > 1 && page > (posts?.totalPages ?? 0)) throw notFound(path);
   // Only the titles of a post's siblings are shown, so their texts are not loaded.
   const shownPosts = article.type === 'liveblog' ? textsIn(posts) : [];
-  const quizzes = await loadQuizzes(context, [blocks, ...shownPosts.map((post) => postBlocks(versionOf(post), post))]);
+  const quizzes = await loadQuizzes(context, [blocks, ...shownPosts.map((post) => postBlocks(versionKey(post), post))]);
   return { article, related, around, posts, episode, quizzes, isHidden: ofNewsroom && (isDown || article.pubDate * 1000 > now) };
 }
 
 async function loadRelated({ client, optional }: ScreenContext, slugs: readonly string[]): Promise<ReadonlyMap<string, CardItem>> {
   const cards = slugs.length > 0 ? await optional(client.articleCards({ slugs: [...slugs] }), []) : [];
-  return new Map(cards.map((article) => [article.slug, cardOfArticle(article)]));
+  return new Map(cards.map((article) => [article.slug, createCard(article)]));
 }
 
 /** The posts of a live blog must load; the siblings of a post are optional. */

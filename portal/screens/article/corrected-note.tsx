@@ -1,6 +1,6 @@
 import type { Article } from '#contract/article.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { languageOf } from '#portal/parts/article/article-kind.ts';
+import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import styles from './corrected-note.module.css';
 
 const words = {
@@ -13,7 +13,7 @@ const words = {
  * shows it.
  */
 export function CorrectedNote({ article }: { article: Article }) {
-  const { changed, show } = words[languageOf(article)];
+  const { changed, show } = words[articleLanguage(article)];
   return (
     <div className={styles.note} data-corrected="" hidden>
       {changed}{' '}

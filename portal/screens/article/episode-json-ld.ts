@@ -1,13 +1,13 @@
 import type { PodcastEpisode, WithContext } from 'schema-dts';
 import type { Episode } from '#contract/front.ts';
 import { isoTime } from '#portal/format/date.ts';
-import { jpegOf } from '#portal/parts/picture/picture.tsx';
+import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import type { About } from './article-json-ld.ts';
 
 /** The article's podcast episode, whose page is the article. */
 export function episodeJsonLd(episode: Episode, { canonical, site }: About): WithContext<PodcastEpisode> {
   const { podcast, image, sourceUrl, duration } = episode;
-  const cover = image === null ? null : jpegOf(image, '1x1');
+  const cover = image === null ? null : jpegPicture(image, '1x1');
   return {
     '@context': 'https://schema.org',
     '@type': 'PodcastEpisode',

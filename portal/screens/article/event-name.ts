@@ -1,12 +1,12 @@
-import { languageOf } from '#portal/parts/article/article-kind.ts';
+import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
-import { grandPrixName } from '#portal/parts/formula-1/grand-prix-name.ts';
+import { grandPrixName } from '#portal/parts/formula-1/words.ts';
 import { matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
 import type { ArticleData } from './article-data.ts';
 
 /** Name of the article's match or race, for the spoiler cover; undefined where there is none. */
 export function eventName({ article, around: { match, race } }: Pick<ArticleData, 'article' | 'around'>): string | undefined {
-  const language = languageOf(article);
+  const language = articleLanguage(article);
   if (match) return matchName(matchFacts(match.fixture, language));
   if (!race) return undefined;
   const { name } = race.race.competition;

@@ -1,5 +1,5 @@
 import type { Article } from '#contract/article.ts';
-import { jpegOf } from '#portal/parts/picture/picture.tsx';
+import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 
 /** Aspect ratios of pictures that Google recommends. */
 const shapes = { '16x9': 16 / 9, '4x3': 4 / 3, '1x1': 1 } as const;
@@ -19,7 +19,7 @@ export function headImages(article: Article): string[] {
   return Object.entries(shapes).flatMap(([shape, ratio]) => {
     const own = cuts(article).find(({ width, height }) => width >= widthAsked && Math.abs(width / height / ratio - 1) <= tolerance);
     const source = own?.src ?? picture;
-    return (source && jpegOf(source, shape as keyof typeof shapes)?.url) || [];
+    return (source && jpegPicture(source, shape as keyof typeof shapes)?.url) || [];
   });
 }
 

@@ -4,7 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { labels } from '#portal/format/labels.ts';
 import { label, title as typeset } from '#portal/format/title.ts';
-import { kindLabel, kindOf, languageOf, minuteLabel } from '#portal/parts/article/article-kind.ts';
+import { articleKind, articleLanguage, kindLabel, minuteLabel } from '#portal/parts/article/article-kind.ts';
 import { Byline } from '#portal/parts/byline/byline.tsx';
 import { changesPath } from '#portal/parts/byline/changes-path.ts';
 import { sectionUrl } from '#portal/parts/card/card-item.ts';
@@ -29,8 +29,8 @@ interface ArticleHeaderProps {
  * italics.
  */
 export function ArticleHeader({ article, now, latestPostUrl = null }: ArticleHeaderProps) {
-  const kind = kindOf(article);
-  const language = languageOf(article);
+  const kind = articleKind(article);
+  const language = articleLanguage(article);
   const [author] = article.articleAuthors;
   const portrait = kind === 'opinion' ? (author?.avatarSrc ?? null) : null;
   return (
@@ -67,7 +67,7 @@ export function ArticleHeader({ article, now, latestPostUrl = null }: ArticleHea
 
 function Topics({ article, now, latestPostUrl = null }: ArticleHeaderProps) {
   const { mainSuperTag: section, tags, live, slug, updatedAt, english } = article;
-  const language = languageOf(article);
+  const language = articleLanguage(article);
   const kind = kindLabel(article);
   const minute = minuteLabel(article);
   // The mark above the title already names the section.

@@ -4,7 +4,7 @@ import { labels } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { ArticleAd } from '#portal/parts/ad/article-ads.tsx';
-import { languageOf, versionOf } from '#portal/parts/article/article-kind.ts';
+import { articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/canonical-origin.ts';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
@@ -13,7 +13,7 @@ import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
 import { RaceBox } from '#portal/parts/race-box/race-box.tsx';
 import { Recommended } from '#portal/parts/recommender/recommended.tsx';
-import { spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import { AdultGate } from './adult-gate.tsx';
 import { AfterText } from './after-text.tsx';
@@ -37,8 +37,8 @@ import { Tools } from './tools.tsx';
  */
 export function LiveBlog({ data, context }: { data: ArticleData; context: ViewContext }) {
   const { article, around } = data;
-  const language = languageOf(article);
-  const spoiler = spoilerOf(article, context.now, eventName(data));
+  const language = articleLanguage(article);
+  const spoiler = articleSpoiler(article, context.now, eventName(data));
   const report = (
     <div className={styles.layout}>
       <Aside data={data} context={context} />
@@ -87,8 +87,8 @@ function latestPostUrl({ article, posts }: ArticleData, page: number): string | 
 }
 
 function Aside({ data: { article, posts, related, quizzes }, context }: { data: ArticleData; context: ViewContext }) {
-  const language = languageOf(article);
-  const blocks = parsedBlocks(versionOf(article), article.content);
+  const language = articleLanguage(article);
+  const blocks = parsedBlocks(versionKey(article), article.content);
   return (
     <div className={styles.aside} data-live-part="aside">
       {context.page === 1 && <Cover article={article} slot="text" site={context.site} later />}
@@ -108,7 +108,7 @@ function Aside({ data: { article, posts, related, quizzes }, context }: { data: 
 }
 
 function Posts({ data: { article, posts, related, quizzes }, context }: { data: ArticleData; context: ViewContext }) {
-  const language = languageOf(article);
+  const language = articleLanguage(article);
   const words = labels[language];
   const body = { language, related, quizzes };
   const order = posts?.order ?? 'newest';

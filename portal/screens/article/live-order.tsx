@@ -3,13 +3,13 @@ import type { PostOrder } from '#contract/lists.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import { labels } from '#portal/format/labels.ts';
 import { number } from '#portal/format/number.ts';
-import { languageOf } from '#portal/parts/article/article-kind.ts';
+import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import styles from './live-order.module.css';
 import { orderedPath } from './post-order.ts';
 
 /** Number of posts and a link to the other order; below them `browser/live/` announces new posts. */
 export function PostsBar({ article, total, order }: { article: Article; total: number; order: PostOrder }) {
-  const words = labels[languageOf(article)];
+  const words = labels[articleLanguage(article)];
   const oldest = order === 'oldest';
   return (
     <>

@@ -6,12 +6,12 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { dayName, isoTime, isToday } from '#portal/format/date.ts';
 import { labels, listNames } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import { minuteLabel, versionOf } from '#portal/parts/article/article-kind.ts';
+import { minuteLabel, versionKey } from '#portal/parts/article/article-kind.ts';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import type { BodyContext } from '#portal/parts/body/body-context.ts';
 import { postBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { Card } from '#portal/parts/card/card.tsx';
-import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { createCard } from '#portal/parts/card/card-item.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { Time } from '#portal/parts/time/time.tsx';
 import { coverAlt } from './cover.tsx';
@@ -68,7 +68,7 @@ export function LivePost({ post: { type, document }, blog, body, now, pinned = f
       </p>
       <div className={styles.body}>
         {type === 'article' ? (
-          <Card item={cardOfArticle(document)} look={{ kind: 'row', slot: 'square', level: 2 }} />
+          <Card item={createCard(document)} look={{ kind: 'row', slot: 'square', level: 2 }} />
         ) : (
           <>
             <h2 className={styles.title}>{typeset(title)}</h2>
@@ -78,7 +78,7 @@ export function LivePost({ post: { type, document }, blog, body, now, pinned = f
               </div>
             )}
             <div className={styles.text}>
-              <ArticleBody blocks={postBlocks(versionOf(document), document)} context={body} />
+              <ArticleBody blocks={postBlocks(versionKey(document), document)} context={body} />
             </div>
             <div className={styles.foot}>
               {articleAuthors[0]?.avatarSrc && <Picture image={articleAuthors[0].avatarSrc} slot="portrait" alt="" />}

@@ -18,7 +18,7 @@ export async function loadQuizzes(
   if (ids.length === 0) return undefined;
   const [quizzes, init] = await Promise.all([optional(client.quizzes({ ids }), null), common()]);
   return {
-    found: quizzes && new Map(quizzes.map((quiz) => [quiz._id, quiz])),
+    byName: quizzes && new Map(quizzes.map((quiz) => [quiz._id, quiz])),
     url: site.quizUrl,
     path,
     refresh: init?.componentSetup.refreshQuiz === '1',

@@ -1,6 +1,6 @@
 import type { Article } from '#contract/article.ts';
 import { type Language, localTime } from '#portal/format/date.ts';
-import { languageOf } from '#portal/parts/article/article-kind.ts';
+import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import styles from './old-article.module.css';
 
 const numbers = {
@@ -12,7 +12,7 @@ const numbers = {
 export function OldArticle({ article, now }: { article: Article; now: number }) {
   const years = yearsOld(article, now);
   if (years === 0) return null;
-  return <p className={styles.old}>{written(years, languageOf(article))}</p>;
+  return <p className={styles.old}>{written(years, articleLanguage(article))}</p>;
 }
 
 /**

@@ -4,7 +4,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { dayName, isToday, type Language } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import { spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './siblings.module.css';
 
@@ -28,7 +28,7 @@ export function Siblings({ posts, parent, language, now }: SiblingsProps) {
       </h2>
       <ol>
         {items.map(({ document }) => (
-          <li key={document.id} {...spoilerOf(document)}>
+          <li key={document.id} {...articleSpoiler(document)}>
             <span>
               <Time at={document.pubDate} form="clock" language={language} />
               {!isToday(document.pubDate, now) && <small>{dayName(document.pubDate, language)}</small>}

@@ -1,7 +1,7 @@
 import type { Article } from '#contract/article.ts';
 import type { Language } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
-import { languageOf } from '#portal/parts/article/article-kind.ts';
+import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import styles from './source-mark.module.css';
 
 type Marked = Pick<Article, 'pr' | 'announcement' | 'english'>;
@@ -13,7 +13,7 @@ const sentIn = {
 
 /** The label of an article that was paid for or sent in; null for the newsroom's own. */
 export function sourceName(article: Marked): string | null {
-  const { sponsored, announcement } = labels[languageOf(article)];
+  const { sponsored, announcement } = labels[articleLanguage(article)];
   return article.pr ? sponsored : article.announcement ? announcement : null;
 }
 

@@ -4,7 +4,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { labels } from '#portal/format/labels.ts';
 import { number } from '#portal/format/number.ts';
 import { Island } from '#portal/page/island.tsx';
-import { languageOf } from '#portal/parts/article/article-kind.ts';
+import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/canonical-origin.ts';
 import { SaveToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Share } from '#portal/parts/share/share.island.tsx';
@@ -22,7 +22,7 @@ interface ToolsProps {
 /** Buttons of an article: in the margin beside the text, or in a row above it where there is no margin. */
 export function Tools({ article, site, across = false }: ToolsProps) {
   const url = canonicalOrigin(article, site) + article.url;
-  const language = languageOf(article);
+  const language = articleLanguage(article);
   const words = labels[language];
   return (
     <div className={classNames(styles.tools, !across && styles.margin)}>

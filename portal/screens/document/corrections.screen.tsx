@@ -5,7 +5,7 @@ import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ScreenContext } from '#portal/page/screen.ts';
 import { changesPath } from '#portal/parts/byline/changes-path.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
-import { type SpoilerMarks, spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { articleSpoiler, type SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { PageHeader } from '../section/page-header.tsx';
 import facts from './facts.module.css';
@@ -49,7 +49,7 @@ async function loadCorrections({ client, optional }: ScreenContext): Promise<Cor
       const changes = await optional(client.articleChanges({ slug }), null);
       const at = changes?.versions.find(({ v }) => v === version)?.at;
       return changes?.article.active && at !== undefined
-        ? { title: changes.article.title, url: changes.article.url, note, version, at, spoiler: spoilerOf(changes.article) }
+        ? { title: changes.article.title, url: changes.article.url, note, version, at, spoiler: articleSpoiler(changes.article) }
         : null;
     }),
   );

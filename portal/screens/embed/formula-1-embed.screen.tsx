@@ -1,7 +1,6 @@
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
-import { Shown } from '#portal/parts/formula-1/formula-1.tsx';
-import { stateOf } from '#portal/parts/formula-1/formula-1-address.ts';
-import { linksFrom } from '#portal/parts/formula-1/links.ts';
+import { Formula1View } from '#portal/parts/formula-1/formula-1.tsx';
+import { createLinks, parseState } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
 import { PrixPanel } from '#portal/parts/formula-1/prix-panel.tsx';
 import { formula1Head } from '../formula-1/formula-1-head.ts';
@@ -19,23 +18,23 @@ interface Framed extends Formula1Data {
  */
 export const formula1EmbedScreen: Screen<Framed> = {
   load: async (context) => ({
-    ...(await loadFormula1(context, stateOf(new Map(Object.entries(context.query))))),
+    ...(await loadFormula1(context, parseState(new Map(Object.entries(context.query))))),
     theme: themeOf(context.query),
   }),
   View: Formula1Frame,
-  head: (data, context) => ({ ...formula1Head(data, linksFrom(formula1Path), context), ...data.theme }),
+  head: (data, context) => ({ ...formula1Head(data, createLinks(formula1Path), context), ...data.theme }),
 };
 
 function Formula1Frame({ data, context }: { data: Framed; context: ViewContext }) {
   const { shown, season } = data;
-  const links = linksFrom(context.site.origin + formula1Path);
+  const links = createLinks(context.site.origin + formula1Path);
   return (
     <div className={styles.frame}>
       <h1 className={styles.title}>Forma–1</h1>
       {shown.kind === 'calendar' && shown.chosen ? (
-        <PrixPanel chosen={shown.chosen} current={shown.current} season={season} links={links} now={context.now} framed />
+        <PrixPanel chosen={shown.chosen} current={shown.current} season={season} links={links} now={context.now} isFramed />
       ) : (
-        <Shown data={data} links={links} now={context.now} />
+        <Formula1View data={data} links={links} now={context.now} />
       )}
     </div>
   );

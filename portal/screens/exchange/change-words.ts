@@ -1,6 +1,6 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import { articleFor } from '#portal/format/article-word.ts';
-import { onDay } from '#portal/format/day-words.ts';
+import { dayAdverb } from '#portal/format/day-words.ts';
 import { percent } from '#portal/format/number.ts';
 import { baseWords, price, wordsOf } from './currencies.ts';
 
@@ -36,7 +36,7 @@ export function extremeWords({ currency, siteCurrency, rates }: ExchangeHistory)
   if (!lowest || !highest || highest.rate / lowest.rate - 1 < noise) return '';
   const { units } = wordsOf(currency);
   const { sign } = baseWords(siteCurrency);
-  const describe = ({ day, rate }: typeof lowest, verb = '') => `${onDay(day)}${verb} (${price(rate * units)}${noBreakSpace}${sign})`;
+  const describe = ({ day, rate }: typeof lowest, verb = '') => `${dayAdverb(day)}${verb} (${price(rate * units)}${noBreakSpace}${sign})`;
   return `A legtöbbet ${describe(highest, ' ért')}, a legkevesebbet ${describe(lowest)}.`;
 }
 

@@ -2,7 +2,7 @@ import type { ExchangeHistory } from '#contract/exchange.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { articleFor } from '#portal/format/article-word.ts';
-import { ofDay } from '#portal/format/day-words.ts';
+import { dayAdjective } from '#portal/format/day-words.ts';
 import { Island } from '#portal/page/island.tsx';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { NoteBox } from '#portal/parts/note-box/note-box.tsx';
@@ -60,7 +60,7 @@ function OneCurrency({ data: { range, stale }, history }: { data: ExchangeData; 
         {title}
       </h2>
       <p className={layout.finePrint}>
-        {ofDay(last.day)} árfolyam. Forrás: {sourceNames[history.source]}.
+        {dayAdjective(last.day)} árfolyam. Forrás: {sourceNames[history.source]}.
       </p>
       {stale && <p>Azóta nem kaptunk újat: ez a legutóbbi, nem a mai árfolyam.</p>}
       <Tabs tabs={tabs} name="Időtáv" direction="horizontal" />

@@ -1,4 +1,4 @@
-import { shortDay, weekdayOf } from '#portal/format/day-words.ts';
+import { shortDay, weekdayName } from '#portal/format/day-words.ts';
 import styles from './day-strip.module.css';
 import { footballAddress } from './football-parameters.ts';
 import type { FootballData } from './load-football.ts';
@@ -38,5 +38,5 @@ function dayWord(day: string, today: string): string {
   if (day === today) return 'ma';
   if (day === daysFrom(today, -1)) return 'tegnap';
   if (day === daysFrom(today, 1)) return 'holnap';
-  return day.slice(0, 4) === today.slice(0, 4) ? weekdayOf(day) : `${day.slice(0, 4)}.`;
+  return day.slice(0, 4) === today.slice(0, 4) ? weekdayName(day) : `${day.slice(0, 4)}.`;
 }

@@ -2,11 +2,11 @@ import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { fullDate } from '#portal/format/date.ts';
-import { ofDay } from '#portal/format/day-words.ts';
+import { dayAdjective } from '#portal/format/day-words.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { EmbedCode } from '#portal/parts/embed-code/embed-code.tsx';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
-import { knownLeague, leagueName } from '#portal/parts/football/competitions.ts';
+import { findLeagueName, leagueName } from '#portal/parts/football/competitions.ts';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
 import { MatchView } from '#portal/parts/football/match-view/match-view.tsx';
 import { PageHeader } from '../section/page-header.tsx';
@@ -60,7 +60,7 @@ export function FootballView({ data, context }: FootballViewProps) {
 function pageTitle(data: FootballData): string {
   const { league, match } = data;
   if (!league.chosen) return 'Foci';
-  const name = league.entry ? leagueName(league.entry.league) : knownLeague(league.id);
+  const name = league.entry ? leagueName(league.entry.league) : findLeagueName(league.id);
   return match === null || name === null ? `Foci: ${leagueTitle(data)}` : `Foci: ${name}`;
 }
 
@@ -143,7 +143,7 @@ function DayMatches({ data, matches, now }: { data: FootballData; matches: Liste
       <NoMatches data={data} matches={matches}>
         {nearest && nearest !== day && (
           <a className={layout.textLink} href={footballAddress({ ...state, day: nearest, match: null })}>
-            A {ofDay(nearest)} mérkőzések
+            A {dayAdjective(nearest)} mérkőzések
           </a>
         )}
       </NoMatches>

@@ -3,7 +3,7 @@ import type { DataSource, LeagueEntry } from '#contract/football-leagues.ts';
 import type { StandingRow, TopPlayer } from '#contract/football-tables.ts';
 import { isoDay, localTime } from '#portal/format/date.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
-import { allCountries, countryOfLeague, knownLeague, quickLeagues, seasonAt } from '#portal/parts/football/competitions.ts';
+import { allCountries, countryOfLeague, findLeagueName, quickLeagues, seasonAt } from '#portal/parts/football/competitions.ts';
 import { kickOffDay } from '#portal/parts/football/group-matches.ts';
 import type { TopKind } from '#portal/parts/football/top-list.tsx';
 import { type Choices, Notes } from './football-choices.ts';
@@ -86,7 +86,7 @@ async function loadFixture({ client, optional, path }: ScreenContext, id: number
 
 /** Whether a competition exists. Those with a quick link always do, even while there is no data of them. */
 const isThere = (league: number, { all }: Choices): boolean =>
-  all === null || knownLeague(league) !== null || all.some((entry) => entry.league.id === league);
+  all === null || findLeagueName(league) !== null || all.some((entry) => entry.league.id === league);
 
 interface LeagueSeasonKey {
   league: number;

@@ -4,7 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
-import { knownLeague } from '#portal/parts/football/competitions.ts';
+import { findLeagueName } from '#portal/parts/football/competitions.ts';
 import styles from './football.module.css';
 import type { FootballData } from './load-football.ts';
 import type { ListedMatches } from './load-matches.ts';
@@ -50,7 +50,7 @@ export function UnknownBeside({ data, matches: { groups, unknown } }: Omit<NoMat
  * newest first.
  */
 function unknownLines({ choices }: FootballData, unknown: readonly UnknownDay[]): string[] {
-  const nameOf = (id: number) => knownLeague(id) ?? choices.all?.find(({ league }) => league.id === id)?.league.name ?? null;
+  const nameOf = (id: number) => findLeagueName(id) ?? choices.all?.find(({ league }) => league.id === id)?.league.name ?? null;
   const bySince = Map.groupBy(unknown, ({ since }) => since ?? '');
   return [...bySince]
     .toSorted(([a], [b]) => b.localeCompare(a))

@@ -1,5 +1,5 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { knownLeague, quickLeagues } from '#portal/parts/football/competitions.ts';
+import { findLeagueName, quickLeagues } from '#portal/parts/football/competitions.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import styles from './choices.module.css';
 import { footballAddress } from './football-parameters.ts';
@@ -28,7 +28,7 @@ export function QuickLinks({ data: { state, league, choices }, site }: { data: F
             href={footballAddress({ league: id, page })}
             aria-current={current ? 'page' : undefined}
           >
-            {knownLeague(id)}
+            {findLeagueName(id)}
           </a>
         );
       })}

@@ -1,7 +1,7 @@
 import type { StandingRow } from '#contract/football-tables.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
-import { knownLeague, leagueName, seasonName } from '#portal/parts/football/competitions.ts';
+import { findLeagueName, leagueName, seasonName } from '#portal/parts/football/competitions.ts';
 import { groupName } from '#portal/parts/football/round-name.ts';
 import { StandingsTable, ZoneKey } from '#portal/parts/football/standings-table.tsx';
 import { TopList } from '#portal/parts/football/top-list.tsx';
@@ -11,7 +11,7 @@ import { type FootballData, topKinds } from './load-football.ts';
 
 /** „NB I, 2026/27” */
 export function leagueTitle({ league: { id, season, entry } }: Pick<FootballData, 'league'>): string {
-  const name = entry ? leagueName(entry.league) : knownLeague(id);
+  const name = entry ? leagueName(entry.league) : findLeagueName(id);
   return [name, seasonName(id, season)].filter(Boolean).join(', ');
 }
 

@@ -1,9 +1,9 @@
 import { isoTime } from '#portal/format/date.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
-import type { Links } from '#portal/parts/formula-1/links.ts';
+import type { Links } from '#portal/parts/formula-1/formula-1-address.ts';
+import { prixDays, prixName, prixPlace } from '#portal/parts/formula-1/grands-prix.ts';
 import type { ChosenPrix } from '#portal/parts/formula-1/load-calendar.ts';
 import type { Formula1Data } from '#portal/parts/formula-1/load-formula-1.ts';
-import { daysOf, nameOf, whereOf } from '#portal/parts/formula-1/prix-words.ts';
 import { pageHead } from '../document/page-head.ts';
 
 /** Titles and descriptions give no results away, since search engines and shared links show them. */
@@ -17,7 +17,7 @@ export function formula1Head(data: Formula1Data, links: Links, context: ViewCont
  * The canonical path. It names the season where the same address would show something else in another year.
  */
 export function pathOf({ state, season, shown }: Formula1Data, links: Links): string {
-  if (shown.kind === 'calendar' && (shown.chosen === null || !shown.chosen.asked) && state.season === null) return links.to({});
+  if (shown.kind === 'calendar' && (shown.chosen === null || !shown.chosen.isFromAddress) && state.season === null) return links.to({});
   return links.to({ ...state, season });
 }
 
@@ -47,7 +47,7 @@ interface Words {
 function words({ shown, season }: Formula1Data): Words {
   switch (shown.kind) {
     case 'calendar':
-      return shown.chosen?.asked ? prixWords(shown.chosen, season) : calendarWords(season, shown.chosen);
+      return shown.chosen?.isFromAddress ? prixWords(shown.chosen, season) : calendarWords(season, shown.chosen);
     case 'points':
       return shown.of === 'drivers'
         ? {
@@ -82,8 +82,8 @@ function prixWords(chosen: ChosenPrix, season: number): Words {
   const { prix, shown, grid } = chosen;
   const what = grid ? 'rajtrács' : shown.name.toLowerCase();
   return {
-    title: `${nameOf(prix)} ${season}: ${what} – Forma–1`,
-    description: `${nameOf(prix)}, ${[whereOf(prix), `${season}. ${daysOf(prix)}`].filter(Boolean).join(', ')}: program, időmérő, rajtrács, eredmény.`,
+    title: `${prixName(prix)} ${season}: ${what} – Forma–1`,
+    description: `${prixName(prix)}, ${[prixPlace(prix), `${season}. ${prixDays(prix)}`].filter(Boolean).join(', ')}: program, időmérő, rajtrács, eredmény.`,
     about: eventOf(chosen),
   };
 }
@@ -92,7 +92,7 @@ function eventOf({ prix, shown }: ChosenPrix): object {
   const { competition, circuit } = prix;
   return {
     '@type': 'SportsEvent',
-    name: `${nameOf(prix)}: ${shown.name.toLowerCase()}`,
+    name: `${prixName(prix)}: ${shown.name.toLowerCase()}`,
     sport: 'Formula 1',
     startDate: isoTime(shown.at),
     eventStatus: `https://schema.org/${statuses[prix.main.status]}`,

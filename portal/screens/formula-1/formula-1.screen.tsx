@@ -1,9 +1,8 @@
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmbedCode } from '#portal/parts/embed-code/embed-code.tsx';
-import { Formula1, partsOf } from '#portal/parts/formula-1/formula-1.tsx';
-import { stateOf } from '#portal/parts/formula-1/formula-1-address.ts';
-import { type Links, linksFrom } from '#portal/parts/formula-1/links.ts';
+import { createTabs, Formula1 } from '#portal/parts/formula-1/formula-1.tsx';
+import { createLinks, type Links, parseState } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
 import { PageHeader } from '../section/page-header.tsx';
 import { Tabs } from '../section/tabs.tsx';
@@ -11,12 +10,12 @@ import styles from './formula-1.module.css';
 import { formula1Head, formula1Title, pathOf } from './formula-1-head.ts';
 import { formula1EmbedPath, formula1Path } from './formula-1-paths.ts';
 
-const links: Links = linksFrom(formula1Path);
-const framed: Links = linksFrom(formula1EmbedPath);
+const links: Links = createLinks(formula1Path);
+const framed: Links = createLinks(formula1EmbedPath);
 
 /** `/forma1`: each state has an address of its own (docs/product/sport.md#formula-1-page). */
 export const formula1Screen: Screen<Formula1Data> = {
-  load: (context) => loadFormula1(context, stateOf(new Map(Object.entries(context.query)))),
+  load: (context) => loadFormula1(context, parseState(new Map(Object.entries(context.query)))),
   View: Formula1View,
   head: (data, context) => formula1Head(data, links, context),
 };
@@ -25,7 +24,7 @@ function Formula1View({ data, context }: { data: Formula1Data; context: ViewCont
   return (
     <div className={layout.page}>
       <PageHeader title="Forma–1" open />
-      <Tabs tabs={partsOf(data, links)} name="Forma–1" direction="horizontal" />
+      <Tabs tabs={createTabs(data, links)} name="Forma–1" direction="horizontal" />
       <Formula1 data={data} links={links} now={context.now} />
       <div className={styles.embed}>
         <EmbedCode

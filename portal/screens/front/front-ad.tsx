@@ -4,6 +4,6 @@ import styles from './front-ad.module.css';
 
 /** @param within whether the ad stands inside a block, with equal space above and below */
 export function FrontAd({ slot, house, turn, within = false }: GroupAd & { within?: boolean }) {
-  const ad = <AdSlot slot={slot} house={house} shown="all" turn={turn} />;
+  const ad = <AdSlot slot={slot} house={house} scope="all" turn={turn} />;
   return within ? <div className={styles.within}>{ad}</div> : ad;
 }

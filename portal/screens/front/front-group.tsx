@@ -2,7 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 import type { FrontGroup } from '#contract/front.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
-import { cardsOfGroup } from '#portal/parts/card/card-item.ts';
+import { createGroupCards } from '#portal/parts/card/card-item.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { GroupAd } from './ads-of-groups.ts';
 import { AfterBlock } from './after-block.tsx';
@@ -16,7 +16,7 @@ import { Rhythm, type RhythmProps } from './rhythm.tsx';
  */
 export function FrontGroupView({ group, ads }: { group: FrontGroup; ads: readonly GroupAd[] }) {
   const { slug, title, url, links, sponsor, column, logo } = group;
-  const items = cardsOfGroup(group.boxes, column);
+  const items = createGroupCards(group.boxes, column);
   const id = `csoport-${slug}`;
   switch (group.layout) {
     case 'opinion':

@@ -1,7 +1,7 @@
 import type { FrontWidget } from '#contract/front.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
-import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { createCard } from '#portal/parts/card/card-item.ts';
 import { Rail } from '#portal/parts/rail/rail.tsx';
 import { AfterBlock } from './after-block.tsx';
 import styles from './front-widget.module.css';
@@ -23,7 +23,7 @@ export function FrontWidgetView({ widget, id, now }: { widget: FrontWidget; id: 
           <Block id={id} title={widget.title} url={widget.url}>
             <Rhythm
               layout="favourites"
-              items={widget.items.map((item) => cardOfArticle(item))}
+              items={widget.items.map((item) => createCard(item))}
               column={{ smallImageFrom: null, portraitImage: false }}
             />
           </Block>
@@ -36,7 +36,7 @@ export function FrontWidgetView({ widget, id, now }: { widget: FrontWidget; id: 
           title={widget.title ?? 'After'}
           links={[]}
           sponsor={null}
-          items={widget.items.map((item) => cardOfArticle(item, 'after'))}
+          items={widget.items.map((item) => createCard(item, 'after'))}
         />
       );
     case 'podcast':

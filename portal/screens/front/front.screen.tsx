@@ -6,7 +6,7 @@ import type { Head, Screen, ScreenContext, ViewContext } from '#portal/page/scre
 import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
 import { pictureSources } from '#portal/parts/picture/picture.tsx';
 import { searchPath } from '#portal/parts/search/page-path.ts';
-import { newsletterConfigured } from '#portal/site/newsletter-hiding.ts';
+import { isNewsletterConfigured } from '#portal/site/newsletter-hiding.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { adsOfGroups } from './ads-of-groups.ts';
 import { FrontAd } from './front-ad.tsx';
@@ -31,7 +31,7 @@ export const frontScreen: Screen<FrontData> = {
 
 async function loadFront({ client, common, app }: ScreenContext): Promise<FrontData> {
   const [page, init] = await Promise.all([client.frontPage({}), app ? null : common()]);
-  return { ...page, newsletter: newsletterConfigured(init?.componentSetup) };
+  return { ...page, newsletter: isNewsletterConfigured(init?.componentSetup) };
 }
 
 function FrontView({ data, context }: { data: FrontData; context: ViewContext }) {

@@ -4,7 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { Card, CardLabel } from '#portal/parts/card/card.tsx';
-import { type CardItem, cardsOfGroup } from '#portal/parts/card/card-item.ts';
+import { type CardItem, createGroupCards } from '#portal/parts/card/card-item.ts';
 import { LiveNote } from '#portal/parts/live-note/live-note.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { Rail } from '#portal/parts/rail/rail.tsx';
@@ -19,7 +19,7 @@ const maxPictured = 3;
 
 /** The lead story, up to three stories with pictures, further titles, and the newest titles beside them. */
 export function LeadGroup({ group, latest, now }: { group: FrontGroup; latest: readonly ArticleCard[]; now: number }) {
-  const [lead, ...others] = cardsOfGroup(group.boxes, group.column);
+  const [lead, ...others] = createGroupCards(group.boxes, group.column);
   const [box] = group.boxes;
   if (!lead || !box) return null;
   const withPicture = others.filter(({ image }, index) => index < maxPictured && image !== null);

@@ -7,7 +7,7 @@ import { title as typeset } from '#portal/format/title.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { PlayButton } from '#portal/parts/player/play-button.tsx';
 import { titleLength } from '#portal/parts/player/playable-of.ts';
-import { spoilerOfEpisode } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { episodeSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import styles from './podcast-strip.module.css';
 
 /** Covers of the newest episodes, in a strip that scrolls sideways. */
@@ -27,7 +27,7 @@ function Podcast({ episode }: { episode: Episode }) {
   const url = article?.url ?? podcast.page ?? sourceUrl;
   const text = typeset(cut(title, titleLength));
   return (
-    <article className={styles.podcast} {...spoilerOfEpisode(episode)}>
+    <article className={styles.podcast} {...episodeSpoiler(episode)}>
       <div className={styles.cover}>
         {image && <Picture image={image} slot="podcast" alt="" />}
         <PlayButton episode={episode} />

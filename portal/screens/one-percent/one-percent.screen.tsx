@@ -1,5 +1,5 @@
 import { type Head, notFound, type Screen, type ViewContext } from '#portal/page/screen.ts';
-import { lastDayToGive, mostTaxAmount, onePercentOf, type TaxQuestion } from '#portal/parts/support/one-percent.ts';
+import { computeOnePercent, deadlineDay, maxTaxAmount, type TaxQuestion } from '#portal/parts/support/one-percent.ts';
 import type { OnePercentData } from './one-percent-data.ts';
 import { OnePercentView } from './one-percent-view.tsx';
 
@@ -11,8 +11,8 @@ export const onePercentScreen: Screen<OnePercentData> = {
     const receiver = site.onePercent;
     if (receiver === null) throw notFound(path);
     const question = questionOf(query.alap, query.osszeg);
-    const answer = question && onePercentOf(question, receiver.rules);
-    return { receiver, lastDay: lastDayToGive(now, receiver.rules.lastDay), question, answer };
+    const answer = question && computeOnePercent(question, receiver.rules);
+    return { receiver, lastDay: deadlineDay(now, receiver.rules.lastDay), question, answer };
   },
   View: OnePercentView,
   head,
@@ -31,7 +31,7 @@ export function taxParameters(params: URLSearchParams): Array<readonly [string, 
 function questionOf(basis: string | null | undefined, amount: string | null | undefined): TaxQuestion | null {
   const digits = (amount ?? '').replace(/[\s\u00a0.]/g, '');
   if (!/^\d{1,9}$/.test(digits)) return null;
-  return { basis: basis === 'ado' ? 'ado' : 'ber', amount: Math.min(Number(digits), mostTaxAmount) };
+  return { basis: basis === 'ado' ? 'ado' : 'ber', amount: Math.min(Number(digits), maxTaxAmount) };
 }
 
 function head({ receiver, question }: OnePercentData, { site, path }: ViewContext): Head {

@@ -5,7 +5,7 @@ import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { money } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import { mostTaxAmount, onePercentOf, type TaxAnswer, type TaxQuestion } from '#portal/parts/support/one-percent.ts';
+import { computeOnePercent, maxTaxAmount, type TaxAnswer, type TaxQuestion } from '#portal/parts/support/one-percent.ts';
 import type { OnePercent } from '#portal/site/support-data.ts';
 import styles from '../support/support.module.css';
 
@@ -22,7 +22,7 @@ const example: TaxQuestion = { basis: 'ber', amount: 600_000 };
 export function TaxCalculator({ rules, question, answer }: TaxCalculatorProps) {
   const { year, rate, share } = rules;
   const input = question ?? example;
-  const { tax, gift } = answer ?? onePercentOf(example, rules);
+  const { tax, gift } = answer ?? computeOnePercent(example, rules);
   return (
     <Block title="Mennyi az annyi?" id="kalkulator">
       <form className={styles.calculator} action="/egyszazalek#kalkulator" data-behaviour="one-percent" data-rate={rate} data-share={share}>
@@ -40,7 +40,7 @@ export function TaxCalculator({ rules, question, answer }: TaxCalculatorProps) {
               name="osszeg"
               inputMode="numeric"
               min={0}
-              max={mostTaxAmount}
+              max={maxTaxAmount}
               step={1}
               required
               defaultValue={input.amount}

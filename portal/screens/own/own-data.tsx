@@ -1,6 +1,6 @@
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { mostRead, mostSaved } from '#portal/parts/own/own-limits.ts';
+import { maxRead, maxSaved } from '#portal/parts/own/own-limits.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import styles from './settings.module.css';
 
@@ -18,7 +18,7 @@ export function OwnData({ site }: { site: PortalSite }) {
         </p>
         <dl className={styles.kept}>
           <Kept name="saved" title="Mentett cikkek" url="/mentett">
-            Eszközön és fiókban. Legfeljebb {mostSaved}.
+            Eszközön és fiókban. Legfeljebb {maxSaved}.
           </Kept>
           <Kept name="followed" title="Követett témák és szerzők" url="/kovetett">
             Eszközön és fiókban. Az eszköz azt is tudja, mikor nézted meg utoljára az oldalukat.
@@ -27,7 +27,7 @@ export function OwnData({ site }: { site: PortalSite }) {
             Eszközön és fiókban.
           </Kept>
           <Kept name="read" title="Olvasott cikkek">
-            Csak ezen az eszközön, és csak ha bekapcsoltad. Az utolsó {mostRead}.
+            Csak ezen az eszközön, és csak ha bekapcsoltad. Az utolsó {maxRead}.
           </Kept>
           <div>
             <dt>

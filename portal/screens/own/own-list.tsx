@@ -3,7 +3,7 @@ import type { ArticleCard } from '#contract/article.ts';
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { Card } from '#portal/parts/card/card.tsx';
-import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { createCard } from '#portal/parts/card/card-item.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { SaveToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Time } from '#portal/parts/time/time.tsx';
@@ -68,7 +68,7 @@ export function OwnCards({ items, now }: { items: readonly ArticleCard[]; now: n
       {items.map((article) => (
         <Card
           key={article.id}
-          item={cardOfArticle(article)}
+          item={createCard(article)}
           look={{ kind: 'item', slot: 'list', level: 2 }}
           meta={
             <>

@@ -2,12 +2,12 @@ import type { ArticleCard } from '#contract/article.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { Card } from '#portal/parts/card/card.tsx';
-import { cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { createCard } from '#portal/parts/card/card-item.ts';
 import styles from './highlight-box.module.css';
 
 /** Articles that editors marked, above the list: one large card, and three rows beside it. */
 export function HighlightBox({ articles, within }: { articles: readonly ArticleCard[]; within: string | null }) {
-  const [first, ...others] = articles.map((article) => cardOfArticle(article, within));
+  const [first, ...others] = articles.map((article) => createCard(article, within));
   if (!first) return null;
   return (
     <section className={styles.box} aria-label="Kiemelt cikkek">

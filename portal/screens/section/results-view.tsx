@@ -3,8 +3,8 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { isoDay } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
-import { Shown } from '#portal/parts/formula-1/formula-1.tsx';
-import { linksFrom } from '#portal/parts/formula-1/links.ts';
+import { Formula1View } from '#portal/parts/formula-1/formula-1.tsx';
+import { createLinks } from '#portal/parts/formula-1/formula-1-address.ts';
 import type { Formula1Data } from '#portal/parts/formula-1/load-formula-1.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { frameParameter, resultsAnchor, resultsPathOf } from '#portal/site/supplements/election-addresses.ts';
@@ -32,7 +32,7 @@ interface ResultsViewProps {
  */
 export function ResultsView({ view: page, tournament, formula1, now, site }: ResultsViewProps) {
   const { of: view, articlesUrl } = page;
-  if (formula1) return <Shown data={formula1} links={linksFrom(formula1Path)} now={now} />;
+  if (formula1) return <Formula1View data={formula1} links={createLinks(formula1Path)} now={now} />;
   if (tournament) return <TournamentView data={tournament} now={now} />;
   if (isOfGames(view)) return <GamesResults view={view} />;
   const source = sourceOf(page, site);

@@ -18,7 +18,7 @@ export function SearchWithin({ query, name }: { query: ListQuery; name: string }
           of={TagInput}
           when="interaction"
           term=""
-          longest={longestTerm.used}
+          maxLength={longestTerm.used}
           chips={chips}
           placeholder={chips.length > 0 ? 'Keresés ezek között' : 'Keresés'}
         />

@@ -3,8 +3,8 @@ import type { ArticleCard } from '#contract/article.ts';
 import type { PodcastHead } from '#contract/podcast.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
-import { jpegOf } from '#portal/parts/picture/picture.tsx';
-import { feedsOf, feedTypes, podcastFeedPath } from '#portal/site/feed-paths.ts';
+import { jpegPicture } from '#portal/parts/picture/picture.tsx';
+import { createFeedLinks, feedTypes, podcastFeedPath } from '#portal/site/feed-paths.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { SectionData } from './load-section.ts';
 
@@ -23,7 +23,7 @@ export function sectionHead(data: SectionData, { site, page: number }: ViewConte
       author ? profile(data, site.origin, canonical) : collection(data, site.origin, canonical),
       ...(show ? [series(show, site.origin, at(1))] : []),
     ],
-    feeds: [...(show ? [podcastFeedOf(show)] : []), ...feedsOf(site, page.feedOf ?? '/', page.feedOf === null ? '' : data.title)],
+    feeds: [...(show ? [podcastFeedOf(show)] : []), ...createFeedLinks(site, page.feedOf ?? '/', page.feedOf === null ? '' : data.title)],
     previous: list && number > 1 ? at(number - 1) : undefined,
     next: list && number < list.totalPages ? at(number + 1) : undefined,
     colorScheme: page.scheme ?? undefined,
@@ -81,7 +81,7 @@ function collection(data: SectionData, origin: string, url: string): WithContext
 }
 
 function series({ slug, name, description, cover }: PodcastHead, origin: string, url: string): WithContext<PodcastSeries> {
-  const picture = cover ? jpegOf(cover, '1x1') : null;
+  const picture = cover ? jpegPicture(cover, '1x1') : null;
   return {
     '@context': 'https://schema.org',
     '@type': 'PodcastSeries',
@@ -104,7 +104,7 @@ function listItem(article: ArticleCard, index: number, origin: string) {
 }
 
 function profile({ title, author, description }: SectionData, origin: string, url: string): WithContext<ProfilePage> {
-  const portrait = author?.avatarSrc ? jpegOf(author.avatarSrc, '1x1', 320) : null;
+  const portrait = author?.avatarSrc ? jpegPicture(author.avatarSrc, '1x1', 320) : null;
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',

@@ -7,7 +7,7 @@ import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { PushBell } from '#portal/parts/push/push-bell.tsx';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
-import { feedListOf, feedPath } from '#portal/site/feed-paths.ts';
+import { feedPath, parseFeedList } from '#portal/site/feed-paths.ts';
 import type { SectionData } from './load-section.ts';
 import { PodcastHeader } from './podcast-header.tsx';
 import styles from './section-header.module.css';
@@ -47,7 +47,7 @@ export function SectionHeader({ data, app }: { data: SectionData; app: boolean }
         {!app && page.kind === 'articles_by_mstag' && page.query.mstag && (
           <PushBell topic={`section:${page.query.mstag}`} name={title} place="section" />
         )}
-        <a className={button.icon} href={feedPath('rss', feedListOf(page.feedOf ?? '/'))} aria-label={`RSS: ${title}`}>
+        <a className={button.icon} href={feedPath('rss', parseFeedList(page.feedOf ?? '/'))} aria-label={`RSS: ${title}`}>
           <Icon name="feed" />
         </a>
       </div>

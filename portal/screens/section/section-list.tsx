@@ -4,7 +4,7 @@ import type { ViewContext } from '#portal/page/screen.ts';
 import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Card } from '#portal/parts/card/card.tsx';
-import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { type CardItem, createCard } from '#portal/parts/card/card-item.ts';
 import { hikeLevel, hikePlace } from '#portal/parts/level/hike-levels.ts';
 import { Level } from '#portal/parts/level/level.tsx';
 import { Time } from '#portal/parts/time/time.tsx';
@@ -39,7 +39,7 @@ export function SectionList({ page, items, context: { site, now, app }, headed, 
             <AdSlot
               slot={site.ads.slots.list.afterThird}
               house={site.ads.house}
-              shown={adsOnList(page.query.mstag ?? null, app)}
+              scope={adsOnList(page.query.mstag ?? null, app)}
               language={page.language}
               turn={1}
             />
@@ -80,7 +80,7 @@ function Item({ item: { article, place }, page, now, level, first }: ItemProps) 
 }
 
 function itemOf(article: ListedItem['article'], page: SectionPage): CardItem {
-  const item = cardOfArticle(article, page.query.mstag ?? null);
+  const item = createCard(article, page.query.mstag ?? null);
   if (!page.levels || article.pr) return item;
   const place = hikePlace(article);
   return { ...item, label: place?.name ?? null, labelUrl: place && `/cimke/${place.slug}` };

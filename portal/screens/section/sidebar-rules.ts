@@ -1,4 +1,4 @@
-import { adsOnList, isShown } from '#portal/parts/ad/ad-rules.ts';
+import { adsOnList, isAllowed } from '#portal/parts/ad/ad-rules.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { supplementsOfSection } from '#portal/site/supplements/supplements.ts';
 import type { SectionPage } from './section-page.ts';
@@ -31,7 +31,7 @@ export const sidebarRules: readonly SidebarRule[] = [
   { box: 'euDisclaimer', when: ({ euDisclaimer }) => euDisclaimer },
   { box: 'audio', when: ({ landing }, { afterAudio }) => landing && afterAudio !== null },
   // Its styles leave it out on phones; whether the page may have it is for `ad-rules.ts` to say.
-  { box: 'ad', when: ({ query }, { ads }) => isShown(ads.slots.list.sidebar, adsOnList(query.mstag ?? null, false)) },
+  { box: 'ad', when: ({ query }, { ads }) => isAllowed(ads.slots.list.sidebar, adsOnList(query.mstag ?? null, false)) },
   { box: 'recommender', when: ({ recommender }) => recommender !== null },
   { box: 'newest', when: ({ kind }) => kind !== 'legfrissebb' && kind !== 'english' && kind !== 'after' },
   // Not beside what somebody else paid for, and not where a paid article stands in the list itself.

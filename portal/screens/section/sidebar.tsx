@@ -70,7 +70,7 @@ function Box({ box, data, context: { site, now, app } }: { box: SidebarBox; data
     case 'election':
       return site.electionBox && <LinkBox {...site.electionBox} />;
     case 'ad':
-      return <AdSlot slot={site.ads.slots.list.sidebar} house={site.ads.house} shown={adsOnList(page.query.mstag ?? null, app)} />;
+      return <AdSlot slot={site.ads.slots.list.sidebar} house={site.ads.house} scope={adsOnList(page.query.mstag ?? null, app)} />;
     case 'facebook':
       return site.facebookUrl && <Facebook url={site.facebookUrl} name={site.name} />;
   }

@@ -1,6 +1,6 @@
 import type { OwnTips, TipRound } from '#contract/tips.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { matchName, spoilerOfEvent } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { eventSpoiler, matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import rows from './match-rows.module.css';
 import { isOpen, scoreOf, stateWords } from './match-state.ts';
@@ -24,7 +24,7 @@ export function RoundList({ round, now, tips = [] }: RoundListProps) {
             <Time at={match.kickOff} form="list" now={now} />
             <span className={rows.home}>{match.home}</span>
             {match.result ? (
-              <b className={rows.score} {...spoilerOfEvent('football', `tips:${match.id}`, match.kickOff, now, matchName(match))}>
+              <b className={rows.score} {...eventSpoiler('football', `tips:${match.id}`, match.kickOff, now, matchName(match))}>
                 {scoreOf(match.result)}
               </b>
             ) : (

@@ -5,9 +5,9 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { fullDate, type Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import { languageOf } from '#portal/parts/article/article-kind.ts';
+import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { changesPath } from '#portal/parts/byline/changes-path.ts';
-import { spoilerOf } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { Comparison } from './comparison.tsx';
 import { versionNote, versionWords } from './version-words.ts';
@@ -19,9 +19,9 @@ import styles from './versions.module.css';
  */
 export function VersionsView({ data }: { data: ArticleChanges }) {
   const { article, versions, comparison } = data;
-  const language = languageOf(article);
+  const language = articleLanguage(article);
   const words = versionWords[language];
-  const spoiler = spoilerOf(article);
+  const spoiler = articleSpoiler(article);
   return (
     <div className={classNames(layout.page, styles.page)}>
       <header className={styles.header}>

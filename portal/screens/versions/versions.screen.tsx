@@ -1,7 +1,7 @@
 import { ArticleVersion } from '#contract/article.ts';
 import type { ArticleChanges } from '#contract/versions.ts';
 import { type Head, notFound, redirect, type Screen, type ScreenContext, type ViewContext } from '#portal/page/screen.ts';
-import { languageOf } from '#portal/parts/article/article-kind.ts';
+import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/canonical-origin.ts';
 import { changesPath } from '#portal/parts/byline/changes-path.ts';
 import { versionWords } from './version-words.ts';
@@ -48,7 +48,7 @@ export function versionParameters(params: URLSearchParams): Array<[name: string,
 
 /** Search engines should index the article, not its earlier versions. */
 function versionsHead({ article }: ArticleChanges, { site }: ViewContext): Head {
-  const language = languageOf(article);
+  const language = articleLanguage(article);
   const { title } = versionWords[language];
   return {
     title: `${title} ${article.title} – ${site.name}`,

@@ -6,8 +6,8 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import type { Screen } from '#portal/page/screen.ts';
 import { Card, type CardLook } from '#portal/parts/card/card.tsx';
-import { cardOfArticle } from '#portal/parts/card/card-item.ts';
-import { feedPath, feedsOf } from '#portal/site/feed-paths.ts';
+import { createCard } from '#portal/parts/card/card-item.ts';
+import { createFeedLinks, feedPath } from '#portal/site/feed-paths.ts';
 import { pageHead } from '../document/page-head.ts';
 import { columnsFor } from '../front/columns.ts';
 import { PodcastStrip } from '../front/podcast-strip.tsx';
@@ -33,7 +33,7 @@ export const youthScreen: Screen<YouthData> = {
       },
       context,
     ),
-    feeds: feedsOf(context.site, feed, 'Te'),
+    feeds: createFeedLinks(context.site, feed, 'Te'),
   }),
 };
 
@@ -56,14 +56,14 @@ function YouthView({ data: { beginning, list, quiz, episodes, call } }: { data: 
           <Block title="Ti írtátok, mi szerkesztettük" id="te-cikkek" url={feed}>
             <div className={classNames(layout.ruled, rhythm[columnsFor(list.length, 3)])}>
               {list.map((article) => (
-                <Card key={article.id} item={cardOfArticle(article, youthSection)} look={lookOf(list.length)} />
+                <Card key={article.id} item={createCard(article, youthSection)} look={lookOf(list.length)} />
               ))}
             </div>
           </Block>
         )}
         {quiz && (
           <Block title="Te tudod?" id="te-kviz">
-            <Card item={{ ...cardOfArticle(quiz), label: 'Kvíz', labelUrl: null }} look={{ kind: 'wide', slot: 'wide' }} />
+            <Card item={{ ...createCard(quiz), label: 'Kvíz', labelUrl: null }} look={{ kind: 'wide', slot: 'wide' }} />
           </Block>
         )}
         {episodes.length > 0 && (

@@ -8,13 +8,13 @@ export const frameParameter = 'keret';
 export const resultsAnchor = 'eredmenyek';
 
 /**
- * The page of a supplement that shows a page of the host of election results in its frame: the tab of its own where
- * there is one, else the data tab whose further segments name it.
+ * The page of a supplement that shows a page of the host of election results in its frame: the tab of its own
+ * where there is one, else the data tab whose further segments name it.
  * @param path on that host, as `/ep-2024/reszvetel`
  * @returns null where no supplement shows it
  */
 export function supplementAddressOf(path: string, list: readonly Supplement[] = all): string | null {
-  const places = list.flatMap(placesOf);
+  const places = list.flatMap(listPlaces);
   const own = places.find((place) => place.path === path);
   if (own) return own.address;
   for (const { address, below, depth } of places) {
@@ -27,7 +27,10 @@ export function supplementAddressOf(path: string, list: readonly Supplement[] = 
 
 type ElectionView = Extract<SupplementView, { kind: 'election' }>;
 
-/** The page of the host of election results that a view shows. @param segments what follows the view's address */
+/**
+ * The page of the host of election results that a view shows.
+ * @param segments what follows the view's address
+ */
 export function resultsPathOf({ path, below = path }: ElectionView, segments: readonly string[]): string {
   return segments.length === 0 ? path : [below, ...segments].join('/');
 }
@@ -43,16 +46,16 @@ interface Place {
   depth: number;
 }
 
-function placesOf({ slug, tabs }: Supplement): Place[] {
+function listPlaces({ slug, tabs }: Supplement): Place[] {
   return tabs.flatMap((tab): Place[] => {
     if (tab.kind !== 'data') return [];
     const address = `/melleklet/${slug}/${tab.slug}`;
-    const own = tab.view.kind === 'election' ? [{ address, ...pathsOf(tab.view), depth: tab.deeper ?? 0 }] : [];
+    const own = tab.view.kind === 'election' ? [{ address, ...viewPaths(tab.view), depth: tab.deeper ?? 0 }] : [];
     const choices = (tab.subTabs?.others ?? []).flatMap(({ slug: choice, view }) =>
-      view.kind === 'election' ? [{ address: `${address}/${choice}`, ...pathsOf(view), depth: 0 }] : [],
+      view.kind === 'election' ? [{ address: `${address}/${choice}`, ...viewPaths(view), depth: 0 }] : [],
     );
     return [...own, ...choices];
   });
 }
 
-const pathsOf = ({ path, below = path }: ElectionView) => ({ path, below });
+const viewPaths = ({ path, below = path }: ElectionView) => ({ path, below });

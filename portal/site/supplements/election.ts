@@ -3,7 +3,10 @@ import type { DataTab, SupplementTab, SupplementView } from './supplement.ts';
 /** Room for a map with a table below it. */
 const height = 1100;
 
-/** A page of election results on our data host. @param path on that host */
+/**
+ * A page of election results on our data host.
+ * @param path on that host
+ */
 export const electionView = (title: string, path: string): SupplementView => ({ kind: 'election', title, path, height });
 
 export const electionTab = (slug: string, label: string, title: string, path: string): DataTab => ({
@@ -13,7 +16,10 @@ export const electionTab = (slug: string, label: string, title: string, path: st
   view: electionView(title, path),
 });
 
-/** What the election supplements of 2024 share. The data view's own pages, as a constituency's, are two further segments. */
+/**
+ * What the election supplements of 2024 share. The data view's own pages, as a constituency's, are two
+ * further segments.
+ */
 export const electionTabs2024 = {
   articles: { kind: 'articles', slug: '', label: 'Cikkek' },
   questions: { kind: 'articles', slug: 'gyik', label: 'GYIK', tags: ['gyik'] },

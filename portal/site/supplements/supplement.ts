@@ -2,8 +2,8 @@ import type { GamesSlug } from './games/games.ts';
 import type { TippedSeats } from './valasztas-2022-tips.ts';
 
 /**
- * A special event's pages at /melleklet/{slug} (product.md, ruling 3): data only. A new one is a file beside these and a line in
- * supplements.ts.
+ * A special event's pages at /melleklet/{slug} (docs/product/supplements.md#supplements-are-data): data only.
+ * A new one is a file beside these and a line in supplements.ts.
  */
 export interface Supplement {
   /** Its address, and the tag that its articles have. */
@@ -15,7 +15,9 @@ export interface Supplement {
   description: string;
   /** The last day of what it is about, YYYY-MM-DD; left out while nobody knows. */
   lastDay?: string;
-  /** Slug of the tab whose decisive rows stand on the first tab too; left out where there are no such rows. */
+  /**
+   * Slug of the tab whose decisive rows stand on the first tab too; left out where there are no such rows.
+   */
   teaser?: string;
   /** Days of public record, in order; the first tab lists them. */
   keyDates?: readonly KeyDate[];
@@ -49,7 +51,7 @@ export interface ArticlesTab extends Tab {
   subTabs?: { own: string; others: ReadonlyArray<Tab & { tags: readonly string[] }> };
 }
 
-/** A screen of its own is at its address (`server/routes.ts`). */
+/** A screen of its own is at its address (`portal/routes.ts`). */
 export interface ScreenTab extends Tab {
   kind: 'screen';
 }
@@ -70,7 +72,10 @@ export type SupplementView =
       kind: 'frame';
       /** Says what is in the frame; for those who do not see it. */
       title: string;
-      /** Address of the page in it on another host of the publisher, https, without a slash at its end; null while there is none. */
+      /**
+       * Address of the page in it on another host of the publisher, https, without a slash at its end; null
+       * while there is none.
+       */
       source: string | null;
       /** Height in pixels that is kept free until the frame says how high it is. */
       height: number;
@@ -88,11 +93,14 @@ export type SupplementView =
   | {
       kind: 'football';
       show: 'matches' | 'results' | 'groups' | 'topLists';
-      /** As the live-score service numbers them (product.md, Sports data). */
+      /** As the live-score service numbers them (docs/product/sport.md#data). */
       league: number;
       season: number;
     }
-  /** A season of Formula 1 in one of the page's parts, which the address names (`parts/formula-1/formula-1-address.ts`). */
+  /**
+   * A season of Formula 1 in one of the page's parts, which the address names
+   * (`parts/formula-1/formula-1-address.ts`).
+   */
   | { kind: 'formula-1'; show: 'versenynaptar' | 'pontverseny' | 'konstruktor' | 'versenyzok' | 'csapatok'; season: number }
   /** Tables of Olympic games: by nation, by sport and day, and what Hungarians won. */
   | { kind: 'medals' | 'schedule' | 'hungarians'; games: GamesSlug }

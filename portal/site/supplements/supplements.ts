@@ -10,7 +10,7 @@ import { usa2024 } from './usa-2024.ts';
 import { valasztas2022 } from './valasztas-2022.ts';
 import { valasztas2024 } from './valasztas-2024.ts';
 
-/** Specification §2, Supplement pages; both sites have them. */
+/** Supplements of both sites (docs/product/supplements.md#the-nine-that-ship). */
 export const supplements: readonly Supplement[] = [
   tokio2020,
   fociVb2022,

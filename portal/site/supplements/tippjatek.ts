@@ -1,6 +1,6 @@
 import type { Supplement } from './supplement.ts';
 
-/** Specification §2: /melleklet/tippjatek/{subSlug?}/{key?}; screens of its own (`screens/tips/`), and what was written of it. */
+/** The prediction game: its screens are in `screens/tips/`; this is the list of what was written of it. */
 export const tippjatek: Supplement = {
   slug: 'tippjatek',
   title: 'Tippjáték',

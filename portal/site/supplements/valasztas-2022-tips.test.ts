@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { finalTable, pointsOf, seats2022 } from './valasztas-2022-tips.ts';
+import { countPoints, finalTable, seats2022 } from './valasztas-2022-tips.ts';
 
 it('gives a hundred points for the result, one less for each seat that a tip is off by, none below zero', () => {
-  expect(pointsOf(seats2022)).toBe(100);
-  expect(pointsOf([134, 58, 6, 1])).toBe(98);
-  expect(pointsOf([0, 198, 0, 1])).toBe(0);
+  expect(countPoints(seats2022)).toBe(100);
+  expect(countPoints([134, 58, 6, 1])).toBe(98);
+  expect(countPoints([0, 198, 0, 1])).toBe(0);
 });
 
 it('ranks everybody by points, the same points in the same place; each tip is of 199 seats', () => {

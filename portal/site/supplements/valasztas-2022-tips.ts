@@ -25,15 +25,15 @@ const tips: ReadonlyArray<readonly [name: string, tip: SeatTip]> = [
   ['Százhatodik', [100, 98, 0, 1]],
 ];
 
-const most = 100;
+const maxPoints = 100;
 
 /** A hundred points less one for each seat that the tip is off by, none below zero. */
-export const pointsOf = (tip: SeatTip): number =>
-  Math.max(0, most - tip.reduce((off, seats, index) => off + Math.abs(seats - (seats2022[index] ?? 0)), 0));
+export const countPoints = (tip: SeatTip): number =>
+  Math.max(0, maxPoints - tip.reduce((off, seats, index) => off + Math.abs(seats - (seats2022[index] ?? 0)), 0));
 
 /** The final table; who has the same points has the same place. */
 export function finalTable(): TippedSeats[] {
-  const scored = tips.map(([name, tip]) => ({ name, tip, points: pointsOf(tip) }));
+  const scored = tips.map(([name, tip]) => ({ name, tip, points: countPoints(tip) }));
   return scored
     .map((row) => ({ ...row, rank: 1 + scored.filter(({ points }) => points > row.points).length }))
     .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name, 'hu'));

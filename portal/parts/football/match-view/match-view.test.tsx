@@ -33,7 +33,7 @@ const text = (html: string) =>
     .trim();
 
 describe('the timeline', () => {
-  it('is 105 minutes long, 125 with extra time, 130 with a shoot-out (specification §9)', () => {
+  it('is 105 minutes long, 125 with extra time, 130 with a shoot-out', () => {
     const at = (minute: number) => [{ at: minute, kind: 'goal' as const }];
     expect([timelineScale('2H', []), timelineScale('FT', at(97)), timelineScale('NS', [])]).toEqual([105, 105, 105]);
     expect([timelineScale('ET', []), timelineScale('AET', []), timelineScale('ABD', at(112))]).toEqual([125, 125, 125]);

@@ -27,7 +27,9 @@ interface MatchViewProps {
   children?: ReactNode;
 }
 
-/** All of a match that is known (specification §2: summary, statistics, squads, predicted outcome, timeline). */
+/**
+ * A match with its summary, statistics, squads, predicted outcome and timeline (docs/product/sport.md#match).
+ */
 export function MatchView({ fixture, now, back, children }: MatchViewProps) {
   const facts = matchFacts(fixture, 'hu');
   const sections = sectionsOf(fixture, facts, spoilerOfMatch(fixture, now));

@@ -19,8 +19,9 @@ const maxInLine = 6;
 const minPlayers = 7;
 
 /**
- * Where the eleven stand: by the provider's `grid` („2:4”: second line, fourth from the left). None unless all of them have one that makes
- * sense: what players are does not say where they stand, and the order of a team sheet says nothing.
+ * Where the eleven stand: by the provider's `grid` („2:4”: second line, fourth from the left). None unless
+ * all of them have one that makes sense: what players are does not say where they stand, and the order of a
+ * team sheet says nothing.
  */
 export function pitchPlaces(startXI: FixtureLineup['startXI']): PitchPlace[] {
   const players = startXI.map(({ player }) => player);

@@ -10,7 +10,10 @@ interface PitchProps {
   names: { home: string; away: string };
 }
 
-/** Both teams on the pitch: lying on wide screens, upright on narrow ones. Nothing where nobody knows where they stand. The lists tell the rest. */
+/**
+ * Both teams on the pitch: lying on wide screens, upright on narrow ones. Nothing where nobody knows where
+ * they stand. The lists tell the rest.
+ */
 export function Pitch({ home, away, names }: PitchProps) {
   const places = { home: home ? pitchPlaces(home.startXI) : [], away: away ? pitchPlaces(away.startXI) : [] };
   if (places.home.length + places.away.length === 0) return null;

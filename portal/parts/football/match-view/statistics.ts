@@ -37,7 +37,11 @@ export interface Statistic {
   away: Counted;
 }
 
-/** What was counted of both teams, in the order of our names, others after them; what nobody counted is left out. @param home number of the home team */
+/**
+ * What was counted of both teams, in the order of our names, others after them; what nobody counted is left
+ * out.
+ * @param home number of the home team
+ */
 export function statisticsOf(sides: readonly FixtureStatistics[], home: number): Statistic[] {
   const mine = sides.find(({ team }) => team.id === home)?.statistics ?? [];
   const theirs = sides.find(({ team }) => team.id !== home)?.statistics ?? [];

@@ -1,7 +1,10 @@
 import type { FixtureStatus } from '#contract/football.ts';
 import type { MatchMoment } from '../match-moments.ts';
 
-/** Minutes that a timeline is long (specification §9): 105, with extra time 125, with a shoot-out 130. */
+/**
+ * Length of a timeline in minutes: 105, with extra time 125, with a shoot-out 130
+ * (docs/product/sport.md#timeline).
+ */
 export type TimelineScale = 105 | 125 | 130;
 
 const inExtraTime: readonly FixtureStatus[] = ['ET', 'BT', 'AET'];
@@ -25,7 +28,10 @@ const widthOf = { mark: 3, sign: 2.4 } as const;
 /** Beyond so many steps they may overlap: a timeline is no tower. */
 const highest = 4;
 
-/** How high each mark is raised: true minutes stay, marks that would overlap stand above one another. @param marks in order; `place` in percent */
+/**
+ * How high each mark is raised: true minutes stay, marks that would overlap stand above one another.
+ * @param marks in order; `place` in percent
+ */
 export function levelsOf(marks: ReadonlyArray<{ place: number; minute: string }>): number[] {
   const ends: number[] = [];
   return marks.map(({ place, minute }) => {

@@ -5,7 +5,7 @@ import styles from './timeline.module.css';
 import { levelsOf, placeOnTimeline, type TimelineScale, ticksOf } from './timeline-scale.ts';
 
 /** What a mark of the timeline stands for; all else is in the list of events only. */
-const shown = new Set<MatchMoment['kind']>(['goal', 'ownGoal', 'penalty', 'missedPenalty', 'yellow', 'red']);
+const timelineKinds = new Set<MatchMoment['kind']>(['goal', 'ownGoal', 'penalty', 'missedPenalty', 'yellow', 'red']);
 
 /** Pixels: of a mark with its minute, of the line in the middle, and between marks above one another. */
 const mark = 34;
@@ -19,7 +19,9 @@ interface TimelineProps {
   played: number;
 }
 
-/** The match along its minutes, home above and away below. A drawing: all of it is told in the list of events. */
+/**
+ * The match along its minutes, home above and away below. A drawing: all of it is told in the list of events.
+ */
 export function Timeline({ moments, scale, played }: TimelineProps) {
   const marks = { home: marksOf(moments, scale, 'home'), away: marksOf(moments, scale, 'away') };
   const middle = heightOf(marks.home) + 4;
@@ -57,7 +59,7 @@ interface Placed {
 }
 
 function marksOf(moments: readonly MatchMoment[], scale: TimelineScale, side: 'home' | 'away'): Placed[] {
-  const mine = moments.filter((moment) => moment.side === side && shown.has(moment.kind)).toSorted((a, b) => a.at - b.at);
+  const mine = moments.filter((moment) => moment.side === side && timelineKinds.has(moment.kind)).toSorted((a, b) => a.at - b.at);
   const places = mine.map(({ at }) => placeOnTimeline(at, scale));
   const levels = levelsOf(mine.map(({ minute }, index) => ({ minute, place: places[index] ?? 0 })));
   return mine.map((moment, index) => ({ key: `${side} ${index}`, moment, place: places[index] ?? 0, level: levels[index] ?? 0 }));

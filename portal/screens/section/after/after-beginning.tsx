@@ -3,7 +3,7 @@ import type { ArticleCard } from '#contract/article.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { Card } from '#portal/parts/card/card.tsx';
-import { type CardItem, cardOfArticle } from '#portal/parts/card/card-item.ts';
+import { type CardItem, createCard } from '#portal/parts/card/card-item.ts';
 import { PodcastStrip } from '#portal/screens/front/podcast-strip.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
 import styles from './after-beginning.module.css';
@@ -71,5 +71,5 @@ export function AfterBeginning({ landing, site }: { landing: AfterLanding; site:
 }
 
 function itemOf(article: ArticleCard, place: keyof typeof titleLengths): CardItem {
-  return { ...cardOfArticle(article, 'after'), title: cut(article.title, titleLengths[place]), portraitImage: article.recommendedBoxImage };
+  return { ...createCard(article, 'after'), title: cut(article.title, titleLengths[place]), portraitImage: article.recommendedBoxImage };
 }

@@ -13,7 +13,9 @@ export interface MedalRow {
 /** Their medals count, but the organisers leave them out of the order. */
 const notPlaced = new Set(['Egyéni semleges sportolók']);
 
-/** In the organisers' order: by gold, then silver, then bronze medals; nations that are not placed come last. */
+/**
+ * In the organisers' order: by gold, then silver, then bronze medals; nations that are not placed come last.
+ */
 export function medalTable(facts: readonly MedalFact[]): MedalRow[] {
   const sorted = facts.toSorted((a, b) => b[1] - a[1] || b[2] - a[2] || b[3] - a[3]);
   const placed = sorted.filter(([nation]) => !notPlaced.has(nation));

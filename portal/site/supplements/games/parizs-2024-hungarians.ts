@@ -2,7 +2,10 @@ import type { OwnMedal } from './own-medal.ts';
 
 const [gold, silver, bronze] = ['gold', 'silver', 'bronze'] as const;
 
-/** Hungarian medals by day and the hour at which the final or the match for the medal began; Paris and Budapest have the same time. */
+/**
+ * Hungarian medals by day and the hour at which the final or the match for the medal began; Paris and
+ * Budapest have the same time.
+ */
 export const parizs2024Hungarians: readonly OwnMedal[] = [
   { at: '2024-07-27T20:40', medal: bronze, sport: 'Vívás', event: 'női párbajtőr', who: ['Muhari Eszter'] },
   {

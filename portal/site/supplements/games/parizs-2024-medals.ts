@@ -1,6 +1,9 @@
 import type { MedalFact } from './medals.ts';
 
-/** Nation, gold, silver, bronze: as it stood in the week after the games. In all 329, 330 and 385 medals. Source: the games' own results. */
+/**
+ * Nation, gold, silver, bronze: as it stood in the week after the games. In all 329, 330 and 385 medals.
+ * Source: the games' own results.
+ */
 export const parizs2024Medals: readonly MedalFact[] = [
   ['Egyesült Államok', 40, 44, 42],
   ['Kína', 40, 27, 24],

@@ -1,6 +1,9 @@
 import type { GamesSchedule } from './schedule.ts';
 
-/** What each sport has on the days from 24 July to 11 August: the number of its finals, 0 for a day without any, a dot for no competition. */
+/**
+ * What each sport has on the days from 24 July to 11 August: the number of its finals, 0 for a day without
+ * any, a dot for no competition.
+ */
 export const parizs2024Schedule: GamesSchedule = {
   firstDay: '2024-07-24',
   sports: [

@@ -1,9 +1,10 @@
 import type { SportStarts } from './own-start.ts';
 
 /**
- * Every Hungarian start in Paris that is known: the day of the last round, the event, who, and how far they came. Official results up to
- * 9 August, as collected in github.com/mjngxwnj/Olympics_data_Project and compared with JReal10/paris-olympic-azure-data-engineering-project
- * (MIT); points of the heptathlon are counted from its seven results. Of 10 and 11 August only those are told who won a medal.
+ * Every Hungarian start in Paris that is known: the day of the last round, the event, who, and how far they
+ * came. Official results up to 9 August, as collected in github.com/mjngxwnj/Olympics_data_Project and
+ * compared with JReal10/paris-olympic-azure-data-engineering-project (MIT); points of the heptathlon are
+ * counted from its seven results. Of 10 and 11 August only those are told who won a medal.
  */
 export const parizs2024Starts: readonly SportStarts[] = [
   [

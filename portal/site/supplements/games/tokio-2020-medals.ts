@@ -1,6 +1,9 @@
 import type { MedalFact } from './medals.ts';
 
-/** Nation, gold, silver, bronze: after the doping cases that were decided later. In all 340, 338 and 402 medals. Source: the games' own results. */
+/**
+ * Nation, gold, silver, bronze: after the doping cases that were decided later. In all 340, 338 and 402
+ * medals. Source: the games' own results.
+ */
 export const tokio2020Medals: readonly MedalFact[] = [
   ['Egyesült Államok', 39, 41, 33],
   ['Kína', 38, 32, 19],
