@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
-import { mark, textLexemes } from '#services/search/document/lexemes.ts';
+import { prefixOf, textLexemes } from '#services/search/document/lexemes.ts';
 import { writeWords } from '#services/search/document/write-words.ts';
 import { hungarian } from '#services/search/lemma/dictionary.ts';
 import { fold } from '#services/search/lemma/fold.ts';
@@ -128,9 +128,9 @@ async function find(
   index: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<Set<string>> {
   const resolved = await resolveWords(db, parseTerm(term, lemmatiser).words, lemmatiser, noStatistics);
-  const sets = resolved.map(({ lemmas, beginning }) => {
-    const lexemes = lemmas.map((lemma) => mark.anywhere + lemma);
-    if (beginning !== null) lexemes.push(mark.beginning + beginning);
+  const sets = resolved.map(({ lemmas, prefix }) => {
+    const lexemes = lemmas.map((lemma) => prefixOf.anywhere + lemma);
+    if (prefix !== null) lexemes.push(prefixOf.prefix + prefix);
     return new Set(lexemes.flatMap((lexeme) => [...(index.get(lexeme) ?? [])]));
   });
   return sets.reduce((both, next) => both.intersection(next), sets[0] ?? new Set<string>());
