@@ -109,8 +109,8 @@ function spotify(url: URL): Embed | null {
 }
 
 function frame(url: URL): Embed | null {
-  const known = frameHosts.some(({ host, path }) => host === url.hostname && path.test(url.pathname));
-  if (!known) return null;
+  const isFrameHost = frameHosts.some(({ host, path }) => host === url.hostname && path.test(url.pathname));
+  if (!isFrameHost) return null;
   url.protocol = 'https:';
   return { ...plainEmbed, provider: 'frame', id: url.href, url: url.href, box: 'wide' };
 }

@@ -3,7 +3,7 @@ import { Slug, UnixSeconds } from './article.ts';
 import { ImageRef } from './image.ts';
 import { CaptionsRef, VideoRef } from './video.ts';
 
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 
 /** Registered as it is, not as a copy: it is what its own arrays and objects hold. */
 const Json = z.json().register(z.globalRegistry, { id: 'Json', description: 'Any JSON; only the page that shows it knows its form.' });
@@ -30,7 +30,7 @@ export type UniqueGroup = z.infer<typeof UniqueGroup>;
 export const UniqueContentInput = z
   .strictObject({
     group: UniqueContent.shape.group.default(null),
-    content: Json.refine((content) => JSON.stringify(content).length <= mostBytes, 'Longer than 200 000 characters of JSON.'),
+    content: Json.refine((content) => JSON.stringify(content).length <= maxBytes, 'Longer than 200 000 characters of JSON.'),
   })
   .meta({ id: 'UniqueContentInput', description: 'Content for a place; it replaces what was there.' });
 export type UniqueContentInput = z.output<typeof UniqueContentInput>;

@@ -100,7 +100,7 @@ async function measureKind({ kind, pairs, typed, db, lemmatiser, index, all }: M
   const formsOf = Map.groupBy(all, ({ lemma }) => fold(lemma));
   const misses: string[] = [];
   let hits = 0;
-  let found = 0;
+  let matchCount = 0;
   let right = 0;
   for (const { form, lemma } of pairs) {
     const term = typed(lemma);
@@ -108,7 +108,7 @@ async function measureKind({ kind, pairs, typed, db, lemmatiser, index, all }: M
     if (forms.has(form)) hits++;
     else misses.push(`${term} does not find ${form}`);
     const own = new Set((formsOf.get(fold(lemma)) ?? []).map((pair) => pair.form));
-    found += forms.size;
+    matchCount += forms.size;
     right += [...forms].filter((each) => own.has(each)).length;
   }
   const percent = (share: number) => Number((share * 100).toFixed(1));
@@ -116,7 +116,7 @@ async function measureKind({ kind, pairs, typed, db, lemmatiser, index, all }: M
     kind,
     pairs: pairs.length,
     recall: percent(hits / pairs.length),
-    precision: percent(right / Math.max(1, found)),
+    precision: percent(right / Math.max(1, matchCount)),
     misses: misses.slice(0, maxMissesShown),
   };
 }

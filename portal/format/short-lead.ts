@@ -1,4 +1,4 @@
-import { cut } from '#body/plain-text.ts';
+import { truncate } from '#body/plain-text.ts';
 
 /** Where a sentence ends and the next begins; not after a number, where the full stop may be that of an ordinal or a date. */
 const between = /(?<=[^\d][.!?…][”»)]?)\s+(?=[„»(–]?\s?\p{Lu})/u;
@@ -14,5 +14,5 @@ export function shortLead(text: string, most: number): string {
     if ([...longer].length > most) break;
     kept = longer;
   }
-  return kept === '' ? cut(text, most) : kept;
+  return kept === '' ? truncate(text, most) : kept;
 }

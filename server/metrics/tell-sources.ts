@@ -73,7 +73,7 @@ function tellReplica(registry: Registry, replica: MetricsSources['replica']): vo
     'cimlap_replica_in_use',
     help,
     [],
-    told(({ inUse }) => [[{}, inUse ? 1 : 0]]),
+    told(({ isInUse: inUse }) => [[{}, inUse ? 1 : 0]]),
     'min',
   );
   tellNumbers(

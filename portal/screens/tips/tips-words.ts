@@ -1,8 +1,8 @@
-import { leagueLimits, mostTippedGoals } from '#contract/tips.ts';
+import { leagueLimits, maxTippedGoals } from '#contract/tips.ts';
 
 /** What can be wrong with what was sent, as `services/tips/tips-routes.ts` says it in addresses. */
 export const tipsFaults = {
-  szam: `Amit a pirossal jelölt meccsekhez írtál, abból nem tudtunk tippet csinálni: mindkét mezőbe egy szám kell, 0 és ${mostTippedGoals} között. A többit elmentettük.`,
+  szam: `Amit a pirossal jelölt meccsekhez írtál, abból nem tudtunk tippet csinálni: mindkét mezőbe egy szám kell, 0 és ${maxTippedGoals} között. A többit elmentettük.`,
   nev: 'Ezt a nevet nem tudjuk kitenni. Legyen 3–24 karakter: betűk, számok, szóköz, pont és kötőjel, és ne legyen benne webcím. A tippjeid megvannak lent.',
   foglalt: 'Ezen a néven – vagy ehhez nagyon hasonlón – már játszik valaki. Válassz másikat, a tippjeid megvannak lent.',
   belepes: 'Közben kiléptettünk. Lépj be újra: amit beírtál, megőriztük.',

@@ -1,4 +1,4 @@
-import { longestTerm } from '#contract/search.ts';
+import { maxTermLength } from '#contract/search.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { isStopWord } from '../lemma/stop-words.ts';
 import { cleanText, type Token, tokensOf } from '../lemma/tokens.ts';
@@ -33,7 +33,7 @@ const quoted = /"([^"]+)"|„([^”“"]+)[”“"]|“([^”]+)”|»([^«]+)«
 
 /** Parses what a reader typed. Any text is a term; a long one is truncated. Stop words are left out. */
 export function parseTerm(typed: string, lemmatiser: Lemmatiser): Term {
-  const text = cleanText(typed.slice(0, longestTerm.used));
+  const text = cleanText(typed.slice(0, maxTermLength.used));
   const words = new Map<string, TermWord>();
   const tokens = tokensOf(text);
   for (const [index, token] of tokens.entries()) {
