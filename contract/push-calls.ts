@@ -4,7 +4,7 @@ import { ClientToken, PushState, RenewPush, SubscribePush, UnsubscribePush } fro
 
 const path = '/api/subscriptions';
 
-/** Push messages: what a browser asked to be told of (specification §7). */
+/** Calls for push messages; see docs/product/readers.md#push. */
 export const pushCalls = {
   pushTopics: readFrom('readers', {
     path,

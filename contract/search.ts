@@ -6,7 +6,7 @@ export const maxTermLength = { used: 500, accepted: 10_000 } as const;
 
 const names = z.array(z.string().max(200)).max(20).default([]);
 
-/** What results are limited to (specification §3), by name or by slug. */
+/** Filters of a search, by name or by slug. */
 export const SearchFilters = z
   .object({
     superTags: names.meta({ description: 'Sections; in any of them.' }),

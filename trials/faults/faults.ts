@@ -65,7 +65,7 @@ async function fillDisk(scene: Scene): Promise<void> {
   }
 }
 
-/** What issue and architecture name as what may go wrong, one by one. */
+/** All faults that the system must survive, one by one. */
 export const faults: readonly Fault[] = [
   { name: 'PostgreSQL is killed', begin: ({ postgres }) => postgres.kill(), end: ({ postgres }) => postgres.start() },
   {
