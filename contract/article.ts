@@ -126,8 +126,8 @@ export const Article = ArticleCard.extend({
   rank: z.int().nullable().meta({ description: "Editors' order among equals." }),
   parent: z
     .object({
-      id: z.int().positive(),
-      title: z.string(),
+      id: z.int().positive().meta({ description: 'The number that calls name it by.' }),
+      title: z.string().meta({ description: 'Plain text, as in the headline.' }),
       url: z.string().meta({ description: 'Path on the site.' }),
     })
     .nullable()
