@@ -28,11 +28,7 @@ export const AdSlot = z
     observerMargin: z.int().min(0).max(300).meta({ description: 'Distance from the viewport at which a lazy slot loads, pixels.' }),
     pr: z.boolean().optional().meta({ description: 'Also shown in sponsored sections, where no other is.' }),
     setupad: z.boolean().optional().meta({ description: 'Sold through the Setupad network.' }),
-    delay: z
-      .int()
-      .nonnegative()
-      .optional()
-      .meta({ description: 'Milliseconds to wait before it loads.' }),
+    delay: z.int().nonnegative().optional().meta({ description: 'Milliseconds to wait before it loads.' }),
   })
   .meta({ id: 'AdSlot', description: 'A place for an ad.' });
 export type AdSlot = z.infer<typeof AdSlot>;
