@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adRules, betweenAds } from './ad-places.ts';
+import { adRules, splitAtAds } from './ad-places.ts';
 import type { Block } from './blocks.ts';
 import { parseBlocks } from './parse-blocks.ts';
 
@@ -9,7 +9,7 @@ const paragraph = (n: number) => `<p>${n}. ${sentence.repeat(5).trim()}</p>`;
 const paragraphs = (count: number, from = 1) => Array.from({ length: count }, (_, index) => paragraph(from + index)).join('');
 const image = '/media/0123456789abcdef-1600x1067.jpg';
 
-const groups = (html: string) => betweenAds(parseBlocks(html));
+const groups = (html: string) => splitAtAds(parseBlocks(html));
 const count = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + block.paragraphCount, 0);
 const sizes = (html: string) => groups(html).map(count);
 /** What is right before and right after each ad. */
@@ -81,7 +81,7 @@ describe('ads in a text', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 60 }), (html) => {
         const blocks = parseBlocks(html.join(''));
-        const parted = betweenAds(blocks);
+        const parted = splitAtAds(blocks);
         expect(parted.length).toBeLessThanOrEqual(adRules.most + 1);
         expect(count(parted.flat())).toBe(count(blocks));
         expect(whole(parted.flat())).toBe(whole(blocks));

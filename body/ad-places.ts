@@ -30,11 +30,11 @@ interface Piece {
  * An ad has a paragraph right before it and a paragraph or a heading right after it: so it never stands between a heading (or a question, or
  * a sentence that ends in a colon) and what belongs to it, nor beside a figure, an embed, a box, a table or another ad.
  */
-export function betweenAds(blocks: readonly Block[]): Block[][] {
+export function splitAtAds(blocks: readonly Block[]): Block[][] {
   const pieces = blocks.flatMap(piecesOf);
   const places = adPlaces(pieces);
   const groups = [0, ...places].map((from, index) => pieces.slice(from, places[index] ?? pieces.length));
-  return groups.map(joined);
+  return groups.map(joinPieces);
 }
 
 /** Before which pieces an ad stands. */
@@ -42,21 +42,21 @@ function adPlaces(pieces: readonly Piece[]): number[] {
   const total = pieces.filter(isParagraph).length;
   const places: number[] = [];
   if (total < adRules.shortestText) return places;
-  let seen = 0;
+  let paragraphCount = 0;
   let [paragraphs, length] = [0, 0];
   for (const [index, piece] of pieces.entries()) {
     const first = places.length === 0;
     const far =
       paragraphs >= (first ? adRules.paragraphsBefore : adRules.paragraphsBetween) &&
       length >= (first ? adRules.lengthBefore : adRules.lengthBetween);
-    if (far && total - seen >= adRules.paragraphsAfter && parts(pieces[index - 1], piece)) {
+    if (far && total - paragraphCount >= adRules.paragraphsAfter && canHoldAd(pieces[index - 1], piece)) {
       places.push(index);
       [paragraphs, length] = [0, 0];
       if (places.length === adRules.most) break;
     }
     length += piece.length;
     if (isParagraph(piece)) {
-      seen += 1;
+      paragraphCount += 1;
       paragraphs += 1;
     }
   }
@@ -66,7 +66,7 @@ function adPlaces(pieces: readonly Piece[]): number[] {
 const isParagraph = ({ kind }: Piece): boolean => kind !== 'heading' && kind !== 'other';
 
 /** A paragraph is complete before it, and something new begins after it. */
-const parts = (before: Piece | undefined, after: Piece): boolean => before?.kind === 'paragraph' && after.kind !== 'other';
+const canHoldAd = (before: Piece | undefined, after: Piece): boolean => before?.kind === 'paragraph' && after.kind !== 'other';
 
 function piecesOf(block: Block): Piece[] {
   if (block.kind !== 'text') return [{ block, start: 0, kind: 'other', length: 0 }];
@@ -85,7 +85,7 @@ function kindOf(html: string): Piece['kind'] {
 }
 
 /** Pieces as blocks again. */
-function joined(pieces: readonly Piece[]): Block[] {
+function joinPieces(pieces: readonly Piece[]): Block[] {
   const blocks: Block[] = [];
   for (const [index, { block, start }] of pieces.entries()) {
     if (pieces[index - 1]?.block === block) continue;

@@ -5,8 +5,8 @@ import type { ImageRef } from '#contract/image.ts';
 export type EmbedProvider = 'youtube' | 'facebook' | 'instagram' | 'x' | 'tiktok' | 'spotify' | 'frame';
 
 /**
- * Heights in pixels of the boxes whose height does not depend on their width. Those of audio are the specification's (§9). The others are what
- * most posts need: a post's own height is known only once it has come, and by then nothing may move.
+ * Heights in pixels of the boxes whose height does not depend on their width. Most posts need this much room: the height
+ * of a post is known only when it has loaded, and then nothing may move.
  */
 export const boxHeights = { audio: 155, episode: 233, compact: 80, after: 400, post: 320, photo: 480 } as const;
 

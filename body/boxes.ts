@@ -1,14 +1,14 @@
 import type { Element } from 'hast';
 import type { Flowing, Phrasing } from './flow-context.ts';
-import { cleanInline, idOf, languageOf, saysNothing } from './inline.ts';
+import { cleanInline, idOf, isWithoutContent, languageOf } from './inline.ts';
 import { list } from './lists.ts';
-import { all, attribute, element, isElement, squeezed, textOf } from './nodes.ts';
+import { all, attribute, collapseSpaces, element, isElement, textOf } from './nodes.ts';
 import { mediaTags } from './tags.ts';
 
 /** A heading; its level is set when all of them are known (headings.ts). */
 export function heading(node: Element, phrase: Phrasing): Element[] {
   const { content, lifted } = phrase(node.children);
-  if (saysNothing(content)) return lifted;
+  if (isWithoutContent(content)) return lifted;
   return [element(node.tagName, { ...idOf(node), ...languageOf(node) }, content), ...lifted];
 }
 
@@ -32,7 +32,7 @@ export function preformatted(node: Element, flow: Flowing): Element[] {
   const [start] = content;
   if (start?.type === 'text') start.value = start.value.replace(/^[\r\n]+/, '');
   const lifted = flow(all(node.children, ({ tagName }) => mediaTags.has(tagName)));
-  if (saysNothing(content)) return lifted;
+  if (isWithoutContent(content)) return lifted;
   return [element('pre', {}, program ? [element('code', {}, content)] : content), ...lifted];
 }
 
@@ -41,7 +41,7 @@ export function accordion(node: Element, flow: Flowing, phrase: Phrasing): Eleme
   const summary = node.children.find((child) => isElement(child, 'summary'));
   const title = isElement(summary, 'summary') ? phrase(summary.children) : { content: [], lifted: [] };
   const inside = [...title.lifted, ...flow(node.children.filter((child) => child !== summary))];
-  if (saysNothing(title.content)) return inside;
+  if (isWithoutContent(title.content)) return inside;
   if (inside.length === 0) return [element('p', {}, title.content)];
   return [element('details', {}, [element('summary', {}, title.content), ...inside])];
 }
@@ -57,5 +57,5 @@ export function footnotes(node: Element, flow: Flowing): Element[] {
 /** Blocks in an element of their own, if they say anything. */
 export function enclosed(tagName: string, className: string[], inside: Element[]): Element[] {
   if (inside.length === 0) return [];
-  return squeezed(textOf(inside)) === '' ? inside : [element(tagName, { className }, inside)];
+  return collapseSpaces(textOf(inside)) === '' ? inside : [element(tagName, { className }, inside)];
 }

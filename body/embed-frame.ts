@@ -18,7 +18,7 @@ export interface EmbedFrame {
  * links, which must not inherit the sandbox, or signing in there would fail. No forms, downloads, dialogs, top-level navigation or pointer lock.
  */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
-const playing = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+const playerFeatures = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
 /** Hosts whose pages may stand in frames. Only frames: none of their scripts, styles or pictures is ever part of a page of ours. */
 const origins: Record<Exclude<EmbedProvider, 'frame'>, string> = {
@@ -39,24 +39,29 @@ export function embedFrame(block: Pick<EmbedBlock, 'provider' | 'id' | 'url' | '
   switch (provider) {
     case 'youtube': {
       const src = `${origins.youtube}/embed/${id}?playsinline=1&rel=0${start > 0 ? `&start=${start}` : ''}`;
-      return { src, sandbox: `${sandbox} allow-presentation`, allow: playing, play: 'autoplay=1' };
+      return { src, sandbox: `${sandbox} allow-presentation`, allow: playerFeatures, play: 'autoplay=1' };
     }
     case 'facebook': {
       const video = block.box !== 'post';
       const src = `${origins.facebook}/plugins/${video ? 'video' : 'post'}.php?href=${encodeURIComponent(url)}&show_text=${!video}&width=auto`;
-      return { src, sandbox, allow: playing, play: video ? 'autoplay=1' : undefined };
+      return { src, sandbox, allow: playerFeatures, play: video ? 'autoplay=1' : undefined };
     }
     case 'instagram':
       return { src: `${origins.instagram}${new URL(url).pathname}embed/captioned/`, sandbox, allow: 'encrypted-media; fullscreen' };
     case 'x':
       return { src: `${origins.x}/embed/Tweet.html?id=${id}&dnt=true`, sandbox, allow: 'fullscreen', dark: 'theme=dark' };
     case 'tiktok':
-      return { src: `${origins.tiktok}/player/v1/${id}?description=1&rel=0`, sandbox, allow: playing, play: 'autoplay=1' };
+      return { src: `${origins.tiktok}/player/v1/${id}?description=1&rel=0`, sandbox, allow: playerFeatures, play: 'autoplay=1' };
     case 'spotify':
-      return { src: `${origins.spotify}/embed/${block.spotifyKind}/${id}`, sandbox, allow: `${playing}; clipboard-write`, dark: 'theme=0' };
+      return {
+        src: `${origins.spotify}/embed/${block.spotifyKind}/${id}`,
+        sandbox,
+        allow: `${playerFeatures}; clipboard-write`,
+        dark: 'theme=0',
+      };
     case 'frame': {
       const host = frameHostOf(url);
-      return { src: url, sandbox, allow: host?.plays ? playing : 'fullscreen', play: host?.plays ? 'autoplay=1' : undefined };
+      return { src: url, sandbox, allow: host?.plays ? playerFeatures : 'fullscreen', play: host?.plays ? 'autoplay=1' : undefined };
     }
   }
 }

@@ -4,7 +4,7 @@ import { foreignUrl } from './links.ts';
 
 export type Embed = Pick<EmbedBlock, 'provider' | 'id' | 'spotifyKind' | 'url' | 'start' | 'portrait' | 'box'>;
 
-/** What an embed is called when its author gave it no title. */
+/** Titles of embeds whose author gave none. */
 export const embedLabels: Readonly<Record<EmbedProvider, string>> = {
   youtube: 'YouTube-videó',
   facebook: 'Facebook-bejegyzés',
@@ -17,7 +17,7 @@ export const embedLabels: Readonly<Record<EmbedProvider, string>> = {
 
 const plainEmbed = { spotifyKind: null, start: 0, portrait: false } as const;
 
-/** What an address would show as an embed, or null when it is none that we know. Nothing is fetched. */
+/** Reads an address as an embed; null if no provider is known. Nothing is fetched. */
 export function readEmbed(address: string): Embed | null {
   const url = foreignUrl(address);
   if (url?.port !== '') return null;
@@ -32,7 +32,7 @@ export function readEmbed(address: string): Embed | null {
   return frame(url);
 }
 
-/** Specification §5: the id, `t` as the start, `/shorts/` as portrait. */
+/** Reads the id, `t` as the start, and `/shorts/` as portrait. */
 function youtube(url: URL, host: string): Embed | null {
   const [first = '', second = ''] = url.pathname.slice(1).split('/');
   const inPath = ['embed', 'shorts', 'live', 'v'].includes(first) ? second : '';
@@ -99,7 +99,7 @@ function tiktok(url: URL): Embed | null {
 
 const spotifyKinds = ['album', 'artist', 'playlist', 'track', 'episode'] as const;
 
-/** Specification §5 and §9: five kinds, 155 px high, 233 for an episode. */
+/** Reads one of five kinds; `boxHeights` has their heights. */
 function spotify(url: URL): Embed | null {
   const [, kind, id] = /^\/(?:intl-\w+\/)?(?:embed\/)?(\w+)\/(\w{10,40})\/?$/.exec(url.pathname) ?? [];
   const spotifyKind = spotifyKinds.find((known) => known === kind);
@@ -109,8 +109,8 @@ function spotify(url: URL): Embed | null {
 }
 
 function frame(url: URL): Embed | null {
-  const known = frameHosts.some(({ host, path }) => host === url.hostname && path.test(url.pathname));
-  if (!known) return null;
+  const isFrameHost = frameHosts.some(({ host, path }) => host === url.hostname && path.test(url.pathname));
+  if (!isFrameHost) return null;
   url.protocol = 'https:';
   return { ...plainEmbed, provider: 'frame', id: url.href, url: url.href, box: 'wide' };
 }

@@ -9,7 +9,7 @@ const maxDepth = 48;
 /** Most elements; a live blog of a long day has about 5 000. Beyond it the text goes on without its markup. */
 const maxElements = 40_000;
 /** After so many tags with a missing quote (each costs a look at all that follows) quotes are no longer believed. */
-const maxUnended = 8;
+const maxUnendedTags = 8;
 
 /** What may stand in a recording besides words for browsers that cannot play it. */
 const recordingParts: ReadonlySet<string> = new Set(['source', 'track']);
@@ -68,7 +68,7 @@ class Fence {
 
   private text(html: string): void {
     if (this.isInUnclosedRecording && html.trim() !== '') this.leaveRecording();
-    this.out.push(plain(html));
+    this.out.push(withoutNul(html));
   }
 
   /** Reads what begins with the `<` at `less` and says where to go on. */
@@ -88,7 +88,7 @@ class Fence {
 
   private tagAt(less: number): Tag | null {
     if (this.missing.has('>')) return null;
-    if (this.unended < maxUnended) {
+    if (this.unended < maxUnendedTags) {
       const tag = readTag(this.html, less);
       if (tag !== 'unended') return tag;
       this.unended += 1;
@@ -233,14 +233,14 @@ class Fence {
 
   /** Whether an end tag of this name comes before another start tag of it. Each place is looked at once, however many such tags there are. */
   private isClosedBeforeNext(name: string, from: number): boolean {
-    const known = this.nextTags.get(name);
-    if (known && known.at >= from) return known.closing;
+    const cached = this.nextTags.get(name);
+    if (cached && cached.at >= from) return cached.closing;
     const pattern = new RegExp(`<(/?)${name}(?=[\\s/>])`, 'gi');
     pattern.lastIndex = from;
     const next = pattern.exec(this.html);
-    const found = { at: next?.index ?? this.html.length, closing: next?.[1] === '/' };
-    this.nextTags.set(name, found);
-    return found.closing;
+    const nextTag = { at: next?.index ?? this.html.length, closing: next?.[1] === '/' };
+    this.nextTags.set(name, nextTag);
+    return nextTag.closing;
   }
 
   /**
@@ -251,7 +251,7 @@ class Fence {
     const { html } = this;
     const end = tag.name === 'plaintext' ? -1 : this.endOf(tag.name, tag.after);
     if (end === -1) return tag.name === 'script' || tag.name === 'style' ? this.nextBlock(tag.after) : tag.after;
-    if (shownRawText.has(tag.name)) this.out.push(plain(html.slice(tag.after, end)).replaceAll('<', '&lt;'));
+    if (shownRawText.has(tag.name)) this.out.push(withoutNul(html.slice(tag.after, end)).replaceAll('<', '&lt;'));
     return afterNext(html, '>', end);
   }
 
@@ -259,8 +259,8 @@ class Fence {
   private nextBlock(from: number): number {
     const pattern = /<\/?([a-z][a-z0-9]*)(?=[\s/>])/gi;
     pattern.lastIndex = from;
-    for (let found = pattern.exec(this.html); found; found = pattern.exec(this.html)) {
-      if (blockTags.has(found[1]?.toLowerCase() ?? '')) return found.index;
+    for (let match = pattern.exec(this.html); match; match = pattern.exec(this.html)) {
+      if (blockTags.has(match[1]?.toLowerCase() ?? '')) return match.index;
     }
     return this.html.length;
   }
@@ -277,7 +277,7 @@ class Fence {
 }
 
 /** NUL has no meaning in text, and parsers differ in what they do with it. */
-const plain = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '') : text);
+const withoutNul = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '') : text);
 
 function afterNext(html: string, mark: string, from: number): number {
   const at = html.indexOf(mark, from);

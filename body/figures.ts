@@ -2,9 +2,9 @@ import type { Element, ElementContent } from 'hast';
 import { imagePattern } from '#contract/image.ts';
 import { embedLabels, readEmbed } from './embeds.ts';
 import type { Flowing } from './flow-context.ts';
-import { saysNothing } from './inline.ts';
-import { cleanHref, isForeign, shownAddress } from './links.ts';
-import { all, attribute, element, hasClass, isElement, squeezed, text, textOf } from './nodes.ts';
+import { isWithoutContent } from './inline.ts';
+import { cleanHref, displayAddress, isForeign } from './links.ts';
+import { all, attribute, collapseSpaces, element, hasClass, isElement, text, textOf } from './nodes.ts';
 import { embedLink } from './paragraph.ts';
 
 /** What an audio or video is called when its author gave it no title. */
@@ -29,7 +29,7 @@ export function figure(node: Element, href: string | null, flow: Flowing): Eleme
   const inside = flow(node.children.filter((child) => child !== captionNode));
   const caption = isElement(captionNode) ? flow(captionNode.children) : [];
   const pull = hasClass(node, 'wp-block-pullquote');
-  const blocks = pull ? inside.map((block) => (block.tagName === 'blockquote' ? pulled(block) : block)) : inside;
+  const blocks = pull ? inside.map((block) => (block.tagName === 'blockquote' ? asPullQuote(block) : block)) : inside;
   const [only] = blocks;
   if (only?.tagName === 'table' && blocks.length === 1) return captionedTable(only, caption);
   const pictures = blocks.filter(isPicture);
@@ -37,7 +37,7 @@ export function figure(node: Element, href: string | null, flow: Flowing): Eleme
   return [...blocks, ...caption];
 }
 
-const pulled = (quote: Element): Element => ({ ...quote, properties: { ...quote.properties, className: ['pull-quote'] } });
+const asPullQuote = (quote: Element): Element => ({ ...quote, properties: { ...quote.properties, className: ['pull-quote'] } });
 
 /** The one picture, frame, recording or embed link of a figure; null when it has none or several. */
 function soleMedia(node: Element): Element | null {
@@ -88,7 +88,7 @@ function withCaption(media: Element, caption: Caption, href: string | null, wide
 
 /** `figure.embed`, `figure.audio` and `figure.video` as we store them. */
 function storedMedia(owner: Element, link: Element, caption: ElementContent[]): Element[] {
-  const title = squeezed(textOf(link.children));
+  const title = collapseSpaces(textOf(link.children));
   if (hasClass(owner, 'embed')) return framed(attribute(link, 'href'), title, caption);
   return recorded(hasClass(owner, 'audio') ? 'audio' : 'video', attribute(link, 'href'), title, caption);
 }
@@ -98,12 +98,12 @@ function storedMedia(owner: Element, link: Element, caption: ElementContent[]): 
  * nothing is fetched from anywhere. A picture that shows nothing (a counter, a placeholder for scripts) is left out.
  */
 export function picture(img: Element, href: string | null, caption: ElementContent[], wide: boolean): Element[] {
-  const alt = squeezed(attribute(img, 'alt') || attribute(img, 'title')).slice(0, 1_000);
+  const alt = collapseSpaces(attribute(img, 'alt') || attribute(img, 'title')).slice(0, 1_000);
   const lazy = attribute(img, 'dataSrc');
   const src = (lazy !== '' && !imagePattern.test(attribute(img, 'src')) ? lazy : attribute(img, 'src')).trim();
-  const captioned = caption.length > 0 && !saysNothing(caption);
+  const captioned = caption.length > 0 && !isWithoutContent(caption);
   const ours = imagePattern.test(src);
-  const address = ours ? '' : shownAddress(src) || shownAddress(attribute(img, 'dataMissing'));
+  const address = ours ? '' : displayAddress(src) || displayAddress(attribute(img, 'dataMissing'));
   if (!ours && (isDot(img) || (address === '' && alt === ''))) return captioned ? [element('p', {}, caption)] : [];
   const image = element('img', ours ? { src, alt } : { alt, dataMissing: address }, []);
   // A link is called by its picture's text; without one nobody could tell where it leads.
@@ -123,11 +123,11 @@ const leadsToPicture = (href: string): boolean => href.startsWith('#') || /\.(?:
 /** A frame as an embed where we know its host, else as a link. */
 export function frame(node: Element, caption: ElementContent[]): Element[] {
   const address = [attribute(node, 'src'), attribute(node, 'dataSrc')].find((value) => /^(?:https?:)?\/\//i.test(value.trim())) ?? '';
-  return framed(address, squeezed(attribute(node, 'title')), caption);
+  return framed(address, collapseSpaces(attribute(node, 'title')), caption);
 }
 
 export function framed(address: string, title: string, caption: ElementContent[]): Element[] {
-  const below = saysNothing(caption) ? [] : caption;
+  const below = isWithoutContent(caption) ? [] : caption;
   const embed = readEmbed(address);
   if (!embed) {
     const href = cleanHref(address);
@@ -147,11 +147,11 @@ export function recording(node: Element, caption: ElementContent[]): Element[] {
   const kind = node.tagName === 'audio' ? 'audio' : 'video';
   const source = node.children.find((child) => isElement(child, 'source'));
   const address = attribute(node, 'src') || (isElement(source) ? attribute(source, 'src') : '');
-  return recorded(kind, address, squeezed(attribute(node, 'title')), caption);
+  return recorded(kind, address, collapseSpaces(attribute(node, 'title')), caption);
 }
 
 function recorded(kind: 'audio' | 'video', address: string, title: string, caption: ElementContent[]): Element[] {
-  const below = saysNothing(caption) ? [] : caption;
+  const below = isWithoutContent(caption) ? [] : caption;
   const href = cleanHref(address);
   if (href === null || !/^(?:https?:|\/)/.test(href)) {
     const lines = [title === '' ? [] : [text(title)], below];

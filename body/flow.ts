@@ -7,7 +7,7 @@ import { breaksText, cleanInline, idOf, languageOf, trimmed } from './inline.ts'
 import { cleanHref } from './links.ts';
 import { definitionList, list } from './lists.ts';
 import { attribute, element, hasClass, some, textOf } from './nodes.ts';
-import { longestParagraph, Paragraph, paragraphBlock, piecesOf } from './paragraph.ts';
+import { maxParagraphLength, Paragraph, paragraphBlock, piecesOf } from './paragraph.ts';
 import { isQuiz, quiz } from './quiz.ts';
 import { quote, socialQuote } from './quotes.ts';
 import { table } from './tables.ts';
@@ -32,7 +32,7 @@ export function flowAt(children: readonly ElementContent[], depth: number, loose
 const maxNesting = 8;
 /** Each box inside a box is narrower by its padding; the third one would be a column of single words on a telephone. */
 const maxBoxes = 2;
-const nesting = new Set(['ul', 'ol', 'dl', 'blockquote', 'table', 'details']);
+const nestingTags = new Set(['ul', 'ol', 'dl', 'blockquote', 'table', 'details']);
 
 function phraseAt(children: readonly ElementContent[], depth: number): Phrase {
   const content: ElementContent[] = [];
@@ -92,7 +92,7 @@ class Flow {
     for (const [index, part] of (loose ? parted.split(/\n[ \t\r]*\n/) : [parted]).entries()) {
       if (index > 0) this.flush();
       for (const [nth, piece] of piecesOf(part).entries()) {
-        if (nth > 0 || (this.length > 0 && this.length + piece.length > longestParagraph)) this.nextParagraph();
+        if (nth > 0 || (this.length > 0 && this.length + piece.length > maxParagraphLength)) this.nextParagraph();
         this.length += piece.length;
         this.paragraph.text(piece, wrappers);
       }
@@ -106,7 +106,7 @@ class Flow {
     else if (some(node.children, (inside) => inside.tagName === 'br' || breaksText(inside))) this.nodes(node.children, [...wrappers, node]);
     else {
       const { length } = textOf(node.children);
-      if (this.length + length > longestParagraph) this.nodes(node.children, [...wrappers, node]);
+      if (this.length + length > maxParagraphLength) this.nodes(node.children, [...wrappers, node]);
       else {
         this.length += length;
         this.paragraph.add(cleanInline([node]), wrappers);
@@ -126,7 +126,7 @@ class Flow {
   }
 
   private isTooDeep(node: Element): boolean {
-    return (this.depth >= maxNesting && nesting.has(node.tagName)) || (this.depth >= maxBoxes && isInfoBox(node));
+    return (this.depth >= maxNesting && nestingTags.has(node.tagName)) || (this.depth >= maxBoxes && isInfoBox(node));
   }
 
   /** What follows is a paragraph of its own, and still the text of the `<p>` being read. */

@@ -10,9 +10,9 @@ export function levelHeadings(blocks: readonly Element[], above: readonly number
   return blocks.map((block) => {
     if (block.tagName === 'aside') return { ...block, children: levelHeadings(elementsOf(block)) };
     if (block.tagName === 'details') return { ...block, children: levelHeadings(elementsOf(block), open) };
-    const given = /^h([1-6])$/.exec(block.tagName)?.[1];
-    if (given === undefined) return block;
-    const level = Number(given);
+    const writtenLevel = /^h([1-6])$/.exec(block.tagName)?.[1];
+    if (writtenLevel === undefined) return block;
+    const level = Number(writtenLevel);
     open = [...open.filter((upper) => upper < level), level];
     return { ...block, tagName: `h${Math.min(open.length + 1, 6)}` };
   });

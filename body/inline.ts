@@ -42,8 +42,8 @@ export function inlineProperties(node: Element): Properties | null {
       return dateTime === '' ? null : { dateTime };
     }
     case 'span': {
-      const kept = { ...idOf(node), ...languageOf(node) };
-      return Object.keys(kept).length === 0 ? null : kept;
+      const properties = { ...idOf(node), ...languageOf(node) };
+      return Object.keys(properties).length === 0 ? null : properties;
     }
     case 'sup':
       return idOf(node);
@@ -120,17 +120,17 @@ const isEmpty = (nodes: readonly ElementContent[]): boolean =>
   );
 
 /** Nothing a reader would miss: no text and no anchor. */
-export const saysNothing = (nodes: readonly ElementContent[]): boolean => isBlank(textOf(nodes)) && !hasAnchor(nodes);
+export const isWithoutContent = (nodes: readonly ElementContent[]): boolean => isBlank(textOf(nodes)) && !hasAnchor(nodes);
 
 const hasAnchor = (nodes: readonly ElementContent[]): boolean =>
   nodes.some((node) => node.type === 'element' && (Boolean(node.properties.id) || hasAnchor(node.children)));
 
 /** Without white space and line breaks at its two ends, inside its inline elements too. Works on the nodes themselves. */
 export function trimmed(nodes: readonly ElementContent[]): ElementContent[] {
-  const kept = [...nodes];
-  while (trimEnd(kept, 0));
-  while (trimEnd(kept, -1));
-  return kept;
+  const remaining = [...nodes];
+  while (trimEnd(remaining, 0));
+  while (trimEnd(remaining, -1));
+  return remaining;
 }
 
 function trimEnd(nodes: ElementContent[], at: 0 | -1): boolean {

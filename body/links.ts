@@ -1,5 +1,5 @@
 /** A host that cannot exist: addresses that resolve to it were relative. */
-const here = 'https://here.invalid';
+const ownOrigin = 'https://here.invalid';
 const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const slug = /^[a-z0-9]+(?:[-_][a-z0-9]+)*(?:#[\w-]*)?$/;
 
@@ -14,7 +14,7 @@ export function cleanHref(given: string): string | null {
   if (slug.test(raw)) return raw;
   const url = parse(raw);
   if (!url || !linkSchemes.includes(url.protocol)) return null;
-  if (url.origin === here) return `${url.pathname.replace(/^\/\/+/, '/')}${url.search}${url.hash}`;
+  if (url.origin === ownOrigin) return `${url.pathname.replace(/^\/\/+/, '/')}${url.search}${url.hash}`;
   url.username = '';
   url.password = '';
   return url.href;
@@ -23,7 +23,7 @@ export function cleanHref(given: string): string | null {
 /** An http(s) address elsewhere, or null. */
 export function foreignUrl(given: string): URL | null {
   const url = parse(given.trim());
-  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.origin === here) return null;
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.origin === ownOrigin) return null;
   url.username = '';
   url.password = '';
   return url;
@@ -33,7 +33,7 @@ export const isForeign = (href: string): boolean => /^https?:/i.test(href);
 
 function parse(raw: string): URL | null {
   // `URL.parse` takes `https:foo` and `\\host` as browsers do.
-  return URL.parse(raw, `${here}/`);
+  return URL.parse(raw, `${ownOrigin}/`);
 }
 
 function cleanFragment(raw: string): string | null {
@@ -60,7 +60,7 @@ export function cleanId(raw: string): string | null {
 }
 
 /** `javascript:` and its like written as text are no addresses; anything else may be shown as one. Empty when there is nothing to show. */
-export function shownAddress(given: string): string {
+export function displayAddress(given: string): string {
   const raw = given.trim();
   const url = raw.length > 2_000 ? null : parse(raw);
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? raw.replace(/[\s\0]+/g, '') : '';

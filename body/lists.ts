@@ -1,19 +1,19 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Flowing, Phrasing } from './flow-context.ts';
-import { cleanInline, idOf, languageOf, saysNothing } from './inline.ts';
+import { cleanInline, idOf, isWithoutContent, languageOf } from './inline.ts';
 import { attribute, element, isElement } from './nodes.ts';
 
 /** Blocks that may stay inside a list's item, a cell or a quotation; all else stands on its own after it. */
-const textual = new Set(['p', 'ul', 'ol', 'dl', 'pre', 'blockquote']);
+const textBlockTags = new Set(['p', 'ul', 'ol', 'dl', 'pre', 'blockquote']);
 
 /** Sorts blocks into those that may stay inside and those that must leave. Headings inside are emphasised paragraphs: they are no part of the outline. */
-export function inner(blocks: readonly Element[]): { kept: Element[]; lifted: Element[] } {
+export function sortBlocks(blocks: readonly Element[]): { kept: Element[]; lifted: Element[] } {
   const kept: Element[] = [];
   const lifted: Element[] = [];
   for (const block of blocks) {
     if (/^h[1-6]$/.test(block.tagName)) kept.push(element('p', idOf(block), cleanInline([element('strong', {}, block.children)])));
     else if (block.tagName === 'p') kept.push(element('p', plainParagraph(block), block.children));
-    else if (textual.has(block.tagName)) kept.push(block);
+    else if (textBlockTags.has(block.tagName)) kept.push(block);
     else if (block.tagName !== 'hr') lifted.push(block);
   }
   return { kept, lifted };
@@ -25,7 +25,7 @@ function plainParagraph({ properties }: Element): Properties {
 }
 
 /** One paragraph alone (apart from lists under it) needs no `<p>`. */
-export function tight(blocks: readonly Element[]): ElementContent[] {
+export function unwrapSoleParagraph(blocks: readonly Element[]): ElementContent[] {
   const single = blocks.filter((block) => block.tagName === 'p').length === 1 && blocks[0]?.tagName === 'p';
   const loose = blocks.slice(1).some((block) => !['ul', 'ol'].includes(block.tagName));
   const [first, ...rest] = blocks;
@@ -46,9 +46,9 @@ export function list(node: Element, flow: Flowing): Element[] {
     first = number;
   };
   for (const child of itemsOf(node)) {
-    const { kept, lifted } = inner(flow(child.children));
+    const { kept, lifted } = sortBlocks(flow(child.children));
     if (kept.length > 0) {
-      items.push(element('li', { ...idOf(child), ...languageOf(child), ...(ordered ? numberOf(child) : {}) }, tight(kept)));
+      items.push(element('li', { ...idOf(child), ...languageOf(child), ...(ordered ? numberOf(child) : {}) }, unwrapSoleParagraph(kept)));
       number += 1;
     }
     if (lifted.length > 0) {
@@ -100,11 +100,12 @@ export function definitionList(node: Element, flow: Flowing, phrase: Phrasing): 
   for (const child of partsOf(node.children)) {
     if (child.tagName === 'dt') {
       const term = phrase(child.children);
-      if (!saysNothing(term.content)) rows.push(element('dt', { ...idOf(child), ...languageOf(child) }, term.content));
+      if (!isWithoutContent(term.content)) rows.push(element('dt', { ...idOf(child), ...languageOf(child) }, term.content));
       lifted.push(...term.lifted);
     } else {
-      const description = inner(flow(child.tagName === 'dd' ? child.children : [child]));
-      if (description.kept.length > 0) rows.push(element('dd', { ...idOf(child), ...languageOf(child) }, tight(description.kept)));
+      const description = sortBlocks(flow(child.tagName === 'dd' ? child.children : [child]));
+      if (description.kept.length > 0)
+        rows.push(element('dd', { ...idOf(child), ...languageOf(child) }, unwrapSoleParagraph(description.kept)));
       lifted.push(...description.lifted);
     }
   }

@@ -24,8 +24,8 @@ export function attribute(node: Element, name: string): string {
 }
 
 export function hasClass(node: Element, ...names: string[]): boolean {
-  const given = node.properties.className;
-  return Array.isArray(given) && given.some((name) => names.includes(String(name).toLowerCase()));
+  const className = node.properties.className;
+  return Array.isArray(className) && className.some((name) => names.includes(String(name).toLowerCase()));
 }
 
 /** All text under these nodes, a line break as a space. */
@@ -39,7 +39,7 @@ export function textOf(nodes: readonly (ElementContent | Root['children'][number
 }
 
 /** Text with runs of white space as one space, none at the ends. */
-export const squeezed = (value: string): string => value.replace(/\s{2,}|[^\S ]/g, ' ').trim();
+export const collapseSpaces = (value: string): string => value.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 
 /** Nothing to see: white space, no-break spaces and invisible characters only. */
 export const isBlank = (value: string): boolean => !/[^\s\u00ad\u200b-\u200d\u2060\ufeff]/.test(value);

@@ -1,22 +1,22 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { readEmbed } from './embeds.ts';
-import { addAll, append, inlineProperties, saysNothing, trimmed } from './inline.ts';
-import { attribute, element, isElement, squeezed, textOf } from './nodes.ts';
+import { addAll, append, inlineProperties, isWithoutContent, trimmed } from './inline.ts';
+import { attribute, collapseSpaces, element, isElement, textOf } from './nodes.ts';
 
 /** Characters of a paragraph; what is longer becomes several. Browsers take quadratic time for one: minutes for a megabyte. */
-export const longestParagraph = 20_000;
+export const maxParagraphLength = 20_000;
 /** Letters without a space between them, in texts longer than that. */
-const longestWord = 1_000;
+const maxWordLength = 1_000;
 
 /** A text in pieces that a paragraph can hold, cut between words where there are any; the same words always at the same places. */
 export function piecesOf(given: string): string[] {
-  if (given.length <= longestParagraph) return [given];
+  if (given.length <= maxParagraphLength) return [given];
   const text = given.replace(/[ \t\n\f\r]+/g, ' ');
   const pieces: string[] = [];
   let at = 0;
-  while (text.length - at > longestParagraph) {
-    const space = text.lastIndexOf(' ', at + longestParagraph - 1);
-    const end = space > at ? space + 1 : at + longestWord;
+  while (text.length - at > maxParagraphLength) {
+    const space = text.lastIndexOf(' ', at + maxParagraphLength - 1);
+    const end = space > at ? space + 1 : at + maxWordLength;
     pieces.push(text.slice(at, end));
     at = end;
   }
@@ -54,7 +54,7 @@ export class Paragraph {
     this.nodes = [];
     this.wrappers = [];
     this.copies = [];
-    return saysNothing(nodes) ? null : nodes;
+    return isWithoutContent(nodes) ? null : nodes;
   }
 
   private inside(wrappers: readonly Element[]): ElementContent[] {
@@ -63,7 +63,8 @@ export class Paragraph {
     this.copies.length = Math.min(this.copies.length, same);
     for (const wrapper of wrappers.slice(this.copies.length)) {
       const linked = this.copies.some((copy) => copy.tagName === 'a');
-      const properties = wrapper.tagName === 'a' && linked ? null : inlineProperties(this.named.has(wrapper) ? nameless(wrapper) : wrapper);
+      const properties =
+        wrapper.tagName === 'a' && linked ? null : inlineProperties(this.named.has(wrapper) ? withoutId(wrapper) : wrapper);
       this.named.add(wrapper);
       // What says nothing of its own is stood for by a span, left out again when the paragraph is cleaned.
       const copy = element(properties ? wrapper.tagName : 'span', properties ?? {}, []);
@@ -75,7 +76,7 @@ export class Paragraph {
   }
 }
 
-const nameless = (node: Element): Element => ({ ...node, properties: { ...node.properties, id: undefined } });
+const withoutId = (node: Element): Element => ({ ...node, properties: { ...node.properties, id: undefined } });
 
 /** The paragraph as a block: an embed when it is nothing but the address of one, else a `<p>`. */
 export function paragraphBlock(content: ElementContent[], properties: Properties): Element {
@@ -91,10 +92,12 @@ export const embedLink = (href: string, title: string): Element =>
 
 /** The address that is all there is, as text or as a link that shows itself. */
 function loneAddress(content: readonly ElementContent[]): string | null {
-  const shown = squeezed(textOf(content));
-  if (!/^https?:\/\/[^\s<>"]+$/i.test(shown)) return null;
+  const visibleText = collapseSpaces(textOf(content));
+  if (!/^https?:\/\/[^\s<>"]+$/i.test(visibleText)) return null;
   const [only] = content;
   if (content.length > 1) return null;
-  if (only?.type === 'text') return shown;
-  return isElement(only, 'a') && readEmbed(attribute(only, 'href')) && only.children.every((child) => child.type === 'text') ? shown : null;
+  if (only?.type === 'text') return visibleText;
+  return isElement(only, 'a') && readEmbed(attribute(only, 'href')) && only.children.every((child) => child.type === 'text')
+    ? visibleText
+    : null;
 }

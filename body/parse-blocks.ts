@@ -15,7 +15,7 @@ import type {
 import { embedLabels, readEmbed } from './embeds.ts';
 import { recordingLabels } from './figures.ts';
 import { trimmed } from './inline.ts';
-import { all, attribute, element, hasClass, isElement, squeezed, textOf } from './nodes.ts';
+import { all, attribute, collapseSpaces, element, hasClass, isElement, textOf } from './nodes.ts';
 import { isQuiz, quizBlock } from './quiz.ts';
 import { isParagraph, written } from './sanitise.ts';
 import { articleTree } from './tree.ts';
@@ -29,7 +29,7 @@ const verbatim = new Set(['code', 'kbd', 'samp', 'pre', 'var']);
  * All HTML in the blocks is safe to insert, all other strings are plain text.
  */
 export function parseBlocks(html: string): Block[] {
-  return toBlocks(elementsOf(bound(articleTree(html).children.filter((child) => child.type !== 'doctype'))));
+  return toBlocks(elementsOf(bindSpacesIn(articleTree(html).children.filter((child) => child.type !== 'doctype'))));
 }
 
 function toBlocks(nodes: readonly Element[]): Block[] {
@@ -78,7 +78,7 @@ function blockOf(node: Element): Block | null {
     case 'details':
       return accordion(node);
     case 'section':
-      return { kind: 'footnotes', html: inside(node.children), paragraphCount: 0 };
+      return { kind: 'footnotes', html: innerHtml(node.children), paragraphCount: 0 };
     case 'pre':
       return preformatted(node);
     case 'hr':
@@ -122,45 +122,45 @@ function captionOf(node: Element): ElementContent[] {
 function captionAndCredit(content: readonly ElementContent[]): { caption: string; credit: string } {
   const cite = content.findLast((child) => isElement(child, 'cite'));
   const rest = trimmed(content.filter((child) => child !== cite));
-  return { caption: inside(rest), credit: isElement(cite) ? squeezed(textOf(cite.children)) : '' };
+  return { caption: innerHtml(rest), credit: isElement(cite) ? collapseSpaces(textOf(cite.children)) : '' };
 }
 
 function galleryBlock(node: Element): GalleryBlock {
   const pictures = elementsOf(node.children).flatMap((child) => (child.tagName === 'figure' ? (pictureBlock(child) ?? []) : []));
   const caption = node.children.find((child) => isElement(child, 'p'));
-  return { kind: 'gallery', pictures, caption: isElement(caption) ? inside(caption.children) : '', paragraphCount: 0 };
+  return { kind: 'gallery', pictures, caption: isElement(caption) ? innerHtml(caption.children) : '', paragraphCount: 0 };
 }
 
 function tableBlock(node: Element): TableBlock {
   const caption = captionOf(node);
-  const html = inside(node.children.filter((child) => !isElement(child, 'caption')));
-  return { kind: 'table', caption: inside(caption), label: squeezed(textOf(caption)), html, paragraphCount: 0 };
+  const html = innerHtml(node.children.filter((child) => !isElement(child, 'caption')));
+  return { kind: 'table', caption: innerHtml(caption), label: collapseSpaces(textOf(caption)), html, paragraphCount: 0 };
 }
 
 function quoteBlock(node: Element): QuoteBlock {
   const last = node.children.at(-1);
   const cite = isElement(last, 'cite') ? last : null;
-  const html = inside(node.children.filter((child) => child !== cite));
+  const html = innerHtml(node.children.filter((child) => child !== cite));
   const kind = hasClass(node, 'pull-quote') ? 'pullQuote' : 'quote';
-  return { kind, html, cite: cite ? inside(cite.children) : '', paragraphCount: 0 };
+  return { kind, html, cite: cite ? innerHtml(cite.children) : '', paragraphCount: 0 };
 }
 
 function infoBox(node: Element): Block {
   const [first, ...rest] = elementsOf(node.children);
   const titled = first !== undefined && /^h[2-6]$/.test(first.tagName);
   const blocks = toBlocks(titled ? rest : elementsOf(node.children));
-  return { kind: 'infoBox', title: titled ? inside(first.children) : '', blocks, paragraphCount: 0 };
+  return { kind: 'infoBox', title: titled ? innerHtml(first.children) : '', blocks, paragraphCount: 0 };
 }
 
 function accordion(node: Element): Block {
   const [summary, ...rest] = elementsOf(node.children);
-  return { kind: 'accordion', title: inside(summary?.children ?? []), blocks: toBlocks(rest), paragraphCount: 0 };
+  return { kind: 'accordion', title: innerHtml(summary?.children ?? []), blocks: toBlocks(rest), paragraphCount: 0 };
 }
 
 function preformatted(node: Element): Block {
   const [only] = node.children;
   const code = node.children.length === 1 && isElement(only, 'code');
-  return { kind: 'preformatted', html: inside(code ? only.children : node.children), code, paragraphCount: 0 };
+  return { kind: 'preformatted', html: innerHtml(code ? only.children : node.children), code, paragraphCount: 0 };
 }
 
 function relatedBlock(node: Element): RelatedBlock | null {
@@ -169,20 +169,26 @@ function relatedBlock(node: Element): RelatedBlock | null {
   const href = attribute(link, 'href').replace(/[?#].*$/, '');
   const slug = href.split('/').findLast((part) => part !== '') ?? '';
   if (slug === '') return null;
-  return { kind: 'related', slug, path: href.startsWith('/') ? href : null, title: squeezed(textOf(link.children)), paragraphCount: 0 };
+  return {
+    kind: 'related',
+    slug,
+    path: href.startsWith('/') ? href : null,
+    title: collapseSpaces(textOf(link.children)),
+    paragraphCount: 0,
+  };
 }
 
 function embedBlock(node: Element): EmbedBlock | null {
   const link = node.children.find((child) => isElement(child, 'a'));
   const embed = isElement(link) ? readEmbed(attribute(link, 'href')) : null;
   if (!embed || !isElement(link)) return null;
-  const title = squeezed(textOf(link.children));
+  const title = collapseSpaces(textOf(link.children));
   const named = title !== '' && !/^https?:\/\//i.test(title);
   return {
     kind: 'embed',
     ...embed,
     title: named ? title : embedLabels[embed.provider],
-    caption: inside(captionOf(node)),
+    caption: innerHtml(captionOf(node)),
     paragraphCount: 0,
   };
 }
@@ -191,19 +197,19 @@ function recordingBlock(node: Element): RecordingBlock | null {
   const link = node.children.find((child) => isElement(child, 'a'));
   if (!isElement(link)) return null;
   const kind = hasClass(node, 'audio') ? 'audio' : 'video';
-  const title = squeezed(textOf(link.children)) || recordingLabels[kind];
-  return { kind, url: attribute(link, 'href'), title, caption: inside(captionOf(node)), paragraphCount: 0 };
+  const title = collapseSpaces(textOf(link.children)) || recordingLabels[kind];
+  return { kind, url: attribute(link, 'href'), title, caption: innerHtml(captionOf(node)), paragraphCount: 0 };
 }
 
-const inside = (children: ElementContent[]): string => toHtml({ type: 'root', children }, written);
+const innerHtml = (children: ElementContent[]): string => toHtml({ type: 'root', children }, written);
 
 const elementsOf = (nodes: readonly ElementContent[]): Element[] => nodes.filter((child) => isElement(child));
 
 /** The same nodes with the spaces of their prose bound. */
-function bound(nodes: readonly ElementContent[]): ElementContent[] {
+function bindSpacesIn(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.map((node) => {
     if (node.type === 'text') return { type: 'text', value: bindSpaces(node.value) };
     if (node.type !== 'element' || verbatim.has(node.tagName)) return node;
-    return element(node.tagName, node.properties, bound(node.children));
+    return element(node.tagName, node.properties, bindSpacesIn(node.children));
   });
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { all, attribute, hasClass, isElement, squeezed, textOf } from './nodes.ts';
+import { all, attribute, collapseSpaces, hasClass, isElement, textOf } from './nodes.ts';
 import { articleTree } from './tree.ts';
-import { unbound } from './typography.ts';
+import { unbindSpaces } from './typography.ts';
 
 export type PassageKind = 'paragraph' | 'heading' | 'item' | 'quote' | 'caption' | 'row' | 'table' | 'picture' | 'embed' | 'related';
 
@@ -22,11 +22,11 @@ export function passagesOf(html: string): Passage[] {
 }
 
 function passagesIn(nodes: Nodes, kind: PassageKind): Passage[] {
-  const found: Passage[] = [];
+  const passages: Passage[] = [];
   let line = '';
   const endLine = () => {
     const text = plain(line);
-    if (text !== '') found.push({ kind, text, source: '' });
+    if (text !== '') passages.push({ kind, text, source: '' });
     line = '';
   };
   for (const node of nodes) {
@@ -36,11 +36,11 @@ function passagesIn(nodes: Nodes, kind: PassageKind): Passage[] {
     if (block === null) line += node.tagName === 'br' ? ' ' : isNoteMark(node) ? '' : textOf(node.children);
     else {
       endLine();
-      found.push(...block);
+      passages.push(...block);
     }
   }
   endLine();
-  return found;
+  return passages;
 }
 
 /** The passages of a block; null for what stands inside a line. */
@@ -106,4 +106,4 @@ function tablePassages(node: Element): Passage[] {
 const isNoteMark = (node: Element): boolean =>
   node.tagName === 'sup' && node.children.some((child) => isElement(child, 'a') && attribute(child, 'href').startsWith('#fn-'));
 
-const plain = (text: string): string => squeezed(unbound(text));
+const plain = (text: string): string => collapseSpaces(unbindSpaces(text));

@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
-import { isBlank, squeezed } from './nodes.ts';
+import { collapseSpaces, isBlank } from './nodes.ts';
 import { articleTree } from './tree.ts';
-import { unbound } from './typography.ts';
+import { unbindSpaces } from './typography.ts';
 
 const breaking = new Set(
   (
@@ -12,7 +12,7 @@ const breaking = new Set(
 
 /** The readable text of an article's HTML in one line, for search and descriptions: words of different blocks apart, no markup. */
 export function plainText(html: string): string {
-  return squeezed(unbound(read(articleTree(html).children)));
+  return collapseSpaces(unbindSpaces(read(articleTree(html).children)));
 }
 
 function read(nodes: readonly (ElementContent | Root['children'][number])[]): string {
@@ -28,14 +28,14 @@ function read(nodes: readonly (ElementContent | Root['children'][number])[]): st
  * At most `max` characters, ending on a whole word and „…” when something was left out. A first word that alone is longer is cut inside.
  * @param max at least 2
  */
-export function cut(text: string, max: number): string {
-  const whole = squeezed(text);
+export function truncate(text: string, max: number): string {
+  const whole = collapseSpaces(text);
   if (whole.length <= max) return whole;
   const characters = [...whole];
   if (characters.length <= max) return whole;
-  const kept = characters.slice(0, max - 1).join('');
+  const start = characters.slice(0, max - 1).join('');
   const wordEnds = /\s/.test(characters[max - 1] ?? '');
-  const words = wordEnds ? kept : kept.replace(/\s+\S*$/, '');
-  const end = (isBlank(words) ? kept : words).replace(/[\s,;:–—(„»-]+$/u, '');
+  const words = wordEnds ? start : start.replace(/\s+\S*$/, '');
+  const end = (isBlank(words) ? start : words).replace(/[\s,;:–—(„»-]+$/u, '');
   return `${end}…`;
 }

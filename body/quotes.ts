@@ -3,12 +3,12 @@ import { readEmbed } from './embeds.ts';
 import { framed } from './figures.ts';
 import type { Flowing, Phrasing } from './flow-context.ts';
 import { languageOf } from './inline.ts';
-import { inner } from './lists.ts';
+import { sortBlocks } from './lists.ts';
 import { all, attribute, element, hasClass, isElement } from './nodes.ts';
 
 /** `<blockquote>`: paragraphs, then `<cite>` for who said it: its last paragraph when that is nothing but a `<cite>`, or its `<footer>`. */
 export function quote(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
-  const { kept, lifted } = inner(flow(node.children.map((child) => apart(child, phrase))));
+  const { kept, lifted } = sortBlocks(flow(node.children.map((child) => asParagraph(child, phrase))));
   if (kept.length === 0) return lifted;
   const last = kept.length > 1 ? kept.at(-1) : undefined;
   const [cite] = last?.tagName === 'p' && last.children.length === 1 ? last.children : [];
@@ -20,7 +20,7 @@ export function quote(node: Element, flow: Flowing, phrase: Phrasing): Element[]
 }
 
 /** A source that stands beside the paragraphs, as a paragraph of its own. */
-function apart(child: ElementContent, phrase: Phrasing): ElementContent {
+function asParagraph(child: ElementContent, phrase: Phrasing): ElementContent {
   if (isElement(child, 'cite')) return element('p', {}, [child]);
   if (!isElement(child, 'footer')) return child;
   const { content, lifted } = phrase(child.children);
@@ -36,9 +36,9 @@ function unwrapped(content: ElementContent[]): ElementContent[] {
 /** A post of another site as its own embed code has it: a quotation with a link to it. The quoted text stays as the caption. */
 export function socialQuote(node: Element, phrase: Phrasing): Element[] | null {
   if (!hasClass(node, 'twitter-tweet', 'twitter-video', 'instagram-media', 'tiktok-embed', 'fb-post', 'fb-video')) return null;
-  const given = ['dataInstgrmPermalink', 'dataHref', 'cite'].map((name) => attribute(node, name));
+  const addresses = ['dataInstgrmPermalink', 'dataHref', 'cite'].map((name) => attribute(node, name));
   const links = all(node.children, ({ tagName }) => tagName === 'a').map((link) => attribute(link, 'href'));
-  const address = [...given, ...links.reverse()].find((href) => readEmbed(href) !== null);
+  const address = [...addresses, ...links.reverse()].find((href) => readEmbed(href) !== null);
   if (address === undefined) return null;
   const { content, lifted } = phrase(node.children);
   return [...framed(address, '', content), ...lifted];

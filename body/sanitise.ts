@@ -12,11 +12,11 @@ export interface SanitisedArticle {
 
 /** Turns any HTML, however broken or hostile, into what is stored of an article. Keeps all readable text; never throws. */
 export function sanitiseArticleHtml(html: string): SanitisedArticle {
-  let result = once(html);
+  let result = sanitiseOnce(html);
   // Almost always the second reading changes nothing. It does where so much stood in the HTML that elements were left out, and may in
   // combinations that nobody has thought of: what is stored must not change when it is read.
   for (let pass = 0; pass < maxPasses; pass += 1) {
-    const again = once(result.html);
+    const again = sanitiseOnce(result.html);
     if (again.html === result.html) break;
     result = again;
   }
@@ -26,7 +26,7 @@ export function sanitiseArticleHtml(html: string): SanitisedArticle {
 /** Each pass leaves fewer elements; after so many nothing is left to leave out. */
 const maxPasses = 6;
 
-function once(html: string): SanitisedArticle {
+function sanitiseOnce(html: string): SanitisedArticle {
   const blocks = articleTree(html).children.filter((child) => isElement(child));
   // A line per block, so that versions can be compared.
   return { html: blocks.map((block) => toHtml(block, written)).join('\n'), paragraphCount: blocks.filter(isParagraph).length };

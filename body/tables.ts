@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Flowing, Phrasing } from './flow-context.ts';
-import { languageOf, saysNothing } from './inline.ts';
-import { inner, tight } from './lists.ts';
+import { isWithoutContent, languageOf } from './inline.ts';
+import { sortBlocks, unwrapSoleParagraph } from './lists.ts';
 import { attribute, element, hasClass, isElement } from './nodes.ts';
 
 interface Row {
@@ -22,8 +22,8 @@ export function table(node: Element, flow: Flowing, phrase: Phrasing): Element[]
   const caption = isElement(captionNode) ? phrase(captionNode.children) : { content: [], lifted: [] };
   lifted.push(...caption.lifted);
   const cells = [...head, ...body, ...foot].flatMap((row) => row.cells);
-  const captionLine = saysNothing(caption.content) ? [] : caption.content;
-  if (cells.every((cell) => saysNothing(cell.children))) return [...paragraphOf(captionLine), ...lifted];
+  const captionLine = isWithoutContent(caption.content) ? [] : caption.content;
+  if (cells.every((cell) => isWithoutContent(cell.children))) return [...paragraphOf(captionLine), ...lifted];
   if (cells.length === 1) return [...paragraphOf(captionLine), ...cells.flatMap((cell) => flow(cell.children)), ...lifted];
   const children: ElementContent[] = captionLine.length > 0 ? [element('caption', {}, captionLine)] : [];
   if (head.length > 0) children.push(section('thead', head.map(withoutEmptyHeaders)));
@@ -47,7 +47,7 @@ const isHeaderRow = ({ cells }: Row): boolean => cells.length > 1 && cells.every
 const withoutEmptyHeaders = ({ cells }: Row): Row => ({
   cells: cells.map((cell) => {
     const { scope: _, ...properties } = cell.properties;
-    return cell.tagName === 'th' && saysNothing(cell.children) ? element('td', properties, cell.children) : cell;
+    return cell.tagName === 'th' && isWithoutContent(cell.children) ? element('td', properties, cell.children) : cell;
   }),
 });
 
@@ -66,7 +66,7 @@ function readRows(part: Element, head: boolean, flow: Flowing, lifted: Element[]
 }
 
 function readCell(cell: Element, head: boolean, first: boolean, flow: Flowing, lifted: Element[]): Element {
-  const content = inner(flow(cell.children));
+  const content = sortBlocks(flow(cell.children));
   lifted.push(...content.lifted);
   const properties: Properties = { ...(hasClass(cell, 'number') ? { className: ['number'] } : {}), ...spans(cell), ...languageOf(cell) };
   if (cell.tagName === 'th') {
@@ -75,7 +75,7 @@ function readCell(cell: Element, head: boolean, first: boolean, flow: Flowing, l
     else if (head) properties.scope = 'col';
     else if (first) properties.scope = 'row';
   }
-  return element(cell.tagName, properties, tight(content.kept));
+  return element(cell.tagName, properties, unwrapSoleParagraph(content.kept));
 }
 
 function spans(cell: Element): Properties {

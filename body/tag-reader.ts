@@ -10,7 +10,7 @@ export interface Tag {
 }
 
 /** Longest attribute value that is read. Addresses are far shorter; pictures written into an address are not kept. */
-const maxValue = 4_000;
+const maxValueLength = 4_000;
 
 const nameStart = /[a-z]/i;
 const nameRest = /[^\s/>]*/y;
@@ -30,19 +30,19 @@ export function readTag(html: string, less: number): Tag | null | 'unended' {
     tagEnd.lastIndex = at;
     if (tagEnd.test(html)) return { name, closing, attributes, after: tagEnd.lastIndex };
     attribute.lastIndex = at;
-    const found = attribute.exec(html);
-    if (!found || attribute.lastIndex === at) return 'unended';
+    const match = attribute.exec(html);
+    if (!match || attribute.lastIndex === at) return 'unended';
     at = attribute.lastIndex;
-    keep(attributes, found);
+    addAttribute(attributes, match);
   }
 }
 
-function keep(attributes: Map<string, string>, found: RegExpExecArray): void {
+function addAttribute(attributes: Map<string, string>, found: RegExpExecArray): void {
   const key = (found[1] ?? '').toLowerCase();
   if (!knownAttributes.has(key) || attributes.has(key)) return;
   const value = found[2] ?? found[3] ?? found[4] ?? '';
-  if (value.length <= maxValue) attributes.set(key, value);
-  else if (key === 'alt' || key === 'title') attributes.set(key, value.slice(0, maxValue));
+  if (value.length <= maxValueLength) attributes.set(key, value);
+  else if (key === 'alt' || key === 'title') attributes.set(key, value.slice(0, maxValueLength));
 }
 
 /** `</>` and `</ …>`: a browser shows nothing of them. */

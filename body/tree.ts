@@ -12,29 +12,29 @@ import { storedSchema } from './schema.ts';
 export function articleTree(html: string): Root {
   const parsed = fromHtml(fence(html), { fragment: true });
   const children = parsed.children.filter((child) => child.type !== 'doctype');
-  tidy(children, new Set());
+  tidyTexts(children, new Set());
   const blocks = levelHeadings(flowAt(children, 0, true));
   const safe = sanitize({ type: 'root', children: blocks }, storedSchema);
   return safe.type === 'root' ? safe : { type: 'root', children: safe.type === 'element' ? [safe] : [] };
 }
 
 /** Accents on one letter that are kept: no language needs more than a few, and browsers take quadratic time to draw thousands. */
-const heaped = /(\p{M}{20})\p{M}{1,1000}/gu;
+const accentPile = /(\p{M}{20})\p{M}{1,1000}/gu;
 
 /** Piles of accents levelled, a thousand at a time, since a match without bounds would overflow the stack. */
-function levelled(text: string): string {
+function limitAccents(text: string): string {
   let level = text;
   for (let before = ''; level !== before; ) {
     before = level;
-    level = level.replace(heaped, '$1');
+    level = level.replace(accentPile, '$1');
   }
   return level;
 }
 
 /** Texts without piles of accents, and safe names of anchors: of several elements with one name the first keeps it. Works on the tree just parsed. */
-function tidy(nodes: readonly Nodes[], seen: Set<string>): void {
+function tidyTexts(nodes: readonly Nodes[], seen: Set<string>): void {
   for (const node of nodes) {
-    if (node.type === 'text') node.value = levelled(node.value);
+    if (node.type === 'text') node.value = limitAccents(node.value);
     if (node.type !== 'element') continue;
     const id = cleanId(attribute(node, 'id'));
     if (id === null || seen.has(id)) delete node.properties.id;
@@ -42,6 +42,6 @@ function tidy(nodes: readonly Nodes[], seen: Set<string>): void {
       node.properties.id = id;
       seen.add(id);
     }
-    tidy(node.children, seen);
+    tidyTexts(node.children, seen);
   }
 }

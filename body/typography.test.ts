@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cut, plainText } from './plain-text.ts';
-import { bindSpaces, unbound } from './typography.ts';
+import { plainText, truncate } from './plain-text.ts';
+import { bindSpaces, unbindSpaces } from './typography.ts';
 
 /** No-break spaces made visible: `_` for them, `-` a soft hyphen, `+` where no line may end. */
 const shown = (text: string) => bindSpaces(text).replaceAll('\u00a0', '_').replaceAll('\u00ad', '-').replaceAll('\u2060', '+');
@@ -70,7 +70,7 @@ it('binding again changes nothing, and unbinding gives the text back', () => {
         const text = parts.join('');
         const bound = bindSpaces(text);
         expect(bindSpaces(bound)).toBe(bound);
-        expect(unbound(bound)).toBe(text);
+        expect(unbindSpaces(bound)).toBe(text);
       },
     ),
     { numRuns: 1000 },
@@ -96,12 +96,12 @@ describe('plain text', () => {
     ['egyetlenhosszúszó', 6, 'egyet…'],
     ['  két   szó ', 7, 'két szó'],
   ])('%s cut at %i ends on a word', (text, max, expected) => {
-    expect(cut(text, max)).toBe(expected);
+    expect(truncate(text, max)).toBe(expected);
   });
 
   it('is never longer than asked for', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 40 }), (text, max) => [...cut(text, max)].length <= max),
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 40 }), (text, max) => [...truncate(text, max)].length <= max),
     );
   });
 

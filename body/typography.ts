@@ -3,7 +3,7 @@ const shy = '\u00ad';
 /** Forbids a line end where it stands, and is nothing otherwise: a search for „31-et” finds what has one, a hyphen of another kind would hide it. */
 const joiner = '\u2060';
 /** Rule 9 of the design: words longer than this get soft hyphens. */
-const longestWord = 24;
+const maxUnhyphenatedLength = 24;
 
 const numberAndNext = /(?<=(?:^|[^\p{L}\p{N}])[+−-]?\d[\d.,:\u202f\u00a0]*%?[.)]?) (?=[\p{L}\p{Sc}°])/gu;
 const groups = /(?<![\p{L}\p{N}.,]|\p{N}[ \u00a0\u202f])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\p{L}\p{N}])/gu;
@@ -11,7 +11,7 @@ const article = /(?<=(?:^|[\s„»(\u00a0–])[aA]) (?=\S)/gu;
 const dash = / (?=[–—](?:\s|$))/gu;
 /** Endings after a number, a figure's unit or an abbreviation (`31-et`, `47.-ben`, `45%-os`, `MÁV-nak`), and the asking „-e”. Not in addresses. */
 const ending = /(?<=(?:[\p{N}\p{Lu}][%°.)]?|\p{L}(?=-e(?!\p{L})))-)(?<![/@_=]\S{0,200})(?=\p{Ll}{1,7}(?![\p{L}\p{N}-]))/gu;
-const longWord = new RegExp(`(?<![/@._=&?\\p{L}-])\\p{L}{${longestWord + 1},}(?![/@._=&?-]\\p{L})`, 'gu');
+const longWord = new RegExp(`(?<![/@._=&?\\p{L}-])\\p{L}{${maxUnhyphenatedLength + 1},}(?![/@._=&?-]\\p{L})`, 'gu');
 
 /**
  * Hungarian line breaking for a run of text: no line ends between a number and the word after it, after the single letter „a”, or before a
@@ -21,8 +21,8 @@ const longWord = new RegExp(`(?<![/@._=&?\\p{L}-])\\p{L}{${longestWord + 1},}(?!
 export function bindSpaces(text: string): string {
   let bound = '';
   for (let at = 0; at < text.length; ) {
-    const space = text.length - at > atOnce ? text.lastIndexOf(' ', at + atOnce) : -1;
-    const end = space > at ? space + 1 : at + atOnce;
+    const space = text.length - at > maxPieceLength ? text.lastIndexOf(' ', at + maxPieceLength) : -1;
+    const end = space > at ? space + 1 : at + maxPieceLength;
     bound += bindShort(text.slice(at, end));
     at = end;
   }
@@ -30,7 +30,7 @@ export function bindSpaces(text: string): string {
 }
 
 /** Characters that are looked at at once. A word of megabytes would overflow the stack; where two pieces meet, nothing is bound. */
-const atOnce = 20_000;
+const maxPieceLength = 20_000;
 
 function bindShort(text: string): string {
   if (text.length < 3) return text;
@@ -52,14 +52,14 @@ function softHyphens(word: string): string {
   const units = lettersOf(word);
   let parts = '';
   let letters = 0;
-  let begun = false;
+  let hasSyllable = false;
   for (const [index, unit] of units.entries()) {
     const next = units[index + 1] ?? '';
     const opensSyllable = !vowel.test(unit) && vowel.test(next);
-    if (opensSyllable && begun && letters >= 3 && word.length - letters >= 3) parts += shy;
+    if (opensSyllable && hasSyllable && letters >= 3 && word.length - letters >= 3) parts += shy;
     parts += unit;
     letters += unit.length;
-    begun ||= vowel.test(unit);
+    hasSyllable ||= vowel.test(unit);
   }
   return parts;
 }
@@ -75,4 +75,4 @@ function lettersOf(word: string): string[] {
 }
 
 /** Takes away what `bindSpaces` adds, for places that want plain characters. */
-export const unbound = (text: string): string => text.replace(/[\u00ad\u2060]/g, '').replace(/[\u00a0\u202f]/g, ' ');
+export const unbindSpaces = (text: string): string => text.replace(/[\u00ad\u2060]/g, '').replace(/[\u00a0\u202f]/g, ' ');

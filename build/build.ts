@@ -20,23 +20,23 @@ const dist = path.join(root, 'dist');
  * half of it.
  */
 async function buildAll(): Promise<void> {
-  const made = path.join(root, '.cache', `build-${process.pid}`);
+  const outputDir = path.join(root, '.cache', `build-${process.pid}`);
   try {
-    await makeIn(made);
-    await putInPlace(made);
+    await buildInto(outputDir);
+    await putInPlace(outputDir);
   } finally {
-    await rm(made, { recursive: true, force: true });
+    await rm(outputDir, { recursive: true, force: true });
   }
 }
 
-async function makeIn(folder: string): Promise<void> {
+async function buildInto(folder: string): Promise<void> {
   const [client, server] = [path.join(folder, 'client'), path.join(folder, 'server')];
   const assets = path.join(client, 'assets');
   const sources = await hashSources(root);
   await build(into(client, clientConfig));
   await build(into(client, framesConfig));
   await build(into(server, serverConfig));
-  const sheets = await takeStylesheets(path.join(server, 'assets'), assets);
+  const sheets = await copyStylesheets(path.join(server, 'assets'), assets);
   const [script, frameScript] = [await entryScript(client, 'script'), await entryScript(client, 'frameScript')];
   await buildFonts(path.join(assets, 'fonts'));
   await buildSiteIcons(path.join(root, 'portal/public'), client);
@@ -45,12 +45,12 @@ async function makeIn(folder: string): Promise<void> {
   const id = createHash('sha256').update(names).digest('hex').slice(0, 12);
   await writeManifests(path.join(client, 'builds'), id);
   await compressFolder(client);
-  const made: Assets = { build: id, ...sheets, script, frameScript };
+  const manifest: Assets = { build: id, ...sheets, script, frameScript };
   await writeFile(path.join(folder, 'classes.json'), JSON.stringify(explainNames(), null, 2));
-  await writeFile(path.join(folder, 'build.json'), JSON.stringify({ sources, ...made }, null, 2));
+  await writeFile(path.join(folder, 'build.json'), JSON.stringify({ sources, ...manifest }, null, 2));
 }
 
-/** What open pages ask to learn that the site was updated (specification §7). */
+/** Open pages read these to learn that the site was updated. */
 async function writeManifests(folder: string, id: string): Promise<void> {
   await mkdir(path.join(folder, 'meta'), { recursive: true });
   const manifest = JSON.stringify({ id, timestamp: Date.now() });
@@ -59,12 +59,12 @@ async function writeManifests(folder: string, id: string): Promise<void> {
 
 const into = (outDir: string, config: InlineConfig): InlineConfig => ({ ...config, build: { ...config.build, outDir } });
 
-/** Somebody else may do the same at the same moment: then theirs, made of the same sources, stays. */
-async function putInPlace(made: string): Promise<void> {
-  const old = `${made}-old`;
+/** If another process does the same at the same moment, its build stays: it was made from the same sources. */
+async function putInPlace(outputDir: string): Promise<void> {
+  const old = `${outputDir}-old`;
   await rename(dist, old).catch(ignoreMissing);
   try {
-    await rename(made, dist);
+    await rename(outputDir, dist);
   } catch (error) {
     if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   } finally {
@@ -78,21 +78,25 @@ function ignoreMissing(error: unknown): void {
 
 const isCode = (error: unknown, ...codes: string[]) => error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** The stylesheets come out of the server's build; those of the browser's build lack what is never hydrated. */
-async function takeStylesheets(from: string, assets: string): Promise<Pick<Assets, 'stylesheet' | 'groupStylesheets'>> {
+/** Copies the stylesheets of the server's build. Those of the browser's build lack what is never hydrated. */
+async function copyStylesheets(from: string, assets: string): Promise<Pick<Assets, 'stylesheet' | 'groupStylesheets'>> {
   await mkdir(assets, { recursive: true });
   for (const file of await readdir(assets)) {
     if (file.endsWith('.css')) await rm(path.join(assets, file));
   }
   const files = await readdir(from);
-  const made = files.filter((file) => file.endsWith('.css'));
-  const of = (name: string) => {
-    const file = made.find((each) => each.startsWith(`${name}-`));
-    if (!file) throw new Error(`The server build should make a stylesheet ${name}, it made ${made.join(', ')}`);
+  const sheetFiles = files.filter((file) => file.endsWith('.css'));
+  const addressOf = (name: string) => {
+    const file = sheetFiles.find((each) => each.startsWith(`${name}-`));
+    if (!file) throw new Error(`The server build should make a stylesheet ${name}, it made ${sheetFiles.join(', ')}`);
     return `/assets/${file}`;
   };
-  const sheets = { stylesheet: of('portal'), groupStylesheets: Object.fromEntries(styleGroups.map((group) => [group, of(group)])) };
-  if (made.length > styleGroups.length + 1) throw new Error(`The server build made a stylesheet that no page has: ${made.join(', ')}`);
+  const sheets = {
+    stylesheet: addressOf('portal'),
+    groupStylesheets: Object.fromEntries(styleGroups.map((group) => [group, addressOf(group)])),
+  };
+  if (sheetFiles.length > styleGroups.length + 1)
+    throw new Error(`The server build made a stylesheet that no page has: ${sheetFiles.join(', ')}`);
   for (const file of files) await copyFile(path.join(from, file), path.join(assets, file));
   return sheets;
 }

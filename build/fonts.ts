@@ -74,10 +74,10 @@ function hashedName(font: FontFile, bytes: Buffer): string {
 }
 
 async function cut(font: FontFile, cacheDir: string): Promise<Buffer> {
-  const wanted = cuts[`${font.family}-${font.style}`];
-  if (!wanted) throw new Error(`There is no cut ${font.family}-${font.style}.`);
-  const source = await readFile(require.resolve(sources[wanted.source]));
-  const options = { variationAxes: wanted.axes, keepFeatures: features, noHinting: true };
+  const cut = cuts[`${font.family}-${font.style}`];
+  if (!cut) throw new Error(`There is no cut ${font.family}-${font.style}.`);
+  const source = await readFile(require.resolve(sources[cut.source]));
+  const options = { variationAxes: cut.axes, keepFeatures: features, noHinting: true };
   const name = { ...names[font.family], subfamily: subfamilies[font.style] };
   const text = fontLetters[font.letters];
   const recipe = createHash('sha256')

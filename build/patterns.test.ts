@@ -54,16 +54,16 @@ interface Pattern {
 
 /** Every pattern that is written down in the product's own files. */
 function patterns(): Pattern[] {
-  const found: Pattern[] = [];
+  const patterns: Pattern[] = [];
   for (const room of rooms) {
     for (const name of readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })) {
       const file = path.join(room, name);
       if (!/\.tsx?$/.test(name) || /\.test\.|\.d\.ts$|(?:^|\/)testing\//.test(name)) continue;
       const tree = parseSync(readFileSync(path.join(root, file), 'utf8'), { syntax: 'typescript', tsx: name.endsWith('x') });
-      collect(tree, (source, flags) => found.push({ file, source, flags }));
+      collect(tree, (source, flags) => patterns.push({ file, source, flags }));
     }
   }
-  return found;
+  return patterns;
 }
 
 function collect(node: unknown, take: (source: string, flags: string) => void): void {

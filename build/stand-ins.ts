@@ -67,11 +67,11 @@ maradt a gát koronája alatt. Kétszer annyian kértek fütési támogatást, m
 határidöre. Elfogadta a parlament a menetrendi törvényt: kártérítés jár, ha egy vonat fél óránál többet késik. Másodfokon is a
 tanároknak adott igazat a bíróság a túlórák ügyében. Nyolc kórházban indul éjszakai gyermekügyelet.`;
 
-const given = new Map(process.argv.slice(2).map((pair) => pair.split('=') as [string, string]));
+const fontFiles = new Map(process.argv.slice(2).map((pair) => pair.split('=') as [string, string]));
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 const page = await browser.newPage();
 const files = new Map<string, string>(Object.entries(webFonts).map(([name, file]) => [name, require.resolve(file)]));
-for (const [name, file] of given) files.set(name, file);
+for (const [name, file] of fontFiles) files.set(name, file);
 for (const [name, file] of files) {
   const url = `data:font/woff2;base64,${(await readFile(file)).toString('base64')}`;
   await page.addStyleTag({ content: `@font-face { font-family: "${name}"; font-weight: 100 900; src: url("${url}"); }` });
@@ -95,10 +95,10 @@ async function width(family: string, weight: number, size: number): Promise<numb
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 for (const { face, corrected, web, weight, size, standIns } of uses) {
-  const wanted = await width(web, weight, size);
+  const webWidth = await width(web, weight, size);
   for (const standIn of standIns) {
-    if (!given.has(standIn)) continue;
-    const adjust = (corrected * wanted) / (await width(standIn, standIn.endsWith('bold') ? 700 : 400, size));
+    if (!fontFiles.has(standIn)) continue;
+    const adjust = (corrected * webWidth) / (await width(standIn, standIn.endsWith('bold') ? 700 : 400, size));
     const [ascent, descent] = metrics[web];
     console.log(
       `${face} (${standIn}): size-adjust ${percent(adjust)}; ascent ${percent(ascent / adjust)}; descent ${percent(descent / adjust)}`,

@@ -60,10 +60,10 @@ const env = {
 
 /** Runs a step in the repository. @param show is given what it prints, as it comes */
 function run({ name, command: [program = '', ...rest] }: Step, show: (chunk: Buffer, to: NodeJS.WriteStream) => void): Promise<Result> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve) => {
     let output = '';
-    const end = (ok: boolean) => resolve({ name, ok, output, seconds: (performance.now() - begun) / 1000 });
+    const end = (ok: boolean) => resolve({ name, ok, output, seconds: (performance.now() - startedAt) / 1000 });
     const child = spawn(program, rest, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const [stream, target] of [[child.stdout, process.stdout] as const, [child.stderr, process.stderr] as const]) {
       stream.on('data', (chunk: Buffer) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountInfo, EraseAccount, Me, SignInDevice, Subscription } from './auth.ts';
 import { readFrom, sendTo } from './call.ts';
 
-/** What somebody who is signed in reads of themselves (specification §7), by bearer token or cookie; 401 for anybody else. Nothing of it is kept. */
+/** A reader's own account, by bearer token or cookie; 401 for anybody else. The answers are never cached. */
 export const accountCalls = {
   me: readFrom('readers', { path: '/api/me', summary: 'Who is signed in', input: z.object({}), output: Me, tags: () => [] }),
   userInfo: readFrom('readers', {

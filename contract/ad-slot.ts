@@ -25,14 +25,10 @@ export const AdSlot = z
     loadCollapsed: z
       .boolean()
       .meta({ description: 'Folds up when nothing comes and the place has not been seen yet; others show what is ours.' }),
-    observerMargin: z.int().min(0).max(300).meta({ description: 'How near is near for lazy ones, pixels (specification §9).' }),
+    observerMargin: z.int().min(0).max(300).meta({ description: 'Distance from the viewport at which a lazy slot loads, pixels.' }),
     pr: z.boolean().optional().meta({ description: 'Also shown in sponsored sections, where no other is.' }),
     setupad: z.boolean().optional().meta({ description: 'Sold through the Setupad network.' }),
-    delay: z
-      .int()
-      .nonnegative()
-      .optional()
-      .meta({ description: 'Milliseconds to wait before it loads; 2000 where specification §4 says so.' }),
+    delay: z.int().nonnegative().optional().meta({ description: 'Milliseconds to wait before it loads.' }),
   })
   .meta({ id: 'AdSlot', description: 'A place for an ad.' });
 export type AdSlot = z.infer<typeof AdSlot>;

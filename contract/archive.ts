@@ -37,7 +37,7 @@ export const ArchiveEntry = z
 export type ArchiveEntry = z.infer<typeof ArchiveEntry>;
 
 /** A sitemap may hold no more (sitemaps.org), so a day gives no more. */
-export const mostEntries = 50_000;
+export const maxEntries = 50_000;
 
 export const FeedArticles = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ImageRef } from './image.ts';
 
-/** Unix seconds, as specification §3 has every moment of an article. */
+/** Unix seconds. */
 export const UnixSeconds = z
   .int()
   .nonnegative()
@@ -126,8 +126,8 @@ export const Article = ArticleCard.extend({
   rank: z.int().nullable().meta({ description: "Editors' order among equals." }),
   parent: z
     .object({
-      id: z.int().positive().meta({ description: 'Its number.' }),
-      title: z.string().meta({ description: 'Its title.' }),
+      id: z.int().positive().meta({ description: 'The number that calls name it by.' }),
+      title: z.string().meta({ description: 'Plain text, as in the headline.' }),
       url: z.string().meta({ description: 'Path on the site.' }),
     })
     .nullable()
@@ -162,7 +162,7 @@ export const ArticleVersion = z
   .meta({ id: 'ArticleVersion', description: 'What live refresh polls.' });
 export type ArticleVersion = z.infer<typeof ArticleVersion>;
 
-/** Path of an article on its site: publication date in Europe/Budapest, `egyeb` where it has no section (specification §2). */
+/** Path of an article on its site: publication date in Europe/Budapest, `egyeb` if it has no section. */
 export function articlePath(article: { slug: string; pubDate: number; mainSuperTag: { slug: string } | null }): string {
   return `/${article.mainSuperTag?.slug ?? 'egyeb'}/${datePath.format(article.pubDate * 1000)}/${article.slug}`;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SiteSlug } from './article.ts';
 
 /**
- * What a signed-in person may do. `user`: the newsroom, who sees inactive articles and, in preview, anything at all (specification §6);
+ * What a signed-in person may do. `user`: the newsroom, who sees inactive articles and, in preview, anything at all;
  * `reader`: has subscriptions and saved articles.
  */
 export const Scope = z.enum(['user', 'reader']).meta({ description: '`user`: of the newsroom; `reader`: anybody else with an account.' });
@@ -28,7 +28,7 @@ export type AccountInfo = z.infer<typeof AccountInfo>;
 export const Me = User.extend({ scope: Scope }).meta({ id: 'Me', description: 'Who asks.' });
 export type Me = z.infer<typeof Me>;
 
-/** Where the lifetimes come from: specification §9. The tokens are cookies that no script can read, so the browser has both as null. */
+/** Lifetimes: docs/product/readers.md#tokens. In the browser both are null, because no script can read the cookies. */
 export const AuthState = z
   .object({
     accessToken: z.string().nullable().meta({ description: 'Bearer token of 7 days; null in the browser, which never reads it.' }),

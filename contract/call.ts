@@ -85,7 +85,7 @@ export function sendTo<S extends OtherService, I extends z.ZodObject, O extends 
   return { service, tags: () => [], ...definition };
 }
 
-/** Page numbers are used only above 1 (specification §5); nothing lists past 10 million. */
+/** Addresses have page numbers only above 1. No list has more than 10 million pages. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1).meta({ description: 'Page, from 1.' });
 export const limit = (standard: number) =>
   z.coerce

@@ -17,7 +17,7 @@ import { siteCalls } from './site-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { tipsCalls } from './tips-calls.ts';
 
-/** Every call there is (specification §7), by the name that clients know it by. */
+/** All calls by the names that clients use. */
 export const calls = {
   ...articleCalls,
   ...frontCalls,

@@ -6,7 +6,7 @@ import { CallError, ErrorBody } from './errors.ts';
 /** Who is asking: decides what is seen. */
 export interface CallContext {
   site: SiteSlug;
-  /** A signed-in reader may see inactive articles (specification §6). */
+  /** A signed-in reader may see inactive articles. */
   signedIn: boolean;
   /** Access token of who is signed in, for services on other hosts; they decide by it themselves. */
   token?: string | null;

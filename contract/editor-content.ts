@@ -3,12 +3,12 @@ import { Slug, UnixSeconds } from './article.ts';
 import { ImageRef } from './image.ts';
 import { CaptionsRef, VideoRef } from './video.ts';
 
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 
 /** Registered as it is, not as a copy: it is what its own arrays and objects hold. */
 const Json = z.json().register(z.globalRegistry, { id: 'Json', description: 'Any JSON; only the page that shows it knows its form.' });
 
-/** A piece of content that editors set for a place of the site (specification §3, §7): its form is known only to the page that shows it. */
+/** Content that editors set for a place of the site. Only the page that shows it knows its form. */
 export const UniqueContent = z
   .object({
     slug: Slug,
@@ -30,12 +30,12 @@ export type UniqueGroup = z.infer<typeof UniqueGroup>;
 export const UniqueContentInput = z
   .strictObject({
     group: UniqueContent.shape.group.default(null),
-    content: Json.refine((content) => JSON.stringify(content).length <= mostBytes, 'Longer than 200 000 characters of JSON.'),
+    content: Json.refine((content) => JSON.stringify(content).length <= maxBytes, 'Longer than 200 000 characters of JSON.'),
   })
   .meta({ id: 'UniqueContentInput', description: 'Content for a place; it replaces what was there.' });
 export type UniqueContentInput = z.output<typeof UniqueContentInput>;
 
-/** Specification §3: unique group 27. */
+/** The unique group of the After page. */
 export const afterGroup = { id: 27, main: 'after-main', video: 'after-youtube' } as const;
 
 /** `after-main`: the leader's slug, then those of the articles that follow it. */
@@ -54,7 +54,7 @@ export const AfterVideo = z.union([
 export type StoredVideo = Exclude<z.output<typeof AfterVideo>, string>;
 
 /**
- * `livescore-pp-dashboard`: the box of a match on an article that has a `livescoreId` (specification §4, §7). Nothing of it has to be set.
+ * `livescore-pp-dashboard`: the box of a match on an article that has a `livescoreId`. Nothing of it has to be set.
  */
 export const livescoreDashboard = {
   slug: 'livescore-pp-dashboard',
@@ -69,7 +69,7 @@ export const livescoreDashboard = {
 } as const;
 export type LivescoreDashboard = z.output<(typeof livescoreDashboard)['Content']>;
 
-/** A sponsor's line in the header of lists, and above articles (specification §3). */
+/** A sponsor's line in the header of lists, and above articles. */
 export const SponsoredLine = z
   .object({
     avCode: z.string().max(100).nullable().meta({ description: 'Measuring code.' }),

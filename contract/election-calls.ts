@@ -8,7 +8,7 @@ import { ElectionUnit, unitLevels } from './election-format.ts';
 const slug = Slug.meta({ description: 'Name of the election in addresses.' });
 
 /** Settlements that a search gives at most. */
-export const mostFoundSettlements = 50;
+export const maxSettlements = 50;
 
 /** Results of elections (docs/elections.md). */
 export const electionCalls = {
@@ -42,7 +42,7 @@ export const electionCalls = {
   }),
   electionSettlements: readFrom('elections', {
     path: '/api/elections/{slug}/settlements',
-    summary: `Settlements by their name, whatever its accents; ${mostFoundSettlements} at most`,
+    summary: `Settlements by their name, whatever its accents; ${maxSettlements} at most`,
     input: z.object({ slug, q: z.string().trim().min(1).max(60).meta({ description: 'Beginning of the name, or of a word in it.' }) }),
     output: z.array(FoundSettlement),
     tags: (input) => [cacheTag.election(input.slug)],

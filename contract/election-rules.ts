@@ -101,16 +101,16 @@ const reaches = (votes: number, all: number, percent: number) => all > 0 && vote
 
 /** By d'Hondt's highest averages. */
 function divide(seats: number, lists: readonly Standing[]): Map<string, number> {
-  const given = new Map(lists.map(({ id }) => [id, 0]));
+  const seatsOf = new Map(lists.map(({ id }) => [id, 0]));
   for (let seat = 0; seat < seats; seat++) {
     const next = lists.reduce<{ id: string; quotient: number } | null>((best, { id, votes }) => {
-      const quotient = votes / ((given.get(id) ?? 0) + 1);
+      const quotient = votes / ((seatsOf.get(id) ?? 0) + 1);
       return quotient > (best?.quotient ?? 0) ? { id, quotient } : best;
     }, null);
     if (!next) break;
-    given.set(next.id, (given.get(next.id) ?? 0) + 1);
+    seatsOf.set(next.id, (seatsOf.get(next.id) ?? 0) + 1);
   }
-  return given;
+  return seatsOf;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -70,7 +70,7 @@ export const UnitPage = z
 export type UnitPage = z.infer<typeof UnitPage>;
 
 export const FoundSettlement = UnitName.extend({
-  county: z.string().nullable().meta({ description: 'Its county.' }),
+  county: z.string().nullable().meta({ description: 'Name of the county; null if it is in none.' }),
   within: z.array(UnitName).meta({ description: 'Its constituencies.' }),
 }).meta({ id: 'FoundSettlement', description: 'A settlement that a search found.' });
 export type FoundSettlement = z.infer<typeof FoundSettlement>;

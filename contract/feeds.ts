@@ -10,7 +10,7 @@ export const feedLists = { rovat: 'mstag', cimke: 'tag', szerzo: 'author', melle
   keyof ListFilters
 >;
 
-/** Flags whose lists have a path of their own (specification §2), and so a feed. */
+/** Flags whose lists have an address of their own, and so a feed. */
 export const feedFlags = ['legfontosabb', 'kedvenceink'] as const;
 
 /** Path of the RSS feed of a list; null when it has none. */

@@ -83,7 +83,7 @@ export const Episode = z
     podcast: PodcastShow,
     article: z
       .object({
-        title: z.string().meta({ description: 'Its title.' }),
+        title: z.string().meta({ description: 'Plain text.' }),
         url: z.string().meta({ description: 'Path on the site.' }),
         topics: z.array(Slug).optional().meta({ description: 'Slugs of its sections and tags.' }),
       })

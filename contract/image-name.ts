@@ -29,7 +29,7 @@ export type ImageWidth = (typeof imageWidths)[number];
  */
 export const coverSidePx = 1400;
 
-/** Image types of specification §9: `cikktorzs` keeps the picture's own shape, `recommender` is cut to a card's ratio. */
+/** Image types: `cikktorzs` keeps the picture's own shape, `recommender` is cropped to a card's ratio. */
 export const imageTypes = {
   cikktorzs: ['full'],
   recommender: ['3x2', '16x9', '4x3', '1x1', '3x4'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Slug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id } from './call.ts';
-import { mostFollowed } from './own-items.ts';
+import { maxFollowed } from './own-items.ts';
 
 /** What a list is of: nothing (top-level articles of the site) or one of these. */
 export const listFilters = {
@@ -44,7 +44,7 @@ export type ListLimits = { [K in keyof typeof listLimits]: z.output<(typeof list
 export const Slugs = z.union([commas.pipe(slugs), slugs]);
 export const Ids = z.union([numbers.pipe(ids), ids]);
 
-const followed = z.array(Slug).max(mostFollowed);
+const followed = z.array(Slug).max(maxFollowed);
 export const FollowedSlugs = z.union([commas.pipe(followed), followed]).default([]);
 
 /** The one filter that is given, if any. */
@@ -71,13 +71,13 @@ export function tagOfList(filters: ListFilters & { and_tags?: readonly string[] 
   return cacheTag.latest;
 }
 
-const given = (filters: ListFilters) => Object.keys(listFilters).filter((kind) => filters[kind as keyof ListFilters] !== undefined);
+const givenKinds = (filters: ListFilters) => Object.keys(listFilters).filter((kind) => filters[kind as keyof ListFilters] !== undefined);
 
-export const oneListOnly = (filters: ListFilters) => given(filters).length <= 1;
+export const oneListOnly = (filters: ListFilters) => givenKinds(filters).length <= 1;
 export const oneListOnlyMessage = 'Give at most one of tag, mstag, author, flag, parent.';
 
 /** Posts of a live blog are in no other list. */
 export const parentAlone = (filters: ListFilters & Partial<ListLimits>) =>
   filters.parent === undefined ||
-  (given(filters).length === 1 && !filters.and_tags?.length && !filters.not_tags?.length && !filters.not_articles?.length);
+  (givenKinds(filters).length === 1 && !filters.and_tags?.length && !filters.not_tags?.length && !filters.not_articles?.length);
 export const parentAloneMessage = 'The posts of a live blog (parent) are in no other list: give it alone.';

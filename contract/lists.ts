@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Article, ArticleCard, Slug } from './article.ts';
 import { SponsoredLine } from './editor-content.ts';
 
-/** Pages of a list are 10 long unless asked otherwise, 30 for live-blog posts (specification §9); 100 at most. Feeds hold 30, pages of what is followed 20. */
+/** Lengths of pages; see docs/product/lists.md#page-size. */
 export const pageSize = { list: 10, items: 30, feed: 30, followed: 20, max: 100 } as const;
 
 export const ArticleList = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sendTo } from './call.ts';
-import { type Beacon, isCountedPath, mostViews, vitalNames } from './measure.ts';
+import { type Beacon, isCountedPath, maxViews, vitalNames } from './measure.ts';
 
 const screen = z
   .string()
@@ -14,7 +14,7 @@ const value = z.number().min(0).max(86_400_000).meta({ description: 'Millisecond
 export const BeaconInput: z.ZodType<Beacon> = z.strictObject({
   views: z
     .array(z.strictObject({ path, screen }))
-    .max(mostViews)
+    .max(maxViews)
     .meta({ description: 'Pages that were shown.', examples: [[{ path: '/legfrissebb', screen: 'legfrissebb' }]] }),
   vitals: z
     .array(z.strictObject({ name, value, screen }))

@@ -13,10 +13,10 @@ export interface Beacon {
 
 /** The path of a page of ours, without query: what our addresses are made of, and no longer. */
 const path = /^\/(?:[a-z0-9][a-z0-9_.-]*(?:\/[a-z0-9][a-z0-9_.-]*)*\/?)?$/;
-const longestPath = 200;
+const maxPathLength = 200;
 
-export const isCountedPath = (text: string): boolean => text.length <= longestPath && path.test(text);
+export const isCountedPath = (text: string): boolean => text.length <= maxPathLength && path.test(text);
 
 /** So many fit into `mostBeaconBytes` whatever their length. A reader who sees more of them on end tells twice. */
-export const mostViews = 12;
-export const mostBeaconBytes = 4096;
+export const maxViews = 12;
+export const maxBeaconBytes = 4096;

@@ -8,7 +8,7 @@ export const MinutesCounter = z
   .meta({ id: 'MinutesCounter', description: 'How many supports readers gave.' });
 export type MinutesCounter = z.infer<typeof MinutesCounter>;
 
-/** What the counter of the support page starts from and what a support adds to it (specification §9). */
+/** Start of the support page's counter, and what a support adds; see docs/product/support.md#counter. */
 const counterRule = { base: 300_000, recurring: 10, onetime: 1 } as const;
 
 export const SupportCounter = MinutesCounter.extend({

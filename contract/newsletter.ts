@@ -36,7 +36,7 @@ const name = z
   .regex(/^[^\p{Cc}<>]*$/u)
   .default('');
 
-/** `POST /api/newsletter/subscribe` (specification §7). */
+/** `POST /api/newsletter/subscribe`; see docs/product/readers.md#newsletter. */
 export const SubscribeInput = z.object({
   email: z.string().min(3).max(500).meta({ description: 'Where the newsletters are to go.' }),
   firstName: name.meta({ description: 'As letters greet; may be left out.' }),

@@ -164,6 +164,6 @@ function numberOf({ minimum, exclusiveMinimum, maximum, default: standard }: Sch
     exclusiveMinimum === undefined ? Number.NEGATIVE_INFINITY : exclusiveMinimum + 1,
   );
   const most = maximum ?? Number.POSITIVE_INFINITY;
-  const wanted = Number(named ?? standard ?? 1);
-  return Math.min(Math.max(wanted, least), most);
+  const exampleValue = Number(named ?? standard ?? 1);
+  return Math.min(Math.max(exampleValue, least), most);
 }

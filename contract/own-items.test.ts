@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundedOwn, isOwnKey, mergeOwn, mostOwnItems, type OwnItems, ownItemsIn, ownOf, takenAwayFor, withOwn } from './own-items.ts';
+import { boundedOwn, isOwnKey, maxOwnItems, mergeOwn, type OwnItems, ownItemsIn, ownOf, takenAwayFor, withOwn } from './own-items.ts';
 
 const key = fc.constantFrom('saved:1', 'saved:2', 'saved:3', 'tag:viz', 'tag:hegy', 'author:kende-luca', 'setting:theme');
 const item = fc.record({ at: fc.integer({ min: 0, max: 5 }), value: fc.constantFrom('', 'yes', 'dark') });
@@ -100,12 +100,12 @@ describe('what was stored', () => {
 
   it('is bounded: what was taken away goes first, settings stay', () => {
     const many: Record<string, { at: number; value: string }> = { 'setting:theme': { at: 1, value: 'dark' } };
-    for (let n = 1; n <= mostOwnItems; n++) many[`saved:${n}`] = { at: now + n, value: n % 2 === 0 ? 'yes' : '' };
+    for (let n = 1; n <= maxOwnItems; n++) many[`saved:${n}`] = { at: now + n, value: n % 2 === 0 ? 'yes' : '' };
     const kept = boundedOwn(many, now);
-    expect(Object.keys(kept)).toHaveLength(mostOwnItems);
+    expect(Object.keys(kept)).toHaveLength(maxOwnItems);
     expect(kept['saved:1']).toBeUndefined();
     expect(kept['setting:theme']).toBeDefined();
-    expect(ownOf(kept, 'saved')).toHaveLength(mostOwnItems / 2);
+    expect(ownOf(kept, 'saved')).toHaveLength(maxOwnItems / 2);
     expect(boundedOwn(kept, now)).toEqual(kept);
     expect(boundedOwn({ 'saved:1': { at: now - takenAwayFor, value: '' } }, now)).toEqual({});
   });

@@ -14,17 +14,17 @@ export interface OwnItem {
 export type OwnItems = Readonly<Record<string, OwnItem>>;
 
 /** Items in all, with those that were taken away. */
-export const mostOwnItems = 2000;
+export const maxOwnItems = 2000;
 /** What one reader follows of each kind: each is a list that is read. */
-export const mostFollowed = 50;
+export const maxFollowed = 50;
 /** So long it is remembered that something was taken away: a device that was away for longer brings it back. Milliseconds. */
 export const takenAwayFor = 180 * 24 * 3_600_000;
 
 const keys = /^(?:saved:[1-9]\d{0,9}|(?:tag|author):[a-z0-9]+(?:[-_][a-z0-9]+)*|setting:[a-z]{2,20})$/;
-const longestKey = 210;
+const maxKeyLength = 210;
 const values = /^[a-z0-9]{0,20}$/;
 
-export const isOwnKey = (key: string): boolean => key.length <= longestKey && keys.test(key);
+export const isOwnKey = (key: string): boolean => key.length <= maxKeyLength && keys.test(key);
 
 export function isOwnItem(item: unknown): item is OwnItem {
   if (typeof item !== 'object' || item === null || !('at' in item) || !('value' in item)) return false;
@@ -43,8 +43,8 @@ export function ownItemsIn(given: unknown): OwnItems {
 export function mergeOwn(one: OwnItems, other: OwnItems): OwnItems {
   const merged: Record<string, OwnItem> = { ...one };
   for (const [key, item] of Object.entries(other)) {
-    const known = merged[key];
-    if (!known || isLater(item, known)) merged[key] = item;
+    const present = merged[key];
+    if (!present || isLater(item, present)) merged[key] = item;
   }
   return merged;
 }
@@ -55,10 +55,10 @@ const isLater = (a: OwnItem, b: OwnItem) => a.at > b.at || (a.at === b.at && a.v
 /** Forgets what was taken away long ago, and, of more than fits, what was taken away first, then the oldest. Settings always stay. */
 export function boundedOwn(items: OwnItems, now: number): OwnItems {
   const worth = ([key, { value }]: [string, OwnItem]) => (key.startsWith('setting:') ? 2 : value === '' ? 0 : 1);
-  const kept = Object.entries(items)
+  const newest = Object.entries(items)
     .filter(([, { at, value }]) => value !== '' || at > now - takenAwayFor)
     .sort((a, b) => worth(b) - worth(a) || b[1].at - a[1].at || (a[0] < b[0] ? -1 : 1));
-  return Object.fromEntries(kept.slice(0, mostOwnItems));
+  return Object.fromEntries(newest.slice(0, maxOwnItems));
 }
 
 /** What is kept or followed of a kind, newest first: ids or slugs. */

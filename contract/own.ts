@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SiteSlug } from './article.ts';
-import { isOwnItem, isOwnKey, mostOwnItems, type OwnItems } from './own-items.ts';
+import { isOwnItem, isOwnKey, maxOwnItems, type OwnItems } from './own-items.ts';
 
 /** As browsers send it and as it is stored. */
 export const OwnItemsSchema = z
@@ -8,7 +8,7 @@ export const OwnItemsSchema = z
     z.string().refine(isOwnKey),
     z.object({ at: z.int(), value: z.string() }).refine(isOwnItem).meta({ description: 'When it was changed, and what to.' }),
   )
-  .refine((items) => Object.keys(items).length <= mostOwnItems, `At most ${mostOwnItems} items.`) satisfies z.ZodType<OwnItems>;
+  .refine((items) => Object.keys(items).length <= maxOwnItems, `At most ${maxOwnItems} items.`) satisfies z.ZodType<OwnItems>;
 
 /** A browser brings what it has, and says whose account that was brought together with before. */
 export const OwnChange = z.strictObject({ items: OwnItemsSchema, owner: z.string().max(40).nullable() });

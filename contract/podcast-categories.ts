@@ -56,6 +56,6 @@ export interface PodcastCategory {
 }
 
 export const isPodcastCategory = ({ category, subcategory }: PodcastCategory): boolean => {
-  const known = Object.hasOwn(podcastCategories, category) ? podcastCategories[category] : undefined;
-  return known !== undefined && (subcategory === null || known.includes(subcategory));
+  const subcategories = Object.hasOwn(podcastCategories, category) ? podcastCategories[category] : undefined;
+  return subcategories !== undefined && (subcategory === null || subcategories.includes(subcategory));
 };

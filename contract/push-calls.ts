@@ -5,7 +5,7 @@ import { ClientToken, PushState, RenewPush, SubscribePush, UnsubscribePush } fro
 const path = '/api/subscriptions';
 const maxBodyBytes = 4096;
 
-/** Push messages: what a browser asked to be told of (specification §7). */
+/** Calls for push messages; see docs/product/readers.md#push. */
 export const pushCalls = {
   pushTopics: readFrom('readers', {
     path,

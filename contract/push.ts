@@ -41,7 +41,7 @@ export const PushAddress = z
   .meta({ id: 'PushAddress', description: 'A browser’s PushSubscription, as its toJSON() gives it.' });
 export type PushAddress = z.infer<typeof PushAddress>;
 
-/** `POST /api/subscriptions` (specification §7). The browser's address is needed the first time, and when it has changed. */
+/** `POST /api/subscriptions`. The browser's address is required the first time, and when it has changed. */
 export const SubscribePush = z.object({ clientToken: ClientToken, topic: PushTopic, subscription: PushAddress.optional() });
 /** `DELETE /api/subscriptions`: without a topic all of them. */
 export const UnsubscribePush = z.object({ clientToken: ClientToken, topic: PushTopic.optional() });

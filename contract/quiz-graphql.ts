@@ -1,4 +1,4 @@
-/** What the page sends to the quiz service (specification §7), and where. Free of schemas, for the browser has them too. */
+/** Requests of the page to the quiz service. No schemas here, because the browser loads this file too. */
 
 /** The service's path under a site's own host; on a host of its own it is at `/`. */
 export const quizPath = '/quiz';

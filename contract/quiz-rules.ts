@@ -1,6 +1,6 @@
 import type { DisplayKind, Quiz, QuizQuestion } from './quiz.ts';
 
-/** Rules of specification §4 that the service and the page share. Times are unix seconds. */
+/** Rules that the quiz service and the page share (docs/product/quizzes.md#answers). Times are unix seconds. */
 
 export const asksNumber = (displayAs: DisplayKind): boolean => displayAs === 'scale' || displayAs === 'number';
 

@@ -51,7 +51,7 @@ export const QuizQuestion = z
       .max(1000)
       .meta({ description: 'What the picture shows, without giving the answer away; empty where it only decorates.' }),
     description: z.string().max(5000).nullable().meta({ description: 'Shown once it is answered; plain text.' }),
-    activeTo: UnixSeconds.nullable().meta({ description: 'Open before this moment, unix seconds; null: always (specification §4).' }),
+    activeTo: UnixSeconds.nullable().meta({ description: 'Open before this moment, unix seconds; null: always.' }),
     rightAnswer: z
       .object({ value: z.string().max(500).meta({ description: 'The `_id` of the right option, or the right number.' }) })
       .nullable()

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ArticleCard, type SiteSlug, Slug } from './article.ts';
 
-/** How many versions of the random boxes there are (specification §9). */
+/** Number of variants of the random boxes; see docs/product/article.md#random-boxes. */
 export const randomVersions = 20;
 
 const cards = (description: string) => z.array(ArticleCard).meta({ description });
 
-/** Specification §9: how many each holds at most. Those it says nothing of hold four, as most do. */
+/** The most articles that each box holds; four unless listed. */
 export const recommenderCaps = { special: 4, breaking: 6, important: 4, newest: 4, favorite: 6, after: 4, prWithAfter: 3, pr: 2 } as const;
 
 export const RecommenderBoxes = z
@@ -40,7 +40,7 @@ export const SectionBlock = z
   .meta({ id: 'SectionBlock', description: 'A block of the front page with the newest of a section.' });
 export type SectionBlock = z.infer<typeof SectionBlock>;
 
-/** Reactions from which they are shown, by site (specification §9). */
+/** Reactions that an article needs to be shown, by site. */
 export const facebookThreshold = { main: 300, erdely: 100 } as const satisfies Record<SiteSlug, number>;
 
 export const FacebookReaction = z

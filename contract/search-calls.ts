@@ -4,14 +4,14 @@ import { ArticleCard, ArticleType } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { limit, page, read } from './call.ts';
 import { pageSize } from './lists.ts';
-import { AutocompleteItem, longestTerm, PageMatch, SearchFiltersParameter, SearchOrder, SearchPage } from './search.ts';
+import { AutocompleteItem, maxTermLength, PageMatch, SearchFiltersParameter, SearchOrder, SearchPage } from './search.ts';
 
 const term = z
   .string()
-  .max(longestTerm.accepted)
+  .max(maxTermLength.accepted)
   .default('')
   .meta({
-    description: `What to look for; words in quotation marks must stand together. Of a long one the first ${longestTerm.used} characters count.`,
+    description: `What to look for; words in quotation marks must stand together. Of a long one the first ${maxTermLength.used} characters count.`,
   });
 
 export const searchCalls = {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ArticleCard } from './article.ts';
 
 /** Longest term that is looked at: what is beyond is left out. Longer than 10 000 characters is refused. */
-export const longestTerm = { used: 500, accepted: 10_000 } as const;
+export const maxTermLength = { used: 500, accepted: 10_000 } as const;
 
 const names = z.array(z.string().max(200)).max(20).default([]);
 
-/** What results are limited to (specification §3), by name or by slug. */
+/** Filters of a search, by name or by slug. */
 export const SearchFilters = z
   .object({
     superTags: names.meta({ description: 'Sections; in any of them.' }),

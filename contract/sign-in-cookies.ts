@@ -19,6 +19,6 @@ export const lastPageCookie = 'last_page';
 /** It is remembered so long, seconds: signing in takes minutes. */
 export const lastPageSeconds = 3600;
 
-/** Specification §9, seconds. */
+/** Lifetimes in seconds; see docs/product/readers.md#tokens. */
 export const accessSeconds = 7 * 86_400;
 export const refreshSeconds = 14 * 86_400;

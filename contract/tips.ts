@@ -4,7 +4,7 @@ import { Slug, UnixSeconds } from './article.ts';
 /** What a tip is worth (the article that explains the game says the same): the best that applies. */
 export const tipPoints = { exact: 5, difference: 3, outcome: 2 } as const;
 /** Goals of one team in a tip: nobody has ever needed more. */
-export const mostTippedGoals = 30;
+export const maxTippedGoals = 30;
 /** Players of a private league, and leagues that one player may found or be in. */
 export const leagueLimits = { members: 50, leagues: 10 } as const;
 /** Why a form of the game was sent back, and how the address of the page that says so calls it (`hiba`). */

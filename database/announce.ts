@@ -3,9 +3,9 @@ import { type Change, changeChannel } from '#contract/cache-tags.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** PostgreSQL takes payloads below 8000 bytes; some are for the number and for spaces. */
-const longestPayload = 7800;
+const maxPayloadBytes = 7800;
 /** Whoever was away for longer is told that anything may have changed. */
-export const keptMinutes = 60;
+export const changeRetentionMinutes = 60;
 
 /** Tells every process what becomes stale with this transaction: at its commit, and not at all if it fails. */
 export async function announce(trx: Transaction, change: Change): Promise<void> {
@@ -19,21 +19,21 @@ export async function announce(trx: Transaction, change: Change): Promise<void> 
 /** The same change in parts small enough to be sent. */
 export function splitChange({ tags, gone }: Change): Change[] {
   const parts: Change[] = [];
-  let room = 0;
+  let freeBytes = 0;
   for (const tag of new Set(tags)) {
     const size = Buffer.byteLength(JSON.stringify(tag)) + 1;
     const part = parts.at(-1);
-    if (part && size <= room) part.tags.push(tag);
+    if (part && size <= freeBytes) part.tags.push(tag);
     else {
       parts.push({ tags: [tag], gone });
-      room = longestPayload - Buffer.byteLength(JSON.stringify({ tags: [], gone }));
+      freeBytes = maxPayloadBytes - Buffer.byteLength(JSON.stringify({ tags: [], gone }));
     }
-    room -= size;
+    freeBytes -= size;
   }
   return parts;
 }
 
 /** Removes what nobody looks for any more. */
-export async function forgetOldChanges(db: Database): Promise<void> {
-  await sql`delete from change where at < now() - make_interval(mins => ${keptMinutes})`.execute(db);
+export async function deleteOldChanges(db: Database): Promise<void> {
+  await sql`delete from change where at < now() - make_interval(mins => ${changeRetentionMinutes})`.execute(db);
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isDatabaseAway } from './away.ts';
 import { type Database, openDatabase, poolState } from './database.ts';
-import { DatabaseSilent } from './database-probe.ts';
+import { DatabaseUnresponsive } from './database-probe.ts';
 import { databaseUrl } from './embedded/guest.ts';
 import { startCluster, type TestCluster } from './testing/cluster.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     breaker: {
       onOpen: () => opened.resolve(),
       onClose: () => closed.resolve(),
-      times: { everyMs: 20, answerMs: 250, newConnectionMs: 250 },
+      times: { intervalMs: 20, answerMs: 250, newConnectionMs: 250 },
     },
   });
 });
@@ -63,7 +63,7 @@ it('a frozen server is refused at once after the first silence, and asked again 
   const outcomes = await waiting;
   expect(outcomes.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
   for (const outcome of outcomes) expect(outcome.status === 'rejected' && isDatabaseAway(outcome.reason)).toBe(true);
-  await expect(ask()).rejects.toThrow(DatabaseSilent);
+  await expect(ask()).rejects.toThrow(DatabaseUnresponsive);
   cluster.thaw();
   await closed.promise;
   expect((await ask()).rows).toEqual([{ one: 1 }]);

@@ -5,7 +5,7 @@ export interface Probe {
   /** Whether there is any sign of life in time; an error is one. */
   isAlive(): Promise<boolean>;
   /** Ends what is under way, and connections of its own. */
-  hangUp(): void;
+  disconnect(): void;
 }
 
 export interface BreakerOptions {
@@ -22,14 +22,14 @@ export interface BreakerOptions {
 
 export interface BreakerTimes {
   /** Between two looks, milliseconds. */
-  everyMs: number;
+  intervalMs: number;
   /** Who is merely slow answers the probe in this time, milliseconds. */
   answerMs: number;
   /** After that, a new connection has to answer in this time: the old one alone may have been cut. */
   newConnectionMs: number;
 }
 
-export const standardTimes: BreakerTimes = { everyMs: 500, answerMs: 2000, newConnectionMs: 1000 };
+export const defaultTimes: BreakerTimes = { intervalMs: 500, answerMs: 2000, newConnectionMs: 1000 };
 
 /**
  * A circuit breaker. A server that is frozen, or behind a network that swallows everything, would hold each request until its deadline. So while
@@ -68,17 +68,17 @@ export class Breaker {
   async stop(): Promise<void> {
     const { probe } = this.#options;
     this.#stopping.abort();
-    probe.hangUp();
+    probe.disconnect();
     await this.#running;
-    probe.hangUp();
+    probe.disconnect();
   }
 
   async #run(): Promise<void> {
-    const { probe, isAwaited = () => this.#waiting.size > 0, times = standardTimes } = this.#options;
+    const { probe, isAwaited = () => this.#waiting.size > 0, times = defaultTimes } = this.#options;
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       if (this.#isOpen || isAwaited()) this.#set(!(await probe.isAlive()));
-      await wait(times.everyMs, undefined, { signal, ref: false }).catch(() => {});
+      await wait(times.intervalMs, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 
@@ -96,9 +96,9 @@ export class Breaker {
 }
 
 /** Whether an answer or an error comes in time. */
-export async function isHeard(answer: Promise<unknown>, withinMs: number): Promise<boolean> {
+export async function answersWithin(answer: Promise<unknown>, withinMs: number): Promise<boolean> {
   const deciding = new AbortController();
-  const heard = answer.then(
+  const answered = answer.then(
     () => true,
     () => true,
   );
@@ -107,7 +107,7 @@ export async function isHeard(answer: Promise<unknown>, withinMs: number): Promi
     .then(() => nextTurn())
     .then(() => nextTurn(false))
     .catch(() => false);
-  const result = await Promise.race([heard, silence]);
+  const result = await Promise.race([answered, silence]);
   deciding.abort();
   return result;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
-import { announce, forgetOldChanges, splitChange } from './announce.ts';
+import { announce, deleteOldChanges, splitChange } from './announce.ts';
 import { listenForChanges } from './changes.ts';
 import type { Database } from './database.ts';
 import { createMissedChanges } from './missed-changes.ts';
@@ -124,7 +124,7 @@ describe('changes', () => {
 
   it('are forgotten after an hour', async () => {
     await sql`insert into change (tags, gone, at) values (array['old'], false, now() - interval '61 minutes')`.execute(db);
-    await forgetOldChanges(db);
+    await deleteOldChanges(db);
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from change where 'old' = any(tags)`.execute(db);
     expect(rows[0]?.n).toBe(0);
   });

@@ -2,14 +2,14 @@ import pg from 'pg';
 import { type Change, changeChannel } from '#contract/cache-tags.ts';
 import { createMissedChanges, everythingMayBeStale } from './missed-changes.ts';
 
-const longestPauseMs = 1000;
+const maxReconnectDelayMs = 1000;
 /**
  * So often it is looked whether a notice got lost: a proxy that pools connections drops them without a word, and a connection that a firewall
  * dropped says nothing at all. One look is one row of an index.
  */
-const lookEveryMs = 2000;
+const lookIntervalMs = 2000;
 /** Who does not answer within this is gone. Milliseconds. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 export interface ChangeListener {
   /** The newest change that was heard of; null when there was none yet. */
@@ -26,10 +26,10 @@ export interface ChangeListener {
  */
 export async function listenForChanges(url: string, onChange: (change: Change) => void): Promise<ChangeListener> {
   const missed = createMissedChanges(onChange);
-  let stopped = false;
+  let isStopped = false;
   let client: pg.Client | null = null;
   let looking: Promise<void> | null = null;
-  let heardFromStart = false;
+  let hasLooked = false;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -37,23 +37,23 @@ export async function listenForChanges(url: string, onChange: (change: Change) =
     const next = new pg.Client({
       connectionString: url,
       application_name: 'cimlap-listener',
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
     });
-    let lost = false;
-    const lose = () => {
-      if (lost) return;
-      lost = true;
+    let isLost = false;
+    const handleLoss = () => {
+      if (isLost) return;
+      isLost = true;
       clearInterval(looks);
       if (client === next) client = null;
       next.end().catch(() => {});
-      if (!stopped) timer = setTimeout(() => void connect(), Math.min(100 * 2 ** failures++, longestPauseMs));
+      if (!isStopped) timer = setTimeout(() => void connect(), Math.min(100 * 2 ** failures++, maxReconnectDelayMs));
     };
-    const looks = setInterval(() => void look().catch(lose), lookEveryMs);
+    const looks = setInterval(() => void look().catch(handleLoss), lookIntervalMs);
     looks.unref();
-    next.on('error', lose);
-    next.on('end', lose);
-    next.on('notification', ({ payload }) => missed.told(payload));
+    next.on('error', handleLoss);
+    next.on('end', handleLoss);
+    next.on('notification', ({ payload }) => missed.receive(payload));
     try {
       await next.connect();
       // Twice: what was before the first look at all is no news, and nothing slips through between a look and the listening.
@@ -61,13 +61,13 @@ export async function listenForChanges(url: string, onChange: (change: Change) =
       await next.query(`listen ${changeChannel}`);
       await missed.look(next);
     } catch {
-      lose();
+      handleLoss();
       return;
     }
-    if (stopped) return lose();
+    if (isStopped) return handleLoss();
     // Nobody knows what happened before the first look.
-    if (failures > 0 && !heardFromStart) onChange(everythingMayBeStale);
-    heardFromStart = true;
+    if (failures > 0 && !hasLooked) onChange(everythingMayBeStale);
+    hasLooked = true;
     client = next;
     failures = 0;
   }
@@ -84,12 +84,12 @@ export async function listenForChanges(url: string, onChange: (change: Change) =
     newest: missed.newest,
     async catchUp(id) {
       // One that is under way may have begun too early to see it.
-      for (let looks = 0; looks < 2 && !missed.knows(id); looks += 1) await look().catch(() => {});
+      for (let looks = 0; looks < 2 && !missed.hasSeen(id); looks += 1) await look().catch(() => {});
       // Whatever was committed has been seen now, also what was announced before this process began to listen.
-      missed.remember(id);
+      missed.markSeen(id);
     },
     async stop() {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       await client?.end().catch(() => {});
     },

@@ -16,14 +16,14 @@ const sites = new Map<number, SiteSlug>(Object.entries(siteCode).map(([slug, cod
 const types = new Map<number, ArticleType>(Object.entries(typeCode).map(([type, code]) => [code, type as ArticleType]));
 
 export function siteOfCode(code: number): SiteSlug {
-  return known(sites.get(code), 'site', code);
+  return requireKnown(sites.get(code), 'site', code);
 }
 
 export function typeOfCode(code: number): ArticleType {
-  return known(types.get(code), 'article type', code);
+  return requireKnown(types.get(code), 'article type', code);
 }
 
-function known<T>(value: T | undefined, what: string, code: number): T {
+function requireKnown<T>(value: T | undefined, what: string, code: number): T {
   if (value === undefined) throw new Error(`The database has a ${what} ${code} that this release does not know; is it newer?`);
   return value;
 }

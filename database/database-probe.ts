@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { type BreakerTimes, isHeard, type Probe, standardTimes } from './breaker.ts';
+import { answersWithin, type BreakerTimes, defaultTimes, type Probe } from './breaker.ts';
 
 /** The database takes connections and says nothing. What is asked of it now is refused at once. */
-export class DatabaseSilent extends Error {
+export class DatabaseUnresponsive extends Error {
   override name = 'DatabaseSilent';
   readonly code = 'ETIMEDOUT';
   constructor() {
@@ -23,22 +23,22 @@ export class DatabaseProbe implements Probe {
   readonly #times: BreakerTimes;
   #connection: Connection | null = null;
 
-  constructor(url: string, times: BreakerTimes = standardTimes) {
+  constructor(url: string, times: BreakerTimes = defaultTimes) {
     this.#url = url;
     this.#times = times;
   }
 
   async isAlive(): Promise<boolean> {
     const { answerMs, newConnectionMs } = this.#times;
-    if (this.#connection && (await isHeard(this.#ask(this.#connection), answerMs))) return true;
-    this.hangUp();
+    if (this.#connection && (await answersWithin(this.#ask(this.#connection), answerMs))) return true;
+    this.disconnect();
     const socket = new Socket();
     const client = new pg.Client({ connectionString: this.#url, application_name: 'cimlap-breaker', stream: () => socket });
     const connection = { client, socket };
     // It is made anew when it is needed.
     client.on('error', () => this.#drop(connection));
     this.#connection = connection;
-    return isHeard(
+    return answersWithin(
       client.connect().then(() => this.#ask(connection)),
       newConnectionMs,
     );
@@ -50,10 +50,10 @@ export class DatabaseProbe implements Probe {
   }
 
   #drop(connection: Connection): void {
-    if (this.#connection === connection) this.hangUp();
+    if (this.#connection === connection) this.disconnect();
   }
 
-  hangUp(): void {
+  disconnect(): void {
     this.#connection?.socket.destroy();
     this.#connection = null;
   }

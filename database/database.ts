@@ -1,7 +1,7 @@
 import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { Breaker, type BreakerTimes } from './breaker.ts';
-import { DatabaseProbe, DatabaseSilent } from './database-probe.ts';
+import { DatabaseProbe, DatabaseUnresponsive } from './database-probe.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -54,7 +54,7 @@ function guardPool(pool: pg.Pool, url: string, { onOpen, onClose, times }: NonNu
   pool.on('release', (_, client) => busy.delete(client));
   const breaker = new Breaker({
     probe: new DatabaseProbe(url, times),
-    refusal: () => new DatabaseSilent(),
+    refusal: () => new DatabaseUnresponsive(),
     times,
     isAwaited: () => busy.size > 0 || pool.waitingCount > 0,
     onOpen() {

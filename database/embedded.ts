@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Account, canEnter, giveTo, postgresAccount } from './embedded/account.ts';
 import { type Binaries, findBinaries } from './embedded/binaries.ts';
 import { type Places, prepareCluster } from './embedded/cluster.ts';
-import { attend, databaseUrl, ensureDatabase, type Guest, otherGuests, stateOf } from './embedded/guest.ts';
+import { countOtherGuests, databaseUrl, ensureDatabase, enterAsGuest, type Guest, stateOf } from './embedded/guest.ts';
 import { withLock } from './embedded/lock.ts';
 import { startServer, stopServer } from './embedded/server-process.ts';
 
@@ -42,15 +42,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   };
   const guest = await withLock(lockFile, async () => {
     await ensureRunning(places, binaries, account, log);
-    return attend(places, startAgain);
+    return enterAsGuest(places, startAgain);
   });
   return {
     url: databaseUrl(places),
     stop: () =>
       withLock(lockFile, async () => {
-        const last = await isLast(guest);
+        const isLastGuest = await isLast(guest);
         await guest.leave();
-        if (last) await stopServer(places, binaries, account);
+        if (isLastGuest) await stopServer(places, binaries, account);
       }),
   };
 }
@@ -64,13 +64,13 @@ async function ensureRunning(places: Places, binaries: Binaries, account: Accoun
 
 /** Looks twice: a connection whose process has just ended stays visible for a moment. */
 async function isLast(guest: Guest): Promise<boolean> {
-  if ((await otherGuests(guest)) === 0) return true;
+  if ((await countOtherGuests(guest)) === 0) return true;
   await wait(200);
-  return (await otherGuests(guest)) === 0;
+  return (await countOtherGuests(guest)) === 0;
 }
 
 /** Linux allows 107 bytes for a socket's path. */
-const longestSocketPath = 107;
+const maxSocketPathBytes = 107;
 
 function preparePlaces(dataDir: string, account: Account): Places {
   if (/["$`\\\n]/.test(dataDir) && process.platform !== 'win32') {
@@ -95,18 +95,18 @@ function preparePlaces(dataDir: string, account: Account): Places {
     );
   }
   const near = join(home, 'socket');
-  const fits = Buffer.byteLength(`${near}/.s.PGSQL.5432.lock`) <= longestSocketPath;
-  const socket = fits ? near : join(tmpdir(), `cimlap-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
-  makePrivate(socket, account);
+  const isShortEnough = Buffer.byteLength(`${near}/.s.PGSQL.5432.lock`) <= maxSocketPathBytes;
+  const socket = isShortEnough ? near : join(tmpdir(), `cimlap-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+  ensurePrivateFolder(socket, account);
   return { home, data: join(home, 'data'), socket, log: join(home, 'postgres.log') };
 }
 
 /** A folder that only PostgreSQL's account can enter: whoever can enter it is the superuser. */
-function makePrivate(folder: string, account: Account): void {
+function ensurePrivateFolder(folder: string, account: Account): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const found = lstatSync(folder);
+  const status = lstatSync(folder);
   const owners = [process.getuid?.(), account?.uid];
-  if (!found.isDirectory() || !owners.includes(found.uid))
+  if (!status.isDirectory() || !owners.includes(status.uid))
     throw new Error(`${folder} belongs to someone else: remove it, or choose another DATA_DIR.`);
   chmodSync(folder, 0o700);
   giveTo(account, folder);

@@ -25,21 +25,21 @@ const ownMigrations = join(import.meta.dirname, 'migrations');
 /**
  * Brings the database to this release's form. Many may call it at once: one works, the others wait and find it done.
  * Each migration is one transaction: a broken one leaves the form before it.
- * @param wanted which ones, where not all are: a backup is restored into the form that it was made from
+ * @param shouldApply which ones, where not all are: a backup is restored into the form that it was made from
  * @returns names of the migrations that were needed
  * @throws when the database is newer than this release, when a migration was changed after it was applied, or when one fails
  */
 export async function migrate(
   db: Database,
   folder: string = ownMigrations,
-  wanted: (name: string) => boolean = () => true,
+  shouldApply: (name: string) => boolean = () => true,
 ): Promise<{ applied: string[] }> {
-  const known = await readMigrations(folder);
+  const migrations = await readMigrations(folder);
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${advisoryLock})`.execute(connection);
     try {
       await sql`set statement_timeout = 0`.execute(connection);
-      return { applied: await applyMissing(connection, known, wanted) };
+      return { applied: await applyMissing(connection, migrations, shouldApply) };
     } finally {
       await sql`reset statement_timeout`.execute(connection);
       await sql`select pg_advisory_unlock(${advisoryLock})`.execute(connection);
@@ -47,13 +47,17 @@ export async function migrate(
   });
 }
 
-async function applyMissing(connection: Kysely<Tables>, known: Migration[], wanted: (name: string) => boolean): Promise<string[]> {
+async function applyMissing(
+  connection: Kysely<Tables>,
+  migrations: Migration[],
+  shouldApply: (name: string) => boolean,
+): Promise<string[]> {
   await sql`create table if not exists migration (
     number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`.execute(connection);
   const { rows } = await sql<Applied>`select number, name, checksum from migration order by number`.execute(connection);
-  checkApplied(rows, known);
+  checkApplied(rows, migrations);
   const done = new Set(rows.map(({ number }) => number));
-  const missing = known.filter(({ number, name }) => !done.has(number) && wanted(name));
+  const missing = migrations.filter(({ number, name }) => !done.has(number) && shouldApply(name));
   for (const migration of missing) await apply(connection, migration);
   return missing.map(({ name }) => name);
 }
@@ -73,9 +77,9 @@ async function apply(connection: Kysely<Tables>, { number, name, text, checksum 
 }
 
 /** @throws when what the database went through is not the beginning of what this release knows */
-function checkApplied(applied: Applied[], known: Migration[]): void {
+function checkApplied(applied: Applied[], migrations: Migration[]): void {
   for (const { number, name, checksum } of applied) {
-    const migration = known.find((candidate) => candidate.number === number);
+    const migration = migrations.find((candidate) => candidate.number === number);
     if (!migration) {
       throw new Error(
         `The database is newer than this program: it has migration ${name}, which this release does not know. ` +

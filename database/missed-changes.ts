@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
-import { keptMinutes } from './announce.ts';
+import { changeRetentionMinutes } from './announce.ts';
 
 /** So many changes are known by their numbers; one that is told twice only costs a page made once more. */
-const mostKnown = 20_000;
+const maxKnownChanges = 20_000;
 /** A margin, for clocks that differ. */
-const longestGapMs = (keptMinutes - 10) * 60_000;
+const maxGapMs = (changeRetentionMinutes - 10) * 60_000;
 
 export const everythingMayBeStale: Change = { tags: [cacheTag.everything], gone: false };
 
 export interface MissedChanges {
   /** A notice came. */
-  told(payload: string | undefined): void;
-  knows(id: string): boolean;
-  remember(id: string): void;
+  receive(payload: string | undefined): void;
+  hasSeen(id: string): boolean;
+  markSeen(id: string): void;
   /** The newest that was heard of; null when there was none yet. */
   newest(): string | null;
   /** Tells what was announced since the last look and not heard; the first look only remembers where it begins. Rejects when the database does not answer. */
@@ -29,45 +29,45 @@ interface Look {
   changes: Array<Change & { id: string }>;
 }
 
-const question = `
+const lookQuery = `
   select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline, pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
     (select coalesce(json_agg(json_build_object('id', id::text, 'tags', tags, 'gone', gone) order by id), '[]')
       from change where xact >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot()))) as changes`;
 
 /** Tells each change once, whether a notice of it came or it was found in the table that keeps the last hour's. */
 export function createMissedChanges(onChange: (change: Change) => void): MissedChanges {
-  const known = new LRUCache<string, true>({ max: mostKnown });
+  const knownIds = new LRUCache<string, true>({ max: maxKnownChanges });
   let newest: string | null = null;
   let last: (Look & { at: number }) | null = null;
 
-  function tell({ id, tags, gone }: Change & { id?: string }): void {
+  function deliver({ id, tags, gone }: Change & { id?: string }): void {
     if (id !== undefined) {
-      if (known.has(id)) return;
-      known.set(id, true);
+      if (knownIds.has(id)) return;
+      knownIds.set(id, true);
       newest = id;
     }
     onChange({ tags, gone });
   }
 
   return {
-    told: (payload) => tell(parseChange(payload)),
-    knows: (id) => known.has(id),
-    remember: (id) => void known.set(id, true),
+    receive: (payload) => deliver(parseChange(payload)),
+    hasSeen: (id) => knownIds.has(id),
+    markSeen: (id) => void knownIds.set(id, true),
     newest: () => newest,
     async look(client) {
-      const { rows } = await client.query<Look>(question, [last?.xmin ?? null]);
-      const [found] = rows;
-      if (!found) throw new Error('PostgreSQL did not say what changed.');
+      const { rows } = await client.query<Look>(lookQuery, [last?.xmin ?? null]);
+      const [look] = rows;
+      if (!look) throw new Error('PostgreSQL did not say what changed.');
       // A clock that was set must not make us miss anything: only the time that this process ran counts.
       const at = performance.now();
-      if (last && (found.timeline !== last.timeline || BigInt(found.xmin) < BigInt(last.xmin) || at - last.at > longestGapMs)) {
+      if (last && (look.timeline !== last.timeline || BigInt(look.xmin) < BigInt(last.xmin) || at - last.at > maxGapMs)) {
         onChange(everythingMayBeStale);
       }
       const isFirst = last === null;
-      last = { ...found, at };
-      for (const change of found.changes) {
-        if (isFirst) known.set(change.id, true);
-        else tell(change);
+      last = { ...look, at };
+      for (const change of look.changes) {
+        if (isFirst) knownIds.set(change.id, true);
+        else deliver(change);
       }
     },
   };

@@ -2,11 +2,11 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type pg from 'pg';
 import { isDatabaseAway } from './away.ts';
 
-export interface PickingPoolOptions {
+export interface ReadPoolOptions {
   primary: { connect(): Promise<pg.PoolClient> };
   replica: pg.Pool;
   /** Whether the replica is to be read now. */
-  use(): boolean;
+  shouldUseReplica(): boolean;
   /** Whether the one that this connection is to has replayed all that was announced. */
   isUpToDate(client: pg.PoolClient): Promise<boolean>;
   /** Counts the connections that were given. */
@@ -19,7 +19,7 @@ export interface PickingPoolOptions {
  * Connections for reading, from the replica or the primary. A statement that the replica fails at is asked of the primary, after all that came before
  * it on the same connection: what only reads can be done twice.
  */
-export function pickingPool({ primary, replica, use, isUpToDate, reads, onFailure }: PickingPoolOptions): PostgresPool {
+export function createReadPool({ primary, replica, shouldUseReplica: use, isUpToDate, reads, onFailure }: ReadPoolOptions): PostgresPool {
   function fromPrimary(): Promise<pg.PoolClient> {
     reads.primary += 1;
     return primary.connect();
@@ -29,7 +29,7 @@ export function pickingPool({ primary, replica, use, isUpToDate, reads, onFailur
     const client = use() ? await fromReplica() : null;
     if (!client) return asKysely(await fromPrimary());
     reads.replica += 1;
-    return asKysely(replayable(client, fromPrimary, onFailure));
+    return asKysely(createFailoverConnection(client, fromPrimary, onFailure));
   }
 
   /** Null when it cannot be had, or is behind. */
@@ -56,22 +56,26 @@ interface Connection {
 }
 
 /** A connection to the replica that becomes one to the primary when the replica fails. */
-function replayable(first: pg.PoolClient, fromPrimary: () => Promise<pg.PoolClient>, onFailure: (error: unknown) => void): Connection {
-  const asked: Array<[text: string, values: unknown[]]> = [];
+function createFailoverConnection(
+  first: pg.PoolClient,
+  fromPrimary: () => Promise<pg.PoolClient>,
+  onFailure: (error: unknown) => void,
+): Connection {
+  const replayLog: Array<[text: string, values: unknown[]]> = [];
   let client = first;
   return {
     async query(text, values) {
       try {
         const answer = await client.query(text, values);
-        if (client === first) asked.push([text, values]);
+        if (client === first) replayLog.push([text, values]);
         return answer;
       } catch (error) {
-        if (client !== first || !isReplicasFault(error)) throw error;
+        if (client !== first || !isReplicaFailure(error)) throw error;
         onFailure(error);
         const next = await fromPrimary();
         first.release(true);
         client = next;
-        for (const [before, its] of asked) await client.query(before, its);
+        for (const [before, its] of replayLog) await client.query(before, its);
         return client.query(text, values);
       }
     },
@@ -88,7 +92,7 @@ function asKysely(connection: Connection): PostgresPoolClient {
 }
 
 /** Recovery cancels what reads rows that the primary has cleaned away (40001, 40P01), nothing can be written there (25006), and what takes too long has no code. */
-function isReplicasFault(error: unknown): boolean {
+function isReplicaFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return isDatabaseAway(error) || /^(?:40001|40P01|25006|58|XX)/.test(code) || error.message === 'Query read timeout';

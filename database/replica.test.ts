@@ -13,10 +13,10 @@ import { announce } from './announce.ts';
 import { type Database, openDatabase } from './database.ts';
 import { databaseUrl } from './embedded/guest.ts';
 import { migrate } from './migrate.ts';
-import { pickingPool } from './picking-pool.ts';
+import { createReadPool } from './picking-pool.ts';
 import { openReplica, type Replica } from './replica.ts';
 import { startCluster, type TestCluster } from './testing/cluster.ts';
-import { makeStandby, type Standby } from './testing/standby.ts';
+import { createStandby, type Standby } from './testing/standby.ts';
 
 let home: string;
 let cluster: TestCluster;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await migrate(first);
   await first.destroy();
   await cluster.stop();
-  standby = makeStandby(cluster.places, path.join(home, 'standby'));
+  standby = createStandby(cluster.places, path.join(home, 'standby'));
   await cluster.start();
   await standby.start();
   primary = openDatabase(databaseUrl(cluster.places));
@@ -73,10 +73,10 @@ it('is not read over a connection to another standby that is behind', async () =
   };
   const reads = { replica: 0, primary: 0 };
   const behind = [false, true, false];
-  const picked = pickingPool({
+  const picked = createReadPool({
     primary: pool('primary'),
     replica: pool('replica'),
-    use: () => true,
+    shouldUseReplica: () => true,
     isUpToDate: async () => !behind.shift(),
     reads,
     onFailure: () => {},
@@ -148,7 +148,7 @@ describe('a replica', () => {
   it('does not hide what is wrong with a question', async () => {
     await replica.untilInUse();
     await expect(sql`select * from no_such_table`.execute(replica.db)).rejects.toThrow('does not exist');
-    expect(replica.state.inUse).toBe(true);
+    expect(replica.state.isInUse).toBe(true);
   });
 
   it('that dies is missed by nobody, and is read again when it is back', async () => {

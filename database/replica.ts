@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { type Database, guardedPoolOf, openPool, poolOf, type QueryWatch, watching } from './database.ts';
-import { pickingPool } from './picking-pool.ts';
+import { createReadPool } from './picking-pool.ts';
 import type { Tables } from './tables.ts';
 
 export interface ReplicaOptions {
@@ -15,7 +15,7 @@ export interface ReplicaOptions {
 
 export interface ReplicaState {
   /** Whether reads go to the replica now. */
-  inUse: boolean;
+  isInUse: boolean;
   /** Connections that were given for reading since the start, by where they led. */
   reads: { replica: number; primary: number };
   /** Times that the replica failed. */
@@ -34,9 +34,9 @@ export interface Replica {
 }
 
 /** A replica that does not take a connection, or does not answer, holds nobody up for longer: the primary is asked. Milliseconds. */
-const patience = { connect: 1000, answer: 4000 } as const;
+const timeoutsMs = { connect: 1000, answer: 4000 } as const;
 /** Between two looks at how far the replica is, milliseconds: from the first to the longest. A replica nearby is milliseconds behind. */
-const pause = { first: 10, longest: 1000 } as const;
+const retryDelayMs = { min: 10, max: 1000 } as const;
 
 /**
  * A streaming replica to read from. What was announced at the primary and is not yet replayed here would make old pages that look new, so after each
@@ -49,84 +49,85 @@ export function openReplica(primary: Database, url: string, options: ReplicaOpti
     connectionString: url,
     max,
     application_name: 'cimlap-reader',
-    connectionTimeoutMillis: patience.connect,
-    query_timeout: patience.answer,
+    connectionTimeoutMillis: timeoutsMs.connect,
+    query_timeout: timeoutsMs.answer,
   });
-  const state: ReplicaState = { inUse: false, reads: { replica: 0, primary: 0 }, failures: 0 };
+  const state: ReplicaState = { isInUse: false, reads: { replica: 0, primary: 0 }, failures: 0 };
   const stopping = new AbortController();
   const { signal } = stopping;
-  let announced = 0;
+  let announcementCount = 0;
   let looking: Promise<void> | null = null;
-  let troubled = false;
-  let inUse = Promise.withResolvers<void>();
+  let isFailing = false;
+  let usable = Promise.withResolvers<void>();
   /** Where the primary's log ended after which announcement. */
-  let goal = { of: -1, at: '' };
+  let target = { announcement: -1, at: '' };
   /** Several standbys can be behind one address, and a connection is to one of them: up to which announcement each was seen to be. */
-  const seen = new WeakMap<object, number>();
+  const reachedAnnouncement = new WeakMap<object, number>();
 
   function suspend(): void {
-    if (state.inUse) inUse = Promise.withResolvers<void>();
-    state.inUse = false;
-    looking ??= comeBack();
+    if (state.isInUse) usable = Promise.withResolvers<void>();
+    state.isInUse = false;
+    looking ??= waitUntilCurrent();
   }
 
-  function fail(error: unknown): void {
+  function handleFailure(error: unknown): void {
     state.failures += 1;
-    trouble(error);
+    reportTrouble(error);
     suspend();
   }
 
   /** Looks until the replica has replayed what was announced last. */
-  async function comeBack(): Promise<void> {
+  async function waitUntilCurrent(): Promise<void> {
     for (let tries = 0; !signal.aborted; tries += 1) {
-      const before = announced;
+      const before = announcementCount;
       try {
         // Asked once for each announcement: the log of a busy primary is always a little further than any replica.
-        if (goal.of !== announced) goal = { of: announced, at: await endOfLog(poolOf(primary)) };
-        if ((await hasReplayed(pool, goal.at)) && goal.of === announced) {
-          troubled = false;
-          state.inUse = true;
+        if (target.announcement !== announcementCount) target = { announcement: announcementCount, at: await endOfLog(poolOf(primary)) };
+        if ((await hasReplayed(pool, target.at)) && target.announcement === announcementCount) {
+          isFailing = false;
+          state.isInUse = true;
           looking = null;
-          return inUse.resolve();
+          return usable.resolve();
         }
       } catch (error) {
-        trouble(error);
+        reportTrouble(error);
       }
-      if (before === announced) await wait(Math.min(pause.longest, pause.first * 2 ** tries), undefined, { signal }).catch(() => {});
+      if (before === announcementCount)
+        await wait(Math.min(retryDelayMs.max, retryDelayMs.min * 2 ** tries), undefined, { signal }).catch(() => {});
       else tries = -1;
     }
   }
 
   async function isUpToDate(client: pg.PoolClient): Promise<boolean> {
-    const { of, at } = goal;
-    if (of !== announced) return false;
-    if (seen.get(client) === of) return true;
+    const { announcement, at } = target;
+    if (announcement !== announcementCount) return false;
+    if (reachedAnnouncement.get(client) === announcement) return true;
     const reached = await hasReplayed(client, at);
-    if (reached) seen.set(client, of);
+    if (reached) reachedAnnouncement.set(client, announcement);
     return reached;
   }
 
-  function trouble(error: unknown): void {
-    if (!troubled && !signal.aborted) onTrouble(error);
-    troubled = true;
+  function reportTrouble(error: unknown): void {
+    if (!isFailing && !signal.aborted) onTrouble(error);
+    isFailing = true;
   }
 
-  const picked = pickingPool({
+  const readPool = createReadPool({
     primary: guardedPoolOf(primary),
     replica: pool,
-    use: () => state.inUse,
+    shouldUseReplica: () => state.isInUse,
     isUpToDate,
     reads: state.reads,
-    onFailure: fail,
+    onFailure: handleFailure,
   });
   suspend();
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: picked }), ...watching(onQuery) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readPool }), ...watching(onQuery) }),
     changed() {
-      announced += 1;
+      announcementCount += 1;
       suspend();
     },
-    untilInUse: () => inUse.promise,
+    untilInUse: () => usable.promise,
     state,
     async stop() {
       stopping.abort();

@@ -53,7 +53,7 @@ async function run(requests: number, seed: number, connections: number): Promise
   const sender = createSender(server.port, connections);
   const totals: Totals = { statuses: new Map(), answered: 0, later: 0, faults: [], slowest: { took: 0, target: '' } };
   const watching = watchServer(metricsPort, () => totals.answered);
-  const begun = { at: performance.now(), ...(await watching.look()) };
+  const start = { at: performance.now(), ...(await watching.look()) };
   const send = async (one: FuzzRequest) => {
     const at = performance.now();
     const first = await sender.send(one);
@@ -84,8 +84,8 @@ async function run(requests: number, seed: number, connections: number): Promise
   const alive = (await get(server.port, `${server.origin.main}/healthz`).catch(() => null))?.status === 200;
   if (!looked || !alive) console.log(`The server ${alive ? 'hung' : 'is gone'}. It printed:\n${server.printed()}`);
   if (!looked) return false;
-  const seconds = (performance.now() - begun.at) / 1000;
-  const cpu = looked.after.cpu - begun.cpu;
+  const seconds = (performance.now() - start.at) / 1000;
+  const cpu = looked.after.cpu - start.cpu;
   console.log(
     `${Math.round(requests / seconds)} requests a second, ${Math.round(requests / cpu)} for each second of the server's processor time`,
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Texts that broke something somewhere once. */
-const known = [
+const hostileTexts = [
   '',
   ' ',
   '\0',
@@ -56,7 +56,7 @@ const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.
 
 /** A text as a reader would never write it, or as only a machine would. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...known) },
+  { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 2, arbitrary: fc.string({ unit: anyCharacter, maxLength: 60 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 300 }) },
 );

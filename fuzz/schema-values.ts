@@ -32,15 +32,15 @@ export function fitting(schema: Schema, schemas: Schemas, depth = 0): fc.Arbitra
   // `false` is a schema too: nothing fits it.
   if (depth > 5 || typeof schema !== 'object') return fc.constant(null);
   return fc.oneof(
-    { weight: 15, arbitrary: asked(schema, schemas, depth) },
+    { weight: 15, arbitrary: parameterValues(schema, schemas, depth) },
     { weight: 1, arbitrary: hostileJson },
     { weight: 1, arbitrary: hostileText },
   );
 }
 
-function asked(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<unknown> {
+function parameterValues(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<unknown> {
   const inner = (one: Schema) => fitting(one, schemas, depth + 1);
-  if (schema.$ref) return asked(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, depth + 1);
+  if (schema.$ref) return parameterValues(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, depth + 1);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
   const some = schema.anyOf ?? schema.oneOf;

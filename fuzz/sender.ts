@@ -6,7 +6,7 @@ import type { FuzzRequest } from './requests.ts';
 export type Outcome = { status: number; retryAfter: boolean } | { failure: string };
 
 /** Milliseconds after which nobody waits any longer. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Sends requests over connections that are kept. @param connections at most, at a time */
 export function createSender(port: number, connections: number): { send(one: FuzzRequest): Promise<Outcome>; close(): void } {
@@ -17,7 +17,7 @@ export function createSender(port: number, connections: number): { send(one: Fuz
         const fail = (failure: string) => resolve({ failure });
         try {
           const asked = request(
-            { host: '127.0.0.1', port, agent, method, path: target, headers: lengthOf(headers, body), timeout: patience },
+            { host: '127.0.0.1', port, agent, method, path: target, headers: lengthOf(headers, body), timeout: timeoutMs },
             (response) => {
               response.on('error', () => fail('the answer broke off'));
               response.on('end', () => resolve({ status: response.statusCode ?? 0, retryAfter: 'retry-after' in response.headers }));

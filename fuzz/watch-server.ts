@@ -15,7 +15,7 @@ export interface Look {
 /** Between two looks, milliseconds. */
 const every = 5000;
 /** No answer to anybody for so long: it hangs. Milliseconds. */
-const patience = 60_000;
+const hangTimeoutMs = 60_000;
 
 export interface Watching {
   readonly looks: readonly Look[];
@@ -34,7 +34,7 @@ export function watchServer(metricsPort: number, answered: () => number): Watchi
   let last = { answered: -1, at: performance.now() };
   const timer = setInterval(() => {
     if (answered() > last.answered) last = { answered: answered(), at: performance.now() };
-    else if (performance.now() - last.at > patience) hang.reject(new Error(`No answer to anybody for ${patience / 1000} s`));
+    else if (performance.now() - last.at > hangTimeoutMs) hang.reject(new Error(`No answer to anybody for ${hangTimeoutMs / 1000} s`));
     lookOnce(metricsPort, answered()).then(
       (look) => looks.push(look),
       () => {},

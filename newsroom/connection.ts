@@ -20,7 +20,7 @@ export interface Connection {
 export async function connect(
   environment: Readonly<Record<string, string | undefined>>,
   log: (line: string) => void,
-  { asItIs = false }: { asItIs?: boolean | undefined } = {},
+  { skipMigrations = false }: { skipMigrations?: boolean | undefined } = {},
 ): Promise<Connection> {
   const dataDir = environment.DATA_DIR ? resolve(environment.DATA_DIR) : defaultDataDir(process.cwd());
   const { DATABASE_URL: url } = withSecretFiles(environment);
@@ -31,7 +31,7 @@ export async function connect(
     await embedded?.stop();
   };
   try {
-    if (!asItIs) await migrate(db);
+    if (!skipMigrations) await migrate(db);
   } catch (error) {
     await close();
     throw error;

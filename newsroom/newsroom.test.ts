@@ -127,9 +127,9 @@ describe('the command line', () => {
 });
 
 /** Commands that are started one after the other, on a machine that may be busy. */
-const patience = { timeout: 300_000 };
+const slowTest = { timeout: 300_000 };
 
-test('a killed import is completed by running it again: nothing is lost, nothing is there twice', patience, async () => {
+test('a killed import is completed by running it again: nothing is lost, nothing is there twice', slowTest, async () => {
   const { db: fresh, url } = await testDatabase();
   const path = join(folder.path, 'long.xml');
   const items = 1500;
@@ -152,7 +152,7 @@ test('a killed import is completed by running it again: nothing is lost, nothing
   await fresh.destroy();
 });
 
-test('what is exported can be imported elsewhere and is the same, pictures included', patience, async () => {
+test('what is exported can be imported elsewhere and is the same, pictures included', slowTest, async () => {
   const { db: source, url } = await testDatabase();
   const sharp = (await import('sharp')).default;
   const { storeImage } = await import('#services/media/store.ts');
@@ -186,7 +186,7 @@ test('what is exported can be imported elsewhere and is the same, pictures inclu
   await target.destroy();
 });
 
-test('an archive with a broken line takes in the others and names the line', patience, async () => {
+test('an archive with a broken line takes in the others and names the line', slowTest, async () => {
   const { db: fresh, url } = await testDatabase();
   const path = join(folder.path, 'broken.ndjson');
   const line = (slug: string) => JSON.stringify({ title: slug, slug, content: '<p>a</p>' });
@@ -200,7 +200,7 @@ test('an archive with a broken line takes in the others and names the line', pat
   await fresh.destroy();
 });
 
-test('generated articles can be taken away again, lists and counts included', patience, async () => {
+test('generated articles can be taken away again, lists and counts included', slowTest, async () => {
   const { db: fresh, url } = await testDatabase();
   const where = { ...environment, DATABASE_URL: url };
   await runCommand(

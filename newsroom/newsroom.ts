@@ -74,7 +74,7 @@ async function main(args: string[]): Promise<number> {
 
 async function run(command: Command, args: string[]): Promise<number> {
   const { positionals, values } = parse(command, args);
-  const interruption = interruptible();
+  const interruption = listenForInterrupt();
   let connection: Promise<Connection> | null = null;
   const log = (line: string) => console.error(line);
   const context: CommandContext = {
@@ -109,7 +109,7 @@ function parse({ options }: Command, args: string[]) {
 }
 
 /** The first Ctrl-C lets the command end in order; Ctrl-C reaches a process twice under npm, so a second one soon after means nothing. */
-function interruptible() {
+function listenForInterrupt() {
   const controller = new AbortController();
   const interrupt = () => controller.abort();
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);

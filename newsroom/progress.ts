@@ -9,7 +9,7 @@ export interface Progress {
 }
 
 /** How often a line is written where there is no terminal, milliseconds. */
-const lineEveryMs = 5000;
+const lineIntervalMs = 5000;
 
 /** @param total items in all @param unit what they are, plural */
 export function startProgress(total: number, unit: string): Progress {
@@ -34,7 +34,7 @@ function lineProgress(total: number, unit: string): Progress {
   const write = (text: string) => process.stderr.write(`${text}\n`);
   return {
     update(done) {
-      if (Date.now() - last < lineEveryMs) return;
+      if (Date.now() - last < lineIntervalMs) return;
       last = Date.now();
       const { rate, left } = pace(done, total, last - begin);
       write(`${done} of ${total} ${unit}, ${rate} per second, ${left} left`);
@@ -47,11 +47,11 @@ function lineProgress(total: number, unit: string): Progress {
 /** Items per second, and the time that is left at this pace. */
 export function pace(done: number, total: number, elapsedMs: number): { rate: number; left: string } {
   const perSecond = done / Math.max(elapsedMs / 1000, 0.001);
-  return { rate: Math.round(perSecond), left: done === 0 ? '–' : duration(Math.max(0, total - done) / perSecond) };
+  return { rate: Math.round(perSecond), left: done === 0 ? '–' : formatDuration(Math.max(0, total - done) / perSecond) };
 }
 
 /** `45 s`, `3 min 20 s`, `1 h 5 min`. */
-export function duration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
   if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Change } from '#contract/cache-tags.ts';
 import { heardHeader } from '#contract/client.ts';
-import { forgetOldChanges } from '#database/announce.ts';
+import { deleteOldChanges } from '#database/announce.ts';
 import { type ChangeListener, listenForChanges } from '#database/changes.ts';
 import type { Database } from '#database/database.ts';
 import type { Configuration } from './configuration.ts';
@@ -35,7 +35,7 @@ export function createHearing(onError: (error: unknown) => void): Hearing {
     async start(url, onChange, db) {
       const started = await listenForChanges(url, onChange);
       listener = started;
-      const upkeep = db && setInterval(() => forgetOldChanges(db).catch(onError), upkeepIntervalMs);
+      const upkeep = db && setInterval(() => deleteOldChanges(db).catch(onError), upkeepIntervalMs);
       return async () => {
         if (upkeep) clearInterval(upkeep);
         await started.stop();

@@ -49,7 +49,7 @@ it('services that say nothing are refused at once after the first silence, and a
   breaker = createServiceBreaker(origin, {
     onOpen: opened.resolve,
     onClose: closed.resolve,
-    times: { everyMs: 20, answerMs: 250, newConnectionMs: 250 },
+    times: { intervalMs: 20, answerMs: 250, newConnectionMs: 250 },
   });
   const ask = () => breaker?.guard(() => fetch(`${origin}/api/sites`));
   expect((await ask())?.status).toBe(404);
@@ -71,7 +71,7 @@ it('a call that takes long opens nothing while others are answered', async () =>
     onOpen: () => {
       hasOpened = true;
     },
-    times: { everyMs: 20, answerMs: 250, newConnectionMs: 250 },
+    times: { intervalMs: 20, answerMs: 250, newConnectionMs: 250 },
   });
   const slow = breaker.guard(() => new Promise((resolve) => setTimeout(resolve, 1000, 'late')));
   expect(await slow).toBe('late');

@@ -1,5 +1,5 @@
 import { CallError } from '#contract/errors.ts';
-import { Breaker, type BreakerTimes, isHeard, type Probe, standardTimes } from '#database/breaker.ts';
+import { answersWithin, Breaker, type BreakerTimes, defaultTimes, type Probe } from '#database/breaker.ts';
 import type { Logger } from './logger.ts';
 
 export interface ServiceBreaker {
@@ -37,13 +37,13 @@ export function createServiceBreaker(origin: string, { onOpen, onClose, times }:
 }
 
 /** Any answer is a sign of life, one that all is not well too: who is busy or starts says so. */
-function createHealthProbe(url: string, { answerMs, newConnectionMs } = standardTimes): Probe {
+function createHealthProbe(url: string, { answerMs, newConnectionMs } = defaultTimes): Probe {
   let asking = new AbortController();
 
   async function isAnswered(withinMs: number): Promise<boolean> {
     asking = new AbortController();
     const { signal } = asking;
-    const isInTime = await isHeard(
+    const isInTime = await answersWithin(
       fetch(url, { redirect: 'manual', signal }).then((response) => response.body?.cancel()),
       withinMs,
     );
@@ -54,7 +54,7 @@ function createHealthProbe(url: string, { answerMs, newConnectionMs } = standard
 
   return {
     isAlive: async () => (await isAnswered(answerMs)) || (await isAnswered(newConnectionMs)),
-    hangUp: () => asking.abort(),
+    disconnect: () => asking.abort(),
   };
 }
 

@@ -9,7 +9,7 @@ import { keep } from '#bench/measure/results.ts';
 import { databaseUrl } from '#database/embedded/guest.ts';
 import { portalRole } from '#database/portal-role.ts';
 import { startCluster } from '#database/testing/cluster.ts';
-import { makeStandby } from '#database/testing/standby.ts';
+import { createStandby } from '#database/testing/standby.ts';
 import { freePort } from '#e2e/server.ts';
 import { type Cimlap, cimlap } from './harness/cimlap.ts';
 import { newsroomKey, openNewsroom, servicesKey } from './harness/newsroom.ts';
@@ -80,7 +80,7 @@ async function trial(publishes: number, history: boolean): Promise<boolean> {
 async function primaryAndReplica(home: string, ends: Array<() => Promise<unknown>>): Promise<{ primary: string; replica: string }> {
   const primary = await startCluster(path.join(home, 'primary'));
   await primary.stop();
-  const standby = makeStandby(primary.places, path.join(home, 'standby'));
+  const standby = createStandby(primary.places, path.join(home, 'standby'));
   await primary.start();
   ends.push(primary.stop);
   await standby.start();
@@ -141,7 +141,7 @@ async function publishAndWait(services: number, ports: readonly number[], publis
 
 async function restartInTurns(nginx: number, portals: readonly Cimlap[]) {
   const urls = ['/', '/rovat/belfold', '/legfrissebb', '/impresszum'];
-  const readers = sendReaders({ ports: [nginx], host: `localhost:${nginx}`, urls, count: 16, pause: 5 });
+  const readers = sendReaders({ ports: [nginx], host: `localhost:${nginx}`, urls, count: 16, pauseMs: 5 });
   for (const portal of portals) {
     await wait(1000);
     await portal.stop();

@@ -11,7 +11,7 @@ import { refreshSearchStatistics } from '#services/search/statistics/refresh.ts'
 import { growArchive } from '../measure/grow.ts';
 
 /** So many articles are written and analysed as the newsroom would, some minutes; a larger archive repeats them. */
-const mostWritten = 100_000;
+const maxWritten = 100_000;
 const seed = 1;
 
 /**
@@ -21,7 +21,7 @@ const seed = 1;
  * @throws when there are others in it, or as many as it would not make itself
  */
 export async function makeSearchArchive(articles: number, log: (line: string) => void = console.error): Promise<number> {
-  const times = Math.ceil(articles / mostWritten);
+  const times = Math.ceil(articles / maxWritten);
   const written = Math.ceil(articles / times);
   const embedded = process.env.DATABASE_URL
     ? null

@@ -30,10 +30,10 @@ const visitors = 3;
 const slower = 4;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 /** Controls of a page, milliseconds that a finger stays on each and after it, and for one that cannot be touched. */
-const mostControls = 40;
+const maxControls = 40;
 const finger = 80;
-const pause = 240;
-const patience = 1000;
+const settleMs = 240;
+const tapTimeoutMs = 1000;
 
 /** What readers' browsers load and how fast they answer: goes through pages with a slow phone and touches everything that is no link. */
 export async function measureClient(): Promise<ClientRow[]> {
@@ -98,7 +98,7 @@ async function walkThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += phone.viewport.height) {
     await page.evaluate((y) => scrollTo(0, y), top);
-    await page.waitForTimeout(pause / 3);
+    await page.waitForTimeout(settleMs / 3);
   }
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
@@ -123,9 +123,9 @@ async function touchAll(page: Page): Promise<Touch[]> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const controls = await page.$$('button, summary, [role=tab], input[type=search], input[type=checkbox], input[type=radio]');
   const touches: Touch[] = [];
-  for (const control of controls.slice(0, mostControls)) {
+  for (const control of controls.slice(0, maxControls)) {
     const what = await touch(page, devtools, control);
-    if (what !== null) touches.push({ what, took: await longestSince(page) });
+    if (what !== null) touches.push({ what, took: await takeMaxInteraction(page) });
   }
   return touches;
 }
@@ -139,12 +139,12 @@ async function touch(page: Page, devtools: CDPSession, control: ElementHandle<HT
       return element.isConnected && element.checkVisibility() && !sends ? `${element.localName} ${name?.slice(0, 40) ?? ''}` : null;
     });
     if (what === null) return null;
-    await control.tap({ trial: true, timeout: patience });
+    await control.tap({ trial: true, timeout: tapTimeoutMs });
     await press(page, devtools, control);
-    if ((await control.getAttribute('type')) === 'search') await page.keyboard.type('árvíz', { delay: pause / 3 });
-    await page.waitForTimeout(pause);
+    if ((await control.getAttribute('type')) === 'search') await page.keyboard.type('árvíz', { delay: settleMs / 3 });
+    await page.waitForTimeout(settleMs);
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(pause);
+    await page.waitForTimeout(settleMs);
     return what;
   } catch {
     return null;
@@ -159,7 +159,7 @@ async function press(page: Page, devtools: CDPSession, control: ElementHandle): 
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-const longestSince = (page: Page) =>
+const takeMaxInteraction = (page: Page) =>
   page.evaluate(() => {
     const watched = globalThis as Watched;
     const longest = watched.longestInteraction;

@@ -23,7 +23,7 @@ export interface LiveResult {
   perReader: Memory;
 }
 
-/** What product.md promises („within a second”), and what a process with ten thousand readers can afford. */
+/** Readers must see a change within a second, with ten thousand readers in one process. */
 export const liveBounds = { p99: 1000, bytesPerReader: 30 * 1024 } as const;
 
 const key = 'kulcs-a-mereshez-0123456789';

@@ -90,7 +90,7 @@ async function fill(port: number, metrics: number): Promise<Published[]> {
     const some = await Promise.all(Array.from({ length: publishedAtOnce }, (_, n) => publish(port, published.length + n)));
     published.push(...some);
     const urls = some.flatMap(({ url }) => [url, `${url}?isMobileApp=1`]);
-    await sendReaders({ ports: [port], host, urls, count: publishedAtOnce, pause: 0, turns: urls.length / publishedAtOnce }).done();
+    await sendReaders({ ports: [port], host, urls, count: publishedAtOnce, pauseMs: 0, turns: urls.length / publishedAtOnce }).done();
     if ((await pagesOf(metrics)).share >= full) return published;
   }
 }
@@ -149,7 +149,7 @@ async function underLoad(
 function readersOf(port: number, published: readonly Published[]): Readers[] {
   const host = `localhost:${port}`;
   const many = (count: number, url: (n: number) => string) => Array.from({ length: count }, (_, n) => url(n));
-  const crowd = (urls: string[], count: number, pause: number) => sendReaders({ ports: [port], host, urls, count, pause });
+  const crowd = (urls: string[], count: number, pause: number) => sendReaders({ ports: [port], host, urls, count, pauseMs: pause });
   const articles = published.map(({ url }) => url);
   return [
     crowd(['/', '/legfrissebb', '/rovat/belfold', ...articles.slice(-100)], 16, 10),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
-import { mark, textLexemes } from '#services/search/document/lexemes.ts';
+import { prefixOf, textLexemes } from '#services/search/document/lexemes.ts';
 import { writeWords } from '#services/search/document/write-words.ts';
 import { hungarian } from '#services/search/lemma/dictionary.ts';
 import { fold } from '#services/search/lemma/fold.ts';
@@ -100,7 +100,7 @@ async function measureKind({ kind, pairs, typed, db, lemmatiser, index, all }: M
   const formsOf = Map.groupBy(all, ({ lemma }) => fold(lemma));
   const misses: string[] = [];
   let hits = 0;
-  let found = 0;
+  let matchCount = 0;
   let right = 0;
   for (const { form, lemma } of pairs) {
     const term = typed(lemma);
@@ -108,7 +108,7 @@ async function measureKind({ kind, pairs, typed, db, lemmatiser, index, all }: M
     if (forms.has(form)) hits++;
     else misses.push(`${term} does not find ${form}`);
     const own = new Set((formsOf.get(fold(lemma)) ?? []).map((pair) => pair.form));
-    found += forms.size;
+    matchCount += forms.size;
     right += [...forms].filter((each) => own.has(each)).length;
   }
   const percent = (share: number) => Number((share * 100).toFixed(1));
@@ -116,7 +116,7 @@ async function measureKind({ kind, pairs, typed, db, lemmatiser, index, all }: M
     kind,
     pairs: pairs.length,
     recall: percent(hits / pairs.length),
-    precision: percent(right / Math.max(1, found)),
+    precision: percent(right / Math.max(1, matchCount)),
     misses: misses.slice(0, maxMissesShown),
   };
 }
@@ -128,9 +128,9 @@ async function find(
   index: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<Set<string>> {
   const resolved = await resolveWords(db, parseTerm(term, lemmatiser).words, lemmatiser, noStatistics);
-  const sets = resolved.map(({ lemmas, beginning }) => {
-    const lexemes = lemmas.map((lemma) => mark.anywhere + lemma);
-    if (beginning !== null) lexemes.push(mark.beginning + beginning);
+  const sets = resolved.map(({ lemmas, prefix }) => {
+    const lexemes = lemmas.map((lemma) => prefixOf.anywhere + lemma);
+    if (prefix !== null) lexemes.push(prefixOf.prefix + prefix);
     return new Set(lexemes.flatMap((lexeme) => [...(index.get(lexeme) ?? [])]));
   });
   return sets.reduce((both, next) => both.intersection(next), sets[0] ?? new Set<string>());

@@ -57,18 +57,18 @@ export async function measureReplay(readers = 1000, speed = 60): Promise<ReplayR
   try {
     await untilReady(port);
     const upstreamCalls = await callsForAll(port, upstream, readers);
-    const match = await mostGoals();
+    const match = await maxGoals();
     const audience = new LiveReaders(port, `fixture:${match.fixture.id}`, `/foci?meccs=${match.fixture.id}`);
     await audience.open(readers);
     const { db, close } = await connect(environment, () => {});
     const begunAt = new Date(Date.now() + beginsInMs);
-    const seen = watchGoals(audience, readers);
+    const goalTimes = watchGoals(audience, readers);
     await beginReplay(db, { kind: 'fixture', ref: match.fixture.id, begunAt, speed });
     const goals = goalsOf(match, begunAt, speed);
     await wait((goals.at(-1)?.at ?? 0) - Date.now() + 5000);
     audience.close();
     await close();
-    return { readers, speed, goals: goals.length, ...lags(goals, seen, readers), pages: seen.pages(), upstreamCalls };
+    return { readers, speed, goals: goals.length, ...lags(goals, goalTimes, readers), pages: goalTimes.pages(), upstreamCalls };
   } finally {
     await server.stop();
     await upstream.close();
@@ -92,7 +92,7 @@ async function callsForAll(port: number, { calls }: FakeUpstream, readers: numbe
   return calls.filter((call) => call.includes('/standings')).length;
 }
 
-async function mostGoals(): Promise<Fixture> {
+async function maxGoals(): Promise<Fixture> {
   const rows = (await recordedSource(scoresFolder).ask(
     { kind: 'fixtures', league: league.id, season: league.season },
     AbortSignal.timeout(60_000),

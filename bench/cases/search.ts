@@ -7,8 +7,8 @@ import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { hungarian } from '#services/search/lemma/dictionary.ts';
-import { autocomplete, namesOfSite } from '#services/search/rules/autocomplete.ts';
-import type { Searching } from '#services/search/rules/context.ts';
+import { autocomplete, readNames } from '#services/search/rules/autocomplete.ts';
+import type { SearchContext } from '#services/search/rules/context.ts';
 import { search } from '#services/search/rules/search.ts';
 import { refreshSearchStatistics } from '#services/search/statistics/refresh.ts';
 import { readStatistics, type Statistics } from '#services/search/statistics/statistics.ts';
@@ -173,14 +173,14 @@ function swapped(word: string): string {
 }
 
 async function measure(db: Database, statistics: Statistics, { name, order, next }: Kind): Promise<SearchTimes> {
-  const searching: Searching = { db, now: Date.now(), site: siteCode.main, lemmatiser: await hungarian(), statistics };
+  const searching: SearchContext = { db, now: Date.now(), site: siteCode.main, lemmatiser: await hungarian(), statistics };
   const run = (turn: number) => search(searching, { filters: noFilters, page: 1, perPage: 10, order, ...next(turn) });
   for (let turn = 0; turn < warmUp; turn++) await run(turn);
   return { kind: name, order, ...(await timed(db, run)) };
 }
 
 async function measureCompletions(db: Database): Promise<SearchTimes> {
-  const names = await namesOfSite(db, siteCode.main);
+  const names = await readNames(db, siteCode.main);
   const words = await wordsBetween(db, 0.02, 0.08);
   const run = (turn: number) =>
     autocomplete(db, names, (words[turn % Math.max(1, words.length)] ?? 'a').slice(0, 1 + (turn % 4)), noFilters);

@@ -71,22 +71,22 @@ async function storm(what: string, server: MeasuredProcess, blow: () => Promise<
   const watcher = await watchPage(server.port, `localhost:${server.port}`, '/');
   await server.loop();
   const cpuBefore = await server.cpuMicroseconds();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const visits = await blow();
-  const took = (performance.now() - begun) / seconds;
+  const took = (performance.now() - startedAt) / seconds;
   const cpu = ((await server.cpuMicroseconds()) - cpuBefore) / 1e6;
   const { delay, busy } = await server.loop();
   const waiting = await watcher.stop();
   const times = waiting.map(({ firstByte }) => firstByte).sort((a, b) => a - b);
   const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0);
   const refused = visits.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null).length;
-  const given = visits.filter(({ status }) => status === 200).length;
-  const errors = visits.length - given - refused + waiting.filter(({ status }) => status !== 200).length;
+  const servedCount = visits.filter(({ status }) => status === 200).length;
+  const errors = visits.length - servedCount - refused + waiting.filter(({ status }) => status !== 200).length;
   return {
     what,
     seconds: Math.round(took),
     cpu: Math.round(cpu),
-    given,
+    given: servedCount,
     refused,
     errors,
     cached: waiting.length,
@@ -110,7 +110,7 @@ async function askAll(port: number, host: string, mark: string): Promise<Visit[]
   await Promise.all(
     parts.map(async (part) => {
       // A connection each, kept alive: `count: 1` goes through its addresses in their order.
-      const reader = sendReaders({ ports: [port], host, urls: part, count: 1, pause: 0, turns: part.length });
+      const reader = sendReaders({ ports: [port], host, urls: part, count: 1, pauseMs: 0, turns: part.length });
       visits.push(...(await reader.done()));
     }),
   );

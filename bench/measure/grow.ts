@@ -30,10 +30,10 @@ export async function growArchive(trx: Transaction, times: number, log: (step: s
 
 async function layAside(trx: Transaction): Promise<void> {
   for (const [table, key] of Object.entries(tables)) {
-    const aside = sql.table(`base_${table}`);
-    await sql`create temp table ${aside} on commit drop as select * from ${sql.table(table)}`.execute(trx);
-    await sql`create index on ${aside} (${sql.ref(key)})`.execute(trx);
-    await sql`analyze ${aside}`.execute(trx);
+    const copy = sql.table(`base_${table}`);
+    await sql`create temp table ${copy} on commit drop as select * from ${sql.table(table)}`.execute(trx);
+    await sql`create index on ${copy} (${sql.ref(key)})`.execute(trx);
+    await sql`analyze ${copy}`.execute(trx);
   }
 }
 

@@ -29,8 +29,8 @@ export class LiveReaders {
 
   /** Opens so many streams, a few at a time, and waits until each was told how things are. */
   async open(count: number, atOnce = 100): Promise<void> {
-    for (let begun = 0; begun < count; begun += atOnce) {
-      await Promise.all(Array.from({ length: Math.min(atOnce, count - begun) }, () => this.#openOne()));
+    for (let startedCount = 0; startedCount < count; startedCount += atOnce) {
+      await Promise.all(Array.from({ length: Math.min(atOnce, count - startedCount) }, () => this.#openOne()));
     }
   }
 
@@ -58,7 +58,7 @@ export class LiveReaders {
    */
   async measure(publish: () => Promise<void>): Promise<{ times: number[]; bodies: Buffer[] }> {
     const before = Math.max(...this.#told);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const fetches: Array<Promise<Fetched>> = [];
     const allTold = new Promise<void>((resolve) => {
       this.#onNews = (_, version) => {
@@ -71,7 +71,7 @@ export class LiveReaders {
     const pages = await Promise.all(fetches);
     const wrong = pages.find(({ status }) => status !== 200);
     if (wrong) throw new Error(`A reader got status ${wrong.status}.`);
-    return { times: pages.map(({ at }) => at - begun), bodies: pages.map(({ body }) => body) };
+    return { times: pages.map(({ at }) => at - startedAt), bodies: pages.map(({ body }) => body) };
   }
 
   /**
@@ -107,19 +107,19 @@ export async function fetchPage(port: number, target: string): Promise<Fetched> 
   socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost:${port}\r\naccept: text/html\r\naccept-encoding: br\r\n\r\n`);
   const parts: Buffer[] = [];
   let length = 0;
-  let wanted = Number.POSITIVE_INFINITY;
+  let expectedCount = Number.POSITIVE_INFINITY;
   let head = '';
   socket.on('data', (part: Buffer) => {
     parts.push(part);
     length += part.length;
-    if (wanted === Number.POSITIVE_INFINITY) {
+    if (expectedCount === Number.POSITIVE_INFINITY) {
       const all = Buffer.concat(parts);
       const end = all.indexOf('\r\n\r\n');
       if (end < 0) return;
       head = all.subarray(0, end).toString();
-      wanted = end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+      expectedCount = end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
     }
-    if (length >= wanted) socket.emit('whole');
+    if (length >= expectedCount) socket.emit('whole');
   });
   // Rejects when the connection fails.
   await once(socket, 'whole');

@@ -4,7 +4,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { type Visit, visit } from '#trials/harness/readers.ts';
 
 /** Between an answer and the next question, milliseconds. */
-const pause = 20;
+const sampleIntervalMs = 20;
 
 export interface Watcher {
   /** All visits so far. */
@@ -20,9 +20,9 @@ export async function watchPage(port: number, host: string, url: string): Promis
   await once(thread, 'online');
   return {
     async stop() {
-      const told = once(thread, 'message');
+      const report = once(thread, 'message');
       thread.postMessage('stop');
-      const [visits] = (await told) as [Visit[]];
+      const [visits] = (await report) as [Visit[]];
       await thread.terminate();
       return visits;
     },
@@ -35,7 +35,7 @@ async function watch({ port, host, url }: { port: number; host: string; url: str
   parentPort?.once('message', () => (stopped = true));
   while (!stopped) {
     visits.push(await visit(port, host, url));
-    await wait(pause);
+    await wait(sampleIntervalMs);
   }
   parentPort?.postMessage(visits);
 }

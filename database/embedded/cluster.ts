@@ -25,10 +25,10 @@ export function prepareCluster(places: Places, binaries: Binaries, account: Acco
     if (name.startsWith('data.new')) rmSync(join(places.home, name), { recursive: true });
   }
   if (!existsSync(places.data)) createCluster(places, binaries, account);
-  const found = readFileSync(join(places.data, 'PG_VERSION'), 'utf8').trim();
-  if (found !== binaries.major) {
+  const majorVersion = readFileSync(join(places.data, 'PG_VERSION'), 'utf8').trim();
+  if (majorVersion !== binaries.major) {
     throw new Error(
-      `${places.data} was made by PostgreSQL ${found}, but version ${binaries.major} is installed. ` +
+      `${places.data} was made by PostgreSQL ${majorVersion}, but version ${binaries.major} is installed. ` +
         'Export the articles with the older release of this program and import them into a new DATA_DIR.',
     );
   }
@@ -39,13 +39,13 @@ export function prepareCluster(places: Places, binaries: Binaries, account: Acco
 function createCluster(places: Places, binaries: Binaries, account: Account): void {
   const fresh = `${places.data}.new`;
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const made = spawnSync(binaries.initdb, ['-D', fresh, '-U', superuser, '--auth=trust', '--no-instructions', ...locale], {
+  const result = spawnSync(binaries.initdb, ['-D', fresh, '-U', superuser, '--auth=trust', '--no-instructions', ...locale], {
     ...asAccount(account),
     encoding: 'utf8',
   });
-  if (made.status !== 0) {
+  if (result.status !== 0) {
     rmSync(fresh, { recursive: true, force: true });
-    throw new Error(`PostgreSQL could not make its data folder ${places.data}: ${(made.error?.message ?? made.stderr).trim()}`);
+    throw new Error(`PostgreSQL could not make its data folder ${places.data}: ${(result.error?.message ?? result.stderr).trim()}`);
   }
   renameSync(fresh, places.data);
 }

@@ -51,7 +51,7 @@ export interface Guest {
  * Stays connected until `leave`.
  * @param onLost called when the server went away; when it resolves the server is expected to run again
  */
-export async function attend(places: Places, onLost: () => Promise<void>): Promise<Guest> {
+export async function enterAsGuest(places: Places, onLost: () => Promise<void>): Promise<Guest> {
   let leaving = false;
   let client = await enter();
 
@@ -85,7 +85,7 @@ export async function attend(places: Places, onLost: () => Promise<void>): Promi
 }
 
 /** How many other processes use the server; 0 when it does not answer. */
-export async function otherGuests(guest: Guest): Promise<number> {
+export async function countOtherGuests(guest: Guest): Promise<number> {
   const question = 'select count(*)::int as n from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()';
   try {
     const { rows } = await guest.client().query<{ n: number }>(question, [guestName]);

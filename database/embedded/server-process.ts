@@ -25,16 +25,16 @@ interface Start {
 export async function startServer(places: Places, { binaries, account, state, log }: Start): Promise<void> {
   const begin = Date.now();
   for (let attempt = 1; ; attempt++) {
-    const found = await state();
-    if (found === 'up') return;
-    if (found === 'down') {
+    const status = await state();
+    if (status === 'up') return;
+    if (status === 'down') {
       removeStalePidFile(places.data, log);
       const args = ['start', '-w', '-t', String(recoveryMs / 1000), '-D', places.data, '-l', places.log];
       if ((await control(binaries, account, args)) === 0) return;
     }
     const waited = Date.now() - begin;
     const reason = endOfLog(places.log);
-    if (waited > (found === 'starting' ? recoveryMs : retryForMs) || isHopeless(reason)) {
+    if (waited > (status === 'starting' ? recoveryMs : retryForMs) || isHopeless(reason)) {
       throw new Error(`PostgreSQL did not start. The end of ${places.log}:\n${reason}`);
     }
     if (attempt === 1) log('PostgreSQL does not start yet: it may still be ending or recovering after a crash. Trying again.');
@@ -65,8 +65,8 @@ function removeStalePidFile(data: string, log: (line: string) => void): void {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  const named = Number.isInteger(pid) && pid > 0;
-  if ((named && !isAlive(pid)) || somePostgresWorksIn(data, pid)) return;
+  const isPid = Number.isInteger(pid) && pid > 0;
+  if ((isPid && !isAlive(pid)) || hasPostgresIn(data, pid)) return;
   log(`Removing ${file}: it is left over from a crash and names no PostgreSQL.`);
   rmSync(file);
 }
@@ -80,7 +80,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** All processes of PostgreSQL work inside its data folder; where there is no /proc, the name of the one in question has to do. */
-function somePostgresWorksIn(data: string, pid: number): boolean {
+function hasPostgresIn(data: string, pid: number): boolean {
   if (!existsSync('/proc/self/cwd')) {
     return pid > 0 && spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).stdout.includes('postgres');
   }

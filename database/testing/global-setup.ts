@@ -23,7 +23,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   // As root, PostgreSQL's own account has to get in.
   await chmod(dataDir, 0o755);
   const server = await startEmbedded({ dataDir });
-  await makeTemplate(server.url);
+  await createTemplate(server.url);
   project.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();
@@ -31,7 +31,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-async function makeTemplate(url: string): Promise<void> {
+async function createTemplate(url: string): Promise<void> {
   const admin = openDatabase(url, { max: 1 });
   await sql`create database ${sql.id(templateDatabase)}`.execute(admin);
   await admin.destroy();

@@ -18,7 +18,7 @@ export interface Standby {
  * primary is stopped, and started after it.
  * @param home every account can enter the folders above it
  */
-export function makeStandby(primary: Places, home: string): Standby {
+export function createStandby(primary: Places, home: string): Standby {
   const account = postgresAccount();
   const places = { home, data: join(home, 'data'), socket: join(home, 'socket'), log: join(home, 'postgres.log') };
   for (const folder of [home, places.socket]) {

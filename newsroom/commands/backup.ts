@@ -1,6 +1,6 @@
 import { createEncryption } from '../backup/encryption.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { type Command, CommandError, oneOperand, textOption, UsageError } from './command.ts';
+import { type Command, CommandError, soleOperand, textOption, UsageError } from './command.ts';
 
 export const backupCommand: Command = {
   name: 'backup',
@@ -20,7 +20,7 @@ export const backupCommand: Command = {
     'no-pictures': { type: 'boolean' },
   },
   async run(context) {
-    const folder = oneOperand(context, 'FOLDER');
+    const folder = soleOperand(context, 'FOLDER');
     const recipients = textOption(context, 'encrypt-to');
     const encryption = recipients === null ? null : encryptionTo(recipients);
     const withSecrets = context.values['with-secrets'] === true;

@@ -11,7 +11,7 @@ export interface CommandContext {
   positionals: string[];
   values: Readonly<Record<string, string | boolean | undefined>>;
   /** Opens the database, in this release's form unless it is wanted as it is; closed when the command ends. */
-  connect: (options?: { asItIs?: boolean }) => Promise<Connection>;
+  connect: (options?: { skipMigrations?: boolean }) => Promise<Connection>;
   /** Aborted when the user wants it to end (Ctrl-C). */
   signal: AbortSignal;
   /** A line of result. */
@@ -33,7 +33,7 @@ export interface Command {
 }
 
 /** The single operand of a command. */
-export function oneOperand({ positionals }: CommandContext, what: string): string {
+export function soleOperand({ positionals }: CommandContext, what: string): string {
   const [first, ...rest] = positionals;
   if (first === undefined) throw new UsageError(`${what} is missing.`);
   if (rest.length > 0) throw new UsageError(`Only one ${what} can be given; ${JSON.stringify(rest.join(' '))} is too much.`);

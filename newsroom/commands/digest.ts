@@ -19,7 +19,7 @@ export const digestCommand: Command = {
   ],
   options: { now: { type: 'boolean' }, site: { type: 'string' } },
   async run(context) {
-    const { site, list } = wanted(context);
+    const { site, list } = parseSiteAndList(context);
     const { db } = await context.connect();
     const content = await contentService.start(barePlatform({ db }));
     try {
@@ -27,7 +27,7 @@ export const digestCommand: Command = {
       for (const { title, url } of articles) context.print(`${title}\n  ${url}`);
       if (articles.length === 0) context.print('There is nothing new: no issue would be sent.');
       context.print(`${await readersOf(db, site, list.code)} readers`);
-      if (context.values.now === true) await order(db, site, list, context);
+      if (context.values.now === true) await orderIssue(db, site, list, context);
     } finally {
       content.stop();
     }
@@ -35,7 +35,7 @@ export const digestCommand: Command = {
   },
 };
 
-function wanted(context: CommandContext): { site: SiteSlug; list: DigestList } {
+function parseSiteAndList(context: CommandContext): { site: SiteSlug; list: DigestList } {
   const site = SiteSlug.safeParse(textOption(context, 'site') ?? 'main');
   if (!site.success) throw new UsageError(`--site must be one of ${SiteSlug.options.join(', ')}.`);
   const [code, ...more] = context.positionals;
@@ -45,7 +45,7 @@ function wanted(context: CommandContext): { site: SiteSlug; list: DigestList } {
 }
 
 /** @throws CommandError when today's was sent */
-async function order(db: Database, site: SiteSlug, { code }: DigestList, { print }: CommandContext): Promise<void> {
+async function orderIssue(db: Database, site: SiteSlug, { code }: DigestList, { print }: CommandContext): Promise<void> {
   const issue = { site: siteCode[site], list: code, day: localDay(Date.now()).day };
   const sent = await db
     .selectFrom('newsletter_issue')

@@ -6,7 +6,7 @@ import { FormatError } from '#services/elections/rules/read-lines.ts';
 import { storeElection } from '#services/elections/rules/store-election.ts';
 import { takeDelivery } from '#services/elections/rules/take-delivery.ts';
 import { nightMinutes, rehearsalOf, resultsAt } from '../elections/rehearsal.ts';
-import { type Command, type CommandContext, CommandError, oneOperand, textOption, UsageError } from './command.ts';
+import { type Command, type CommandContext, CommandError, soleOperand, textOption, UsageError } from './command.ts';
 import { textOfFile } from './election.ts';
 
 export const electionNightCommand: Command = {
@@ -23,7 +23,7 @@ export const electionNightCommand: Command = {
 };
 
 async function watch(context: CommandContext): Promise<number> {
-  const source = oneOperand(context, 'SOURCE');
+  const source = soleOperand(context, 'SOURCE');
   const everyMs = positive(context, 'every', 60) * 1000;
   const { db } = await context.connect();
   await watchFeed({
@@ -40,7 +40,7 @@ async function watch(context: CommandContext): Promise<number> {
 }
 
 async function rehearse(context: CommandContext): Promise<number> {
-  const path = oneOperand(context, 'FILE.ndjson');
+  const path = soleOperand(context, 'FILE.ndjson');
   const speed = positive(context, 'speed', 60);
   const file = readFileText(path, await textOfFile(path));
   const { db } = await context.connect();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { FormatError } from '#services/elections/rules/read-lines.ts';
 import { importElection, removeElection } from '#services/elections/rules/store-election.ts';
-import { type Command, CommandError, oneOperand } from './command.ts';
+import { type Command, CommandError, soleOperand } from './command.ts';
 
 export const electionCommand: Command = {
   name: 'election',
@@ -10,7 +10,7 @@ export const electionCommand: Command = {
   details: ['--remove  take the election of that name down'],
   options: { remove: { type: 'boolean' } },
   async run(context) {
-    const operand = oneOperand(context, context.values.remove === true ? 'SLUG' : 'FILE.ndjson');
+    const operand = soleOperand(context, context.values.remove === true ? 'SLUG' : 'FILE.ndjson');
     if (context.values.remove === true) {
       const { db } = await context.connect();
       if (!(await removeElection(db, operand))) throw new CommandError(`There is no election ${JSON.stringify(operand)}.`);

@@ -4,7 +4,7 @@ import { EpisodeInput } from '#contract/podcast.ts';
 import { publishEpisode } from '#services/content/rules/store.ts';
 import { SoundRefused, storeSound } from '#services/media/sound-store.ts';
 import { issuesOf } from '../archive/records.ts';
-import { type Command, type CommandContext, CommandError, oneOperand, textOption } from './command.ts';
+import { type Command, type CommandContext, CommandError, soleOperand, textOption } from './command.ts';
 import { readJson } from './read-json.ts';
 
 export const episodeCommand: Command = {
@@ -19,7 +19,7 @@ export const episodeCommand: Command = {
 const EpisodeFile = EpisodeInput.extend({ slug: Slug });
 
 async function runEpisode(context: CommandContext): Promise<number> {
-  const path = oneOperand(context, 'FILE.json');
+  const path = soleOperand(context, 'FILE.json');
   const parsed = EpisodeFile.safeParse(await readJson(path));
   if (!parsed.success) throw new CommandError(`${path} is no episode: ${issuesOf(parsed.error)}`);
   const { slug, ...input } = parsed.data;

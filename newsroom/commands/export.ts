@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportLines } from '../archive/export-archive.ts';
 import { startProgress } from '../progress.ts';
-import { type Command, oneOperand } from './command.ts';
+import { type Command, soleOperand } from './command.ts';
 
 export const exportCommand: Command = {
   name: 'export',
@@ -13,7 +13,7 @@ export const exportCommand: Command = {
   details: ['--no-pictures  leave pictures and recordings out', 'Of each article the newest version is written.'],
   options: { 'no-pictures': { type: 'boolean' } },
   async run(context) {
-    const path = oneOperand(context, 'FILE.ndjson');
+    const path = soleOperand(context, 'FILE.ndjson');
     const { db, mediaDir } = await context.connect();
     const { n } = await db
       .selectFrom('article')

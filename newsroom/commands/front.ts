@@ -1,7 +1,7 @@
 import { SiteSlug } from '#contract/article.ts';
 import { storeFrontChoice } from '#services/content/rules/store.ts';
 import { checkContent, checkForm } from '../front/check-front.ts';
-import { type Command, type CommandContext, CommandError, oneOperand, textOption, UsageError } from './command.ts';
+import { type Command, type CommandContext, CommandError, soleOperand, textOption, UsageError } from './command.ts';
 import { readJson } from './read-json.ts';
 
 export const frontCommand: Command = {
@@ -15,7 +15,7 @@ export const frontCommand: Command = {
 };
 
 async function runFront(context: CommandContext): Promise<number> {
-  const path = oneOperand(context, 'FILE.json');
+  const path = soleOperand(context, 'FILE.json');
   const site = SiteSlug.safeParse(textOption(context, 'site') ?? 'main');
   if (!site.success) throw new UsageError('--site is main or erdely.');
   const { choice, errors } = checkForm(await readJson(path));

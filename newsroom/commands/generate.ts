@@ -1,9 +1,9 @@
 import { generateArticles } from '../generator/generate.ts';
 import { publishGenerated } from '../generator/publish-generated.ts';
 import { startProgress } from '../progress.ts';
-import { type Command, oneOperand, textOption, UsageError } from './command.ts';
+import { type Command, soleOperand, textOption, UsageError } from './command.ts';
 
-const mostArticles = 10_000_000;
+const maxArticles = 10_000_000;
 
 export const generateCommand: Command = {
   name: 'generate',
@@ -15,17 +15,18 @@ export const generateCommand: Command = {
   ],
   options: { seed: { type: 'string' } },
   async run(context) {
-    const n = wholeNumber(oneOperand(context, 'N'), 'N', mostArticles);
+    const n = wholeNumber(soleOperand(context, 'N'), 'N', maxArticles);
     const seed = wholeNumber(textOption(context, 'seed') ?? '1', '--seed', 0xffff_ffff);
     const { db } = await context.connect();
     const begin = Date.now();
     const progress = startProgress(n, 'articles');
-    const made = await publishGenerated(db, generateArticles(n, { seed }), { signal: context.signal, onProgress: progress.update }).finally(
-      progress.stop,
-    );
+    const result = await publishGenerated(db, generateArticles(n, { seed }), {
+      signal: context.signal,
+      onProgress: progress.update,
+    }).finally(progress.stop);
     const seconds = (Date.now() - begin) / 1000;
     context.print(
-      `${made.published} articles made, ${made.unchanged} were there already, in ${seconds.toFixed(1)} s (${Math.round(n / Math.max(seconds, 0.001))} per second)`,
+      `${result.published} articles made, ${result.unchanged} were there already, in ${seconds.toFixed(1)} s (${Math.round(n / Math.max(seconds, 0.001))} per second)`,
     );
     return context.signal.aborted ? 130 : 0;
   },

@@ -10,7 +10,7 @@ import { createPictureStore } from '../import/pictures.ts';
 import { emptyReport, failureLine, type Report, summaryOf } from '../import/report.ts';
 import { openWxr } from '../import/wxr.ts';
 import { type Progress, startProgress } from '../progress.ts';
-import { type Command, type CommandContext, CommandError, oneOperand, textOption, UsageError } from './command.ts';
+import { type Command, type CommandContext, CommandError, soleOperand, textOption, UsageError } from './command.ts';
 
 export const importCommand: Command = {
   name: 'import',
@@ -27,7 +27,7 @@ export const importCommand: Command = {
 };
 
 async function runImport(context: CommandContext): Promise<number> {
-  const path = oneOperand(context, 'FILE');
+  const path = soleOperand(context, 'FILE');
   const site = siteOf(context);
   const folder = textOption(context, 'images');
   if (folder !== null && !(await isFolder(folder))) throw new CommandError(`--images ${folder} is not a folder.`);

@@ -2,7 +2,7 @@ import { SiteSlug } from '#contract/article.ts';
 import { readViews, readVitals } from '#services/measure/read-measures.ts';
 import { type Command, type CommandContext, textOption, UsageError } from './command.ts';
 
-const mostPages = 20;
+const maxPages = 20;
 
 export const measuresCommand: Command = {
   name: 'measures',
@@ -22,12 +22,12 @@ export const measuresCommand: Command = {
     const { db } = await context.connect();
     for (const site of sites) {
       const period = { site, days, now: Date.now() };
-      const { total, pages } = await readViews(db, period, mostPages);
+      const { total, pages } = await readViews(db, period, maxPages);
       context.print(`${site}: ${total} page views in ${days} ${days === 1 ? 'day' : 'days'}`);
       for (const { n, path, screen } of pages) context.print(`${String(n).padStart(10)}  ${path}  (${screen})`);
       const vitals = await readVitals(db, period);
       if (vitals.length > 0) context.print(`${'p75'.padStart(10)}  by screen (page loads that told)`);
-      for (const { screen, name, n, p75 } of vitals) context.print(`${shownOf(name, p75).padStart(10)}  ${name} ${screen} (${n})`);
+      for (const { screen, name, n, p75 } of vitals) context.print(`${formatVital(name, p75).padStart(10)}  ${name} ${screen} (${n})`);
     }
     return 0;
   },
@@ -47,7 +47,7 @@ function sitesOf(context: CommandContext): SiteSlug[] {
   return [site.data];
 }
 
-function shownOf(name: string, p75: number | null): string {
+function formatVital(name: string, p75: number | null): string {
   if (p75 === null) return '–';
   if (p75 === Number.POSITIVE_INFINITY) return 'off scale';
   return name === 'CLS' ? p75.toFixed(3) : String(Math.round(p75));

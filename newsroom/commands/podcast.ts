@@ -4,7 +4,7 @@ import { PodcastInput } from '#contract/podcast.ts';
 import { storePodcast } from '#services/content/rules/store.ts';
 import { storeImage } from '#services/media/store.ts';
 import { issuesOf } from '../archive/records.ts';
-import { type Command, type CommandContext, CommandError, oneOperand, textOption } from './command.ts';
+import { type Command, type CommandContext, CommandError, soleOperand, textOption } from './command.ts';
 import { readJson } from './read-json.ts';
 
 export const podcastCommand: Command = {
@@ -19,7 +19,7 @@ export const podcastCommand: Command = {
 const PodcastFile = PodcastInput.extend({ slug: Slug });
 
 async function runPodcast(context: CommandContext): Promise<number> {
-  const path = oneOperand(context, 'FILE.json');
+  const path = soleOperand(context, 'FILE.json');
   const file = textOption(context, 'cover');
   const json = await readJson(path);
   const { db, mediaDir } = await context.connect();

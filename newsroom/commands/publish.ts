@@ -1,7 +1,7 @@
 import { ArticleInput } from '#contract/newsroom.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 import { issuesOf } from '../archive/records.ts';
-import { type Command, type CommandContext, CommandError, oneOperand } from './command.ts';
+import { type Command, type CommandContext, CommandError, soleOperand } from './command.ts';
 import { readJson } from './read-json.ts';
 
 export const publishCommand: Command = {
@@ -14,7 +14,7 @@ export const publishCommand: Command = {
 };
 
 async function runPublish(context: CommandContext): Promise<number> {
-  const path = oneOperand(context, 'FILE.json');
+  const path = soleOperand(context, 'FILE.json');
   const input = ArticleInput.safeParse(await readJson(path));
   if (!input.success) throw new CommandError(`${path} is no article: ${issuesOf(input.error)}`);
   const { db } = await context.connect();

@@ -4,7 +4,7 @@ import { playOf, tagsAt } from '#services/livescore/replay/recorded-play.ts';
 import { ReplayName } from '#services/livescore/replay/replay-name.ts';
 import { readRecorded } from '#services/livescore/rules/read-recorded.ts';
 import { findSample } from '../sample-files/sample-package.ts';
-import { type Command, type CommandContext, CommandError, oneOperand, textOption, UsageError } from './command.ts';
+import { type Command, type CommandContext, CommandError, soleOperand, textOption, UsageError } from './command.ts';
 
 export const replayCommand: Command = {
   name: 'replay',
@@ -26,7 +26,7 @@ async function list({ connect, print }: CommandContext): Promise<number> {
 }
 
 async function playOrStop(context: CommandContext): Promise<number> {
-  const name = oneOperand(context, 'Match or race');
+  const name = soleOperand(context, 'Match or race');
   const parsed = ReplayName.safeParse(`${name}@${textOption(context, 'speed') ?? '1'}`);
   if (!parsed.success) throw new UsageError(`${name} ${parsed.error.issues[0]?.message ?? 'is wrong'}.`);
   const { db } = await context.connect();

@@ -24,7 +24,7 @@ export const resetCommand: Command = {
     const question = onlyGenerated
       ? 'Take away all generated articles?'
       : `Delete all ${n} articles, documents and front pages and put the sample newsroom in their place?`;
-    if (context.values.yes !== true && !(await agreed(question))) throw new CommandError('Nothing was changed.');
+    if (context.values.yes !== true && !(await confirm(question))) throw new CommandError('Nothing was changed.');
     if (onlyGenerated) {
       context.print(`${await removeGenerated(db)} generated articles taken away.`);
       return 0;
@@ -36,7 +36,7 @@ export const resetCommand: Command = {
   },
 };
 
-async function agreed(question: string): Promise<boolean> {
+async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new CommandError('`reset` asks before it deletes; without a terminal give --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {

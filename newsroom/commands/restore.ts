@@ -1,6 +1,6 @@
 import { readDecryption } from '../backup/encryption.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { type Command, CommandError, oneOperand, textOption } from './command.ts';
+import { type Command, CommandError, soleOperand, textOption } from './command.ts';
 
 export const restoreCommand: Command = {
   name: 'restore',
@@ -12,9 +12,9 @@ export const restoreCommand: Command = {
   ],
   options: { identity: { type: 'string' } },
   async run(context) {
-    const folder = oneOperand(context, 'FOLDER');
+    const folder = soleOperand(context, 'FOLDER');
     const identityFile = textOption(context, 'identity');
-    const { db, mediaDir } = await context.connect({ asItIs: true });
+    const { db, mediaDir } = await context.connect({ skipMigrations: true });
     const restored = async () => {
       const decryption = identityFile === null ? null : await readDecryption(identityFile);
       return restoreBackup(db, folder, { mediaDir, decryption });

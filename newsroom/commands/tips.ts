@@ -1,7 +1,7 @@
 import { TipGameInput } from '#contract/tips.ts';
 import { storeGame } from '#services/tips/rules/store-game.ts';
 import { issuesOf } from '../archive/records.ts';
-import { type Command, type CommandContext, CommandError, oneOperand } from './command.ts';
+import { type Command, type CommandContext, CommandError, soleOperand } from './command.ts';
 import { readJson } from './read-json.ts';
 
 export const tipsCommand: Command = {
@@ -17,7 +17,7 @@ export const tipsCommand: Command = {
 };
 
 async function runTips(context: CommandContext): Promise<number> {
-  const path = oneOperand(context, 'FILE.json');
+  const path = soleOperand(context, 'FILE.json');
   const game = TipGameInput.safeParse(await readJson(path));
   if (!game.success) throw new CommandError(`${path} is no prediction game: ${issuesOf(game.error)}.`);
   const { db } = await context.connect();

@@ -1,5 +1,5 @@
 import { unpublishArticle } from '#services/content/rules/publish.ts';
-import { type Command, CommandError, oneOperand } from './command.ts';
+import { type Command, CommandError, soleOperand } from './command.ts';
 
 export const unpublishCommand: Command = {
   name: 'unpublish',
@@ -8,7 +8,7 @@ export const unpublishCommand: Command = {
   details: [],
   options: {},
   async run(context) {
-    const slug = oneOperand(context, 'SLUG');
+    const slug = soleOperand(context, 'SLUG');
     const { db } = await context.connect();
     const article = await db.selectFrom('article').select('id').where('slug', '=', slug).executeTakeFirst();
     if (!article) throw new CommandError(`There is no article with the slug ${slug}.`);

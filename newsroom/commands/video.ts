@@ -5,7 +5,7 @@ import { storeUnique } from '#services/content/rules/store-editor-content.ts';
 import { ImageRefused, storeImage } from '#services/media/store.ts';
 import { storeCaptions, storeVideo, VideoRefused } from '#services/media/video-store.ts';
 import { issuesOf } from '../archive/records.ts';
-import { type Command, type CommandContext, CommandError, oneOperand, textOption, UsageError } from './command.ts';
+import { type Command, type CommandContext, CommandError, soleOperand, textOption, UsageError } from './command.ts';
 
 export const videoCommand: Command = {
   name: 'video',
@@ -27,7 +27,7 @@ export const videoCommand: Command = {
 };
 
 async function runVideo(context: CommandContext): Promise<number> {
-  const file = oneOperand(context, 'FILE.mp4');
+  const file = soleOperand(context, 'FILE.mp4');
   const poster = textOption(context, 'poster');
   const title = textOption(context, 'title');
   const captions = textOption(context, 'captions');

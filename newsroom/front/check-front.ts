@@ -33,11 +33,11 @@ function checkPart(json: unknown, place: number): { part: Part | null; faults: s
   const form: z.ZodType<Part> = isObject && 'widget' in json ? FrontWidgetChoice : FrontGroupChoice;
   const parsed = form.safeParse(json);
   if (parsed.success) return { part: parsed.data, faults: [] };
-  return { part: null, faults: parsed.error.issues.map((issue) => `Part ${place}${slug}: ${told(issue)}`) };
+  return { part: null, faults: parsed.error.issues.map((issue) => `Part ${place}${slug}: ${formatIssue(issue)}`) };
 }
 
 /** `box 2, title: Too big…` */
-function told({ path, message }: z.core.$ZodIssue): string {
+function formatIssue({ path, message }: z.core.$ZodIssue): string {
   const place = path
     .map((step, index) => (typeof step === 'number' ? `${singular(String(path[index - 1]))} ${step + 1}` : String(step)))
     .filter((_, index) => typeof path[index + 1] !== 'number');
@@ -62,17 +62,20 @@ const hiddenSponsors = (choice: FrontChoice): string[] =>
 export async function checkContent(db: Database, site: SiteSlug, choice: FrontChoice): Promise<Pick<CheckedFront, 'errors' | 'warnings'>> {
   const groups = choice.filter(isGroup);
   const slugs = groups.flatMap(({ boxes }) => boxes.map(({ article }) => article));
-  const known = await db
+  const existing = await db
     .selectFrom('article')
     .select('slug')
     .where('slug', 'in', [...slugs, ''])
     .execute();
-  const shown = await listedCards(db, siteCode[site], { slugs });
-  const [there, listed] = [new Set(known.map(({ slug }) => slug)), new Set(shown.map(({ slug }) => slug))];
+  const cards = await listedCards(db, siteCode[site], { slugs });
+  const existingSlugs = new Set(existing.map(({ slug }) => slug));
+  const listedSlugs = new Set(cards.map(({ slug }) => slug));
   const errors = groups.flatMap(({ slug, boxes }) =>
     boxes.flatMap(({ article }, index) => {
-      if (listed.has(article)) return [];
-      const why = there.has(article) ? `is not shown on ${site} (taken down, for a time to come, or of the other site)` : 'does not exist';
+      if (listedSlugs.has(article)) return [];
+      const why = existingSlugs.has(article)
+        ? `is not shown on ${site} (taken down, for a time to come, or of the other site)`
+        : 'does not exist';
       return [`${slug}, box ${index + 1}: the article ${article} ${why}.`];
     }),
   );

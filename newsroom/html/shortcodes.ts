@@ -30,8 +30,8 @@ function replaceIn(html: string, handlers: Readonly<Record<string, ShortcodeHand
   /** Where the next closing tag of a name is: looking for it from every opening one would take the square of the text's length. */
   const closings = new Map<string, number>();
   const nextClosing = (name: string, from: number): number => {
-    const known = closings.get(name);
-    const next = known !== undefined && (known === -1 || known >= from) ? known : html.indexOf(`[/${name}]`, from);
+    const cached = closings.get(name);
+    const next = cached !== undefined && (cached === -1 || cached >= from) ? cached : html.indexOf(`[/${name}]`, from);
     closings.set(name, next);
     return next;
   };

@@ -34,7 +34,7 @@ const batchCharacters = 4_000_000;
 
 /** Takes the items in, batch by batch; what is acknowledged is on disk. Fills the report. */
 export async function importItems(run: ImportRun): Promise<void> {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   let batch: Wanted[] = [];
   let characters = 0;
   let done = 0;
@@ -49,7 +49,7 @@ export async function importItems(run: ImportRun): Promise<void> {
     if (item.kind === 'skipped') count(run.report.skipped, item.reason);
     else if (item.kind === 'broken') fail(run, item);
     else {
-      const named = withFreshGuid(item, seen);
+      const named = withFreshGuid(item, seenKeys);
       if (!named) count(run.report.skipped, 'repeated: the file holds it twice');
       else batch.push(named);
       characters += item.kind === 'article' ? item.input.content.length : item.content.length;
@@ -69,21 +69,25 @@ function withFreshGuid<T extends Wanted>(item: T, seen: Set<string>): T | null {
 
 async function importBatch(run: ImportRun, batch: readonly Wanted[]): Promise<void> {
   if (batch.length === 0) return;
-  const wanted = batch.map(({ kind, guid, slug }) => ({ kind: kind === 'article' ? ('article' as const) : ('doc' as const), guid, slug }));
-  const known = await whenBack(() => rememberSlugs(run.db, run.source.name, wanted));
+  const slugRequests = batch.map(({ kind, guid, slug }) => ({
+    kind: kind === 'article' ? ('article' as const) : ('doc' as const),
+    guid,
+    slug,
+  }));
+  const remembered = await whenBack(() => rememberSlugs(run.db, run.source.name, slugRequests));
   const urls = batch.flatMap((item) =>
     item.kind === 'article'
       ? [...foreignPictures(item.input.content), ...(item.cover ? [item.cover.url] : [])]
       : foreignPictures(item.content),
   );
-  const found = await whenBack(() => run.pictures.resolve(urls));
+  const pictures = await whenBack(() => run.pictures.resolve(urls));
   await importArticles(
     run,
     batch.filter((item) => item.kind === 'article'),
-    known,
-    found,
+    remembered,
+    pictures,
   );
-  for (const item of batch) if (item.kind === 'document') await importDocument(run, item, known, found);
+  for (const item of batch) if (item.kind === 'document') await importDocument(run, item, remembered, pictures);
 }
 
 interface Ready {

@@ -21,8 +21,8 @@ interface Wanted {
  * A wished slug that is taken gets a number.
  */
 export async function rememberSlugs(db: Database, source: string, wanted: readonly Wanted[]): Promise<Map<string, Remembered>> {
-  const known = await recall(db, source, wanted);
-  let open = wanted.filter(({ guid }) => !known.has(guid));
+  const remembered = await recall(db, source, wanted);
+  let open = wanted.filter(({ guid }) => !remembered.has(guid));
   const tried = new Map<string, number>();
   while (open.length > 0) {
     const rows = open.map(({ kind, guid, slug }) => {
@@ -34,10 +34,10 @@ export async function rememberSlugs(db: Database, source: string, wanted: readon
     await sql`insert into import_source (source, guid, kind, slug)
       select ${source}, * from json_to_recordset(${JSON.stringify(free)}::json) as r (guid text, kind text, slug text)
       on conflict do nothing`.execute(db);
-    for (const [guid, remembered] of await recall(db, source, open)) known.set(guid, remembered);
-    open = open.filter(({ guid }) => !known.has(guid));
+    for (const [guid, item] of await recall(db, source, open)) remembered.set(guid, item);
+    open = open.filter(({ guid }) => !remembered.has(guid));
   }
-  return known;
+  return remembered;
 }
 
 /** Notes what was published, so that the same is not published again. */
@@ -62,6 +62,6 @@ async function withoutTaken<T extends { kind: ImportKind; slug: string }>(db: Da
   const { rows: found } = await sql<{ kind: ImportKind; slug: string }>`
     select 'article' as kind, slug from article where slug = any(${slugsOf('article')})
     union select 'doc', slug from doc where slug = any(${slugsOf('doc')})`.execute(db);
-  const taken = new Set(found.map(({ kind, slug }) => `${kind} ${slug}`));
-  return rows.filter(({ kind, slug }) => !taken.has(`${kind} ${slug}`));
+  const takenSlugs = new Set(found.map(({ kind, slug }) => `${kind} ${slug}`));
+  return rows.filter(({ kind, slug }) => !takenSlugs.has(`${kind} ${slug}`));
 }

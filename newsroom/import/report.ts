@@ -53,13 +53,13 @@ export function summaryOf(report: Report, leftOut: ReadonlyMap<string, number>, 
     ...(pictures.stored > 0 ? [`Pictures stored: ${pictures.stored}`] : []),
     ...missingPictures(pictures.missing),
     ...(failed.length > 0
-      ? ['Failed:', ...failed.slice(0, mostFailures).map((failure) => `  ${failureLine(failure)}`), ...more(failed.length, mostFailures)]
+      ? ['Failed:', ...failed.slice(0, maxFailures).map((failure) => `  ${failureLine(failure)}`), ...more(failed.length, maxFailures)]
       : []),
   ].join('\n');
 }
 
-const mostFailures = 100;
-const mostMissing = 10;
+const maxFailures = 100;
+const maxMissing = 10;
 
 function section(title: string, counts: ReadonlyMap<string, number>): string[] {
   const lines = [...counts].filter(([, n]) => n > 0).map(([what, n]) => `  ${n} × ${what}`);
@@ -68,8 +68,8 @@ function section(title: string, counts: ReadonlyMap<string, number>): string[] {
 
 function missingPictures(missing: ReadonlyMap<string, string>): string[] {
   if (missing.size === 0) return [];
-  const shown = [...missing].slice(0, mostMissing).map(([url, reason]) => `  ${url}: ${reason}`);
-  return [`Pictures that leave a described gap: ${missing.size}`, ...shown, ...more(missing.size, mostMissing)];
+  const lines = [...missing].slice(0, maxMissing).map(([url, reason]) => `  ${url}: ${reason}`);
+  return [`Pictures that leave a described gap: ${missing.size}`, ...lines, ...more(missing.size, maxMissing)];
 }
 
 function more(length: number, shown: number): string[] {

@@ -106,8 +106,8 @@ function playerPage(name: string, attributes: Record<string, string>, content: s
 function picturesOf(attributes: Record<string, string>, { attachments, attachedTo, postId }: WordpressContext): Attachment[] {
   const listed = attributes.ids ?? attributes.include;
   const excluded = new Set((attributes.exclude ?? '').split(',').map((id) => id.trim()));
-  const found = listed ? listed.split(',').map((id) => attachments.get(id.trim())) : [...(attachedTo.get(attributes.id ?? postId) ?? [])];
-  return found.filter(
+  const images = listed ? listed.split(',').map((id) => attachments.get(id.trim())) : [...(attachedTo.get(attributes.id ?? postId) ?? [])];
+  return images.filter(
     (attachment) => attachment !== undefined && isPicture(attachment.url) && !excluded.has(attachment.id),
   ) as Attachment[];
 }

@@ -106,13 +106,13 @@ function termsOf(element: XmlElement, wxr: WxrSite) {
     const nicename = decoded(category.attributes.nicename ?? '');
     return { domain: category.attributes.domain ?? 'category', name, slug: slugOf([nicename, name], `tema-${codeOf(nicename || name)}`) };
   });
-  const of = (domain: string) => uniqueBySlug(terms.filter((term) => term.domain === domain && term.name !== ''));
+  const termsOf = (domain: string) => uniqueBySlug(terms.filter((term) => term.domain === domain && term.name !== ''));
   const main = decoded(wxr.categories.get(metaOf(element, '_yoast_wpseo_primary_category')?.trim() ?? '') ?? '');
-  const sections = of('category').filter(({ slug }) => !noCategory.has(slug));
+  const sections = termsOf('category').filter(({ slug }) => !noCategory.has(slug));
   return {
     sections: sections.sort((a, b) => Number(b.slug === main) - Number(a.slug === main)),
-    tags: of('post_tag'),
-    formats: of('post_format').map(({ slug }) => slug.replace('post-format-', '')),
+    tags: termsOf('post_tag'),
+    formats: termsOf('post_format').map(({ slug }) => slug.replace('post-format-', '')),
   };
 }
 

@@ -59,8 +59,8 @@ export function childrenOf(element: XmlElement, name: string): XmlElement[] {
 
 /** Text of the first child of that name, or null when there is none. */
 export function childText(element: XmlElement, name: string): string | null {
-  const found = childrenOf(element, name)[0];
-  return found ? textOf(found) : null;
+  const child = childrenOf(element, name)[0];
+  return child ? textOf(child) : null;
 }
 
 export function textOf(element: XmlElement): string {

@@ -13,7 +13,7 @@ export interface RawRecord {
 }
 
 /** Characters of one record; a longer one has lost its end. */
-const longestRecord = 64 * 1024 * 1024;
+const maxRecordLength = 64 * 1024 * 1024;
 
 /**
  * Records in the order of the file.
@@ -115,7 +115,7 @@ function createCutter(names: readonly string[]) {
     *push(chunk: string): Generator<RawRecord> {
       text += chunk;
       yield* scan(false);
-      if (open && text.length - open.start > longestRecord) {
+      if (open && text.length - open.start > maxRecordLength) {
         position = text.length;
         yield close(open, open.start, 'longer than 64 million characters: its end, or the end of a CDATA section in it, is missing');
       }

@@ -28,8 +28,8 @@ export function slugify(text: string, longest = maxLength): string | null {
     .toLowerCase()
     .replace(/[^\p{ASCII}]/gu, (letter) => special[letter] ?? letter);
   const foreign = folded.match(/[^\p{ASCII}]/gu)?.filter((letter) => /[\p{L}\p{N}]/u.test(letter)).length ?? 0;
-  const kept = folded.match(/[a-z0-9]/g)?.length ?? 0;
-  if (kept === 0 || foreign >= kept) return null;
+  const plainCount = folded.match(/[a-z0-9]/g)?.length ?? 0;
+  if (plainCount === 0 || foreign >= plainCount) return null;
   return cutSlug(
     folded
       .replace(/['’]/g, '')

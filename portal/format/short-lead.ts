@@ -1,4 +1,4 @@
-import { cut } from '#body/plain-text.ts';
+import { truncate } from '#body/plain-text.ts';
 
 /**
  * Where a sentence ends and the next begins; not after a number, where the full stop may be that of an
@@ -17,5 +17,5 @@ export function shortLead(text: string, maxLength: number): string {
     if ([...longer].length > maxLength) break;
     result = longer;
   }
-  return result === '' ? cut(text, maxLength) : result;
+  return result === '' ? truncate(text, maxLength) : result;
 }

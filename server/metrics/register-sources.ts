@@ -76,7 +76,7 @@ function registerReplica(registry: Registry, replica: MetricsSources['replica'])
     'cimlap_replica_in_use',
     help,
     [],
-    readReplica(({ inUse }) => [[{}, inUse ? 1 : 0]]),
+    readReplica(({ isInUse }) => [[{}, isInUse ? 1 : 0]]),
     'min',
   );
   registerCollector(

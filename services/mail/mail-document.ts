@@ -1,4 +1,4 @@
-import { bindSpaces, unbound } from '#body/typography.ts';
+import { bindSpaces, unbindSpaces } from '#body/typography.ts';
 import type { SiteSlug } from '#contract/article.ts';
 import { escapeHtml } from './fill.ts';
 
@@ -38,7 +38,7 @@ export function mailDocument(document: MailDocument): { html: string; text: stri
 }
 
 function textOf({ site, blocks }: MailDocument): string {
-  return unbound(`${[...blocks.map(blockText), `-- \n${site.name}\n${site.origin}/`].join('\n\n')}\n`);
+  return unbindSpaces(`${[...blocks.map(blockText), `-- \n${site.name}\n${site.origin}/`].join('\n\n')}\n`);
 }
 
 function blockText(block: MailBlock): string {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Beacon, mostBeaconBytes } from '#contract/measure.ts';
+import { type Beacon, maxBeaconBytes } from '#contract/measure.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { withErrorBodies } from '../testing/start-service.ts';
@@ -124,7 +124,7 @@ describe('beacons', () => {
   });
 
   it('that are too large, or from pages of other sites, are refused; readers who object are not counted', async () => {
-    expect(await tell('x'.repeat(mostBeaconBytes + 1))).toBe(413);
+    expect(await tell('x'.repeat(maxBeaconBytes + 1))).toBe(413);
     expect(await tell(viewOf('/'), { 'sec-fetch-site': 'cross-site' })).toBe(403);
     expect(await tell(viewOf('/'), { 'sec-gpc': '1' })).toBe(204);
     expect(await tell(viewOf('/'), { dnt: '1' })).toBe(204);

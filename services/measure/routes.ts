@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
-import { mostBeaconBytes } from '#contract/measure.ts';
+import { maxBeaconBytes } from '#contract/measure.ts';
 import { BeaconInput } from '#contract/measure-calls.ts';
 import { clientAddress } from '../limits/client-address.ts';
 import { limitBody } from '../request-body.ts';
@@ -20,7 +20,7 @@ export interface MeasureRoutesOptions {
 /** `POST /api/measure`: counts, and says nothing. */
 export function measureRoutes({ buffer, limit, siteOfHost, proxies, now }: MeasureRoutesOptions): Hono {
   const app = new Hono();
-  app.post('/api/measure', limitBody({ maxBytes: mostBeaconBytes }), async (c) => {
+  app.post('/api/measure', limitBody({ maxBytes: maxBeaconBytes }), async (c) => {
     const from = c.req.header('sec-fetch-site');
     if (from !== undefined && from !== 'same-origin') throw new CallError(403, 'Only pages of the site itself are counted.');
     const beacon = BeaconInput.safeParse(await jsonOf(c));

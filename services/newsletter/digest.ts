@@ -1,4 +1,4 @@
-import { cut } from '#body/plain-text.ts';
+import { truncate } from '#body/plain-text.ts';
 import type { ArticleCard } from '#contract/article.ts';
 import type { FrontPage } from '#contract/front.ts';
 import { type MailSite, mailDocument } from '../mail/mail-document.ts';
@@ -30,7 +30,7 @@ export function digestLetter(site: MailSite, list: DigestList, articles: readonl
       ...articles.map((article) => ({
         kind: 'article' as const,
         title: safe(article.title),
-        lead: safe(cut(article.recommender ?? article.lead, longestLead)),
+        lead: safe(truncate(article.recommender ?? article.lead, longestLead)),
         url: site.origin + article.url,
         kicker: safe(article.mainSuperTag?.name ?? ''),
       })),

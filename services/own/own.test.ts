@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnDocument } from '#contract/own.ts';
 import { OwnExport } from '#contract/own.ts';
-import { mostOwnItems, type OwnItems } from '#contract/own-items.ts';
+import { maxOwnItems, type OwnItems } from '#contract/own-items.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { nobody } from '../platform.ts';
@@ -160,7 +160,7 @@ describe('refused is', () => {
 
   it('what makes no sense, or is too much', async () => {
     const { ask } = service(1);
-    const many = Object.fromEntries(Array.from({ length: mostOwnItems + 1 }, (_, n) => [`saved:${n + 1}`, yes(noon)]));
+    const many = Object.fromEntries(Array.from({ length: maxOwnItems + 1 }, (_, n) => [`saved:${n + 1}`, yes(noon)]));
     const wrong = [[], { bármi: yes(noon) }, { 'saved:1': 'yes' }, { 'saved:1': { at: 1.5, value: 'yes' } }, many];
     const bodies = [...wrong.map((one) => ({ items: one, owner: null })), '{', {}, { items }, { items, owner: null, more: 1 }];
     for (const body of bodies) expect((await ask('PUT', body)).status).toBe(400);

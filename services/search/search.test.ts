@@ -13,7 +13,7 @@ import { analysisVersion } from './document/write-search-docs.ts';
 import { reindex } from './reindex.ts';
 import { refreshSearchStatistics } from './statistics/refresh.ts';
 import { readStatistics } from './statistics/statistics.ts';
-import { keepUp } from './upkeep.ts';
+import { runUpkeep } from './upkeep.ts';
 
 const now = noon * 1000;
 const main: CallContext = { site: 'main', signedIn: false };
@@ -228,10 +228,10 @@ describe('publishing', () => {
 describe('upkeep', () => {
   it('indexes a small archive that has no index, and makes statistics once a day', async () => {
     await db.deleteFrom('search_doc').execute();
-    expect(await keepUp(db, now)).toBe(true);
+    expect(await runUpkeep(db, now)).toBe(true);
     expect((await readStatistics(db)).documents).toBeGreaterThan(0);
-    expect(await keepUp(db, now + 1000)).toBe(false);
-    expect(await keepUp(db, now + 25 * 3600 * 1000)).toBe(true);
+    expect(await runUpkeep(db, now + 1000)).toBe(false);
+    expect(await runUpkeep(db, now + 25 * 3600 * 1000)).toBe(true);
     await refreshSearchStatistics(db, now);
   });
 
@@ -239,7 +239,7 @@ describe('upkeep', () => {
     await sql`update search_doc set analysis = 0, tsv = array_to_tsvector(array['#w1', '#x2', '#y2026', '#m202610', '=elavult'])
       where id = (select id from article where slug = 'lovak')`.execute(db);
     expect(await found('elavult')).toEqual(['lovak']);
-    await keepUp(db, now);
+    await runUpkeep(db, now);
     service.onChange({ tags: ['*'], gone: false });
     expect(await found('elavult')).toEqual([]);
     expect(await found('ló')).toEqual(['lovak']);
@@ -256,7 +256,7 @@ describe('upkeep', () => {
       },
     );
     await sql`update author set name = 'Pöstyénszky Ede' where slug = 'nevvalto'`.execute(db);
-    await keepUp(db, now);
+    await runUpkeep(db, now);
     service.onChange({ tags: ['*'], gone: false });
     expect(await found('Pöstyénszky')).toEqual(['atnevezett']);
     expect(await found('Gyurkovicska')).toEqual([]);

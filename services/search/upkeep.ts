@@ -4,38 +4,38 @@ import { reindexStale } from './reindex.ts';
 import { refreshSearchStatistics } from './statistics/refresh.ts';
 import { readState } from './statistics/statistics.ts';
 
-/** Statistics are as old as a day at most. */
-const oldestMs = 24 * 60 * 60_000;
-/** They are made again earlier when so great a share of the articles came or went. */
-const changedShare = 0.1;
+/** Statistics are refreshed when they are older than a day. */
+const maxAgeMs = 24 * 60 * 60_000;
+/** They are refreshed earlier if a larger share of the articles has changed. */
+const maxChangedShare = 0.1;
 
 /**
- * Does what search needs from time to time: writes anew what an older release indexed and what names have changed of, indexes an archive from
- * before there was search, and refreshes the statistics.
+ * Maintains the search index: reindexes articles that an older release indexed or whose names changed, indexes an
+ * archive that has no index yet, and refreshes the statistics.
  * @param now unix milliseconds
  * @param signal ends it early
- * @returns whether the statistics were made
+ * @returns whether the statistics were refreshed
  */
-export async function keepUp(db: Database, now: number, signal?: AbortSignal): Promise<boolean> {
-  let found = await countSearchable(db);
-  if (found === 0) {
+export async function runUpkeep(db: Database, now: number, signal?: AbortSignal): Promise<boolean> {
+  let searchableCount = await countSearchable(db);
+  if (searchableCount === 0) {
     await sql`insert into search_stale select id from article where listed on conflict do nothing`.execute(db);
   }
   const reindexed = await reindexStale(db, signal);
   if (signal?.aborted) return false;
-  if (reindexed > 0) found = await countSearchable(db);
+  if (reindexed > 0) searchableCount = await countSearchable(db);
   const { refreshedAt, documents } = await readState(db);
-  const hasChanged = Math.abs(found - documents) > documents * changedShare || reindexed > found * changedShare;
-  const isFresh = refreshedAt > 0 && now - refreshedAt <= oldestMs && !hasChanged;
+  const hasChanged = Math.abs(searchableCount - documents) > documents * maxChangedShare || reindexed > searchableCount * maxChangedShare;
+  const isFresh = refreshedAt > 0 && now - refreshedAt <= maxAgeMs && !hasChanged;
   return isFresh ? false : refreshSearchStatistics(db, now);
 }
 
-/** From here on PostgreSQL's own estimate is taken. */
+/** Above this, PostgreSQL's own estimate is used. */
 const maxExactCount = 50_000;
 
 /**
- * Articles that can be found. Counting a million takes a core long enough for readers to notice; PostgreSQL's estimate is made anew whenever a
- * tenth of the rows has changed.
+ * Counts the articles in the index. Counting a million would keep a core busy long enough for readers to notice;
+ * PostgreSQL updates its estimate whenever a tenth of the rows has changed.
  */
 async function countSearchable(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -1,4 +1,4 @@
-import { mostTippedGoals } from '#contract/tips.ts';
+import { maxTippedGoals } from '#contract/tips.ts';
 import type { Tip } from './rules/place-tips.ts';
 
 /** What was typed for one match: kept as it is, so that nothing has to be typed twice. */
@@ -28,7 +28,7 @@ export function typedTips(fields: Readonly<Record<string, unknown>>): TypedTip[]
 export function tipOf({ match, home, away }: TypedTip): Tip | null {
   const goals = [home, away].map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN));
   const [ours = Number.NaN, theirs = Number.NaN] = goals;
-  return ours <= mostTippedGoals && theirs <= mostTippedGoals ? { match, home: ours, away: theirs } : null;
+  return ours <= maxTippedGoals && theirs <= maxTippedGoals ? { match, home: ours, away: theirs } : null;
 }
 
 /** For the address of the page that asks again: `12.3-1_13.x-2`. */

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Fault } from './fault.ts';
 import type { Scene } from './scene.ts';
 
-const taken: pg.Client[] = [];
+const occupiedConnections: pg.Client[] = [];
 
 /** All that can be had, for as long as it lasts: connections that others give back are taken too. */
 async function takeConnections({ gate }: Scene): Promise<void> {
@@ -15,7 +15,7 @@ async function takeConnections({ gate }: Scene): Promise<void> {
     client.on('error', () => {});
     try {
       await client.connect();
-      taken.push(client);
+      occupiedConnections.push(client);
     } catch {
       return;
     }
@@ -65,7 +65,7 @@ async function fillDisk(scene: Scene): Promise<void> {
   }
 }
 
-/** What issue and architecture name as what may go wrong, one by one. */
+/** All faults that the system must survive, one by one. */
 export const faults: readonly Fault[] = [
   { name: 'PostgreSQL is killed', begin: ({ postgres }) => postgres.kill(), end: ({ postgres }) => postgres.start() },
   {
@@ -82,7 +82,7 @@ export const faults: readonly Fault[] = [
       await takeConnections(scene);
     },
     async end() {
-      await Promise.all(taken.splice(0).map((client) => client.end().catch(() => {})));
+      await Promise.all(occupiedConnections.splice(0).map((client) => client.end().catch(() => {})));
     },
   },
   {

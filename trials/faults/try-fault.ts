@@ -60,13 +60,13 @@ export async function tryFault(fault: Fault, scene: Scene, lastsMs: number): Pro
   const visits = await readers.stop();
   const unknown = await asking;
   const acknowledged = newsroom.acknowledged.slice(before);
-  const lost = await missing(scene, new Set(acknowledged.map((each) => each.slug)));
+  const lostSlugs = await missing(scene, new Set(acknowledged.map((each) => each.slug)));
   const failed = visits.filter(({ status }) => status !== 200);
   const wrong = unknown.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter !== null));
   const slow = unknown.filter(({ took }) => took > promptMs).length;
   const slowestMs = Math.max(...visits.map(({ took }) => took));
   const good =
-    failed.length + wrong.length + lost.length === 0 &&
+    failed.length + wrong.length + lostSlugs.length === 0 &&
     recoveryMs !== null &&
     recoveryMs <= recoveryBoundMs &&
     slowestMs <= cachedBoundMs &&
@@ -82,7 +82,7 @@ export async function tryFault(fault: Fault, scene: Scene, lastsMs: number): Pro
     slow,
     recoveryMs,
     acknowledged: acknowledged.length,
-    lost,
+    lost: lostSlugs,
     good,
   };
 }
@@ -90,27 +90,27 @@ export async function tryFault(fault: Fault, scene: Scene, lastsMs: number): Pro
 /** Searches that nobody has asked before, a few at a time. */
 async function askForNewPages(port: number, host: string, signal: AbortSignal): Promise<Visit[]> {
   const urls = Array.from({ length: 5000 }, () => `/archivum?term=${Math.random().toString(36).slice(2)}`);
-  const readers = sendReaders({ ports: [port], host, urls, count: 4, pause: 200 });
+  const readers = sendReaders({ ports: [port], host, urls, count: 4, pauseMs: 200 });
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   return readers.stop();
 }
 
 /** A page that nobody has yet, a publication, and its page as every reader gets it. */
 async function untilRecovered({ portal, newsroom }: Scene, slug: string): Promise<number | null> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const ask = async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${portal.port}${path}`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
     return response?.status === 200 ? response.text() : null;
   };
   let shown: { url: string; title: string } | null = null;
-  while (performance.now() - begun < giveUpMs) {
+  while (performance.now() - startedAt < giveUpMs) {
     const fresh = await ask(`/archivum?term=${Math.random().toString(36).slice(2)}`);
     shown ??= fresh === null ? null : await newsroom.publish(slug, `Utána ${slug}`);
     // Both workers answer in turns: each has to have it.
     if (shown) {
       const { url, title } = shown;
       const pages = await Promise.all([1, 2, 3, 4].map(() => ask(url)));
-      if (fresh !== null && pages.every((page) => page?.includes(title))) return performance.now() - begun;
+      if (fresh !== null && pages.every((page) => page?.includes(title))) return performance.now() - startedAt;
     }
     await wait(50);
   }

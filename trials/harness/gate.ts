@@ -80,14 +80,14 @@ function withoutNotices(isDeaf: () => boolean): Transform {
     transform(piece: Buffer, _, done) {
       rest = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
       let at = 0;
-      const kept: Buffer[] = [];
+      const buffered: Buffer[] = [];
       while (rest.length - at >= 5 && rest.length - at >= rest.readUInt32BE(at + 1) + 1) {
         const end = at + 1 + rest.readUInt32BE(at + 1);
-        if (!(isDeaf() && rest[at] === 'A'.charCodeAt(0))) kept.push(rest.subarray(at, end));
+        if (!(isDeaf() && rest[at] === 'A'.charCodeAt(0))) buffered.push(rest.subarray(at, end));
         at = end;
       }
       rest = rest.subarray(at);
-      done(null, kept.length > 0 ? Buffer.concat(kept) : undefined);
+      done(null, buffered.length > 0 ? Buffer.concat(buffered) : undefined);
     },
   });
 }

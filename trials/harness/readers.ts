@@ -24,7 +24,7 @@ export interface ReadersOptions {
   /** At the same time, each with a connection of its own that is kept alive. */
   count: number;
   /** Between an answer and the next question, milliseconds. */
-  pause?: number;
+  pauseMs?: number;
   /** How often each asks; until it is stopped when left out. */
   turns?: number;
 }
@@ -38,10 +38,10 @@ export interface Readers {
 }
 
 /** No answer for so long counts as none. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Readers who go from page to page until they are stopped. As browsers do, a question that met a connection just closed is asked once more. */
-export function sendReaders({ ports, host, urls, count, pause = 20, turns = Number.POSITIVE_INFINITY }: ReadersOptions): Readers {
+export function sendReaders({ ports, host, urls, count, pauseMs: pause = 20, turns = Number.POSITIVE_INFINITY }: ReadersOptions): Readers {
   const visits: Visit[] = [];
   let stopped = false;
 
@@ -77,18 +77,18 @@ function ask(port: number, host: string, url: string, agent: Agent | false): Pro
   const at = performance.now();
   return new Promise((resolve) => {
     const headers = { host, 'accept-encoding': 'br', accept: 'text/html' };
-    const asked = request({ host: '127.0.0.1', port, path: url, agent, headers, timeout: patience });
+    const sent = request({ host: '127.0.0.1', port, path: url, agent, headers, timeout: timeoutMs });
     const end = (status: number, problem: string, retryAfter: string | null = null, firstByte = performance.now() - at) =>
-      resolve({ url, status, problem, retryAfter, at, firstByte, took: performance.now() - at, reused: asked.reusedSocket });
-    asked.on('timeout', () => asked.destroy(new Error('no answer in time')));
-    asked.on('error', (error) => end(0, error.message));
-    asked.on('response', (response) => {
+      resolve({ url, status, problem, retryAfter, at, firstByte, took: performance.now() - at, reused: sent.reusedSocket });
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.on('error', (error) => end(0, error.message));
+    sent.on('response', (response) => {
       const firstByte = performance.now() - at;
       const { statusCode: status = 0 } = response;
       response.on('error', (error) => end(0, error.message));
       response.on('end', () => end(status, '', response.headers['retry-after'] ?? null, firstByte));
       response.resume();
     });
-    asked.end();
+    sent.end();
   });
 }

@@ -19,7 +19,7 @@ export async function openTlsFront(folder: string, port: number, names: readonly
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
   const alternatives = `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`;
   const subject = ['-subj', `/CN=${names[0]}`, '-addext', alternatives];
-  const made = spawnSync('openssl', [
+  const result = spawnSync('openssl', [
     'req',
     '-x509',
     '-newkey',
@@ -33,7 +33,7 @@ export async function openTlsFront(folder: string, port: number, names: readonly
     certificate,
     ...subject,
   ]);
-  if (made.status !== 0) throw new Error(`openssl makes no certificate: ${made.error?.message ?? made.stderr}`);
+  if (result.status !== 0) throw new Error(`openssl makes no certificate: ${result.error?.message ?? result.stderr}`);
 
   const https = createTlsServer({ key: await readFile(key), cert: await readFile(certificate) }, (asked, answer) => {
     const { method, url, headers } = asked;

@@ -7,7 +7,7 @@ import type { Expectation, PageCheck } from './ledger.ts';
 import { all, attribute, childrenOf, first, named, type Page, textOf } from './page.ts';
 import { inBudapest } from './writing.ts';
 
-/** Specification §4: these have no score to show. */
+/** Matches in these states have no score. */
 const withoutScore: readonly FixtureStatus[] = ['NS', 'TBD', 'PST', 'CANC'];
 const clockRuns: readonly FixtureStatus[] = ['1H', '2H', 'ET', 'LIVE'];
 

@@ -125,7 +125,7 @@ const counted = (value: number | null) => (value === null ? null : inHungarian(v
 const place = (best: Team['highest_race_finish']) =>
   best?.position ? `${best.position}. hely${best.number ? ` (${inHungarian(best.number)} alkalommal)` : ''}` : null;
 
-/** Every field of a team (specification §3). */
+/** Every field of a team. */
 export const teamChecks = (file: ResponseFile): PageCheck[] =>
   goodRows(file, Team).map((team) => ({
     url: `/forma1?oldal=csapatok&csapat=${team.id}`,
@@ -171,7 +171,7 @@ function birthday(day: string): string {
   return `${year}. ${months[month - 1]} ${date}.`;
 }
 
-/** Every field of a driver (specification §3), and for whom in which seasons. */
+/** Every field of a driver, and for whom in which seasons. */
 export const driverChecks = (file: ResponseFile): PageCheck[] =>
   goodRows(file, Driver).map((driver) => ({
     url: `/forma1?oldal=versenyzok&versenyzo=${driver.id}`,

@@ -35,7 +35,7 @@ export interface Ledger {
 }
 
 /** What is meanwhile asked of the source is on the page after so long at most, milliseconds; all pages were opened before, so most have it at once. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Opens all pages once, so that what they need is asked of the source. */
 export async function openAll(origin: string, checks: readonly PageCheck[]): Promise<void> {
@@ -47,7 +47,7 @@ export async function openAll(origin: string, checks: readonly PageCheck[]): Pro
  * @param origin where the pages are
  */
 export async function checkPage(ledger: Ledger, origin: string, check: PageCheck): Promise<void> {
-  const until = performance.now() + patience;
+  const until = performance.now() + timeoutMs;
   for (;;) {
     const page = await openPage(origin, check.url);
     const found = page.status === 200 ? check.look(page) : [];
@@ -71,7 +71,7 @@ function note(ledger: Ledger, page: { url: string; faults: string[] }, found: re
     ledger.lines.set(each.file, line);
     line.compared += 1;
     if (isEqual(each)) line.equal += 1;
-    else ledger.faults.push(`${page.url}: ${each.file}, ${each.what}: ${shown(each.expected)}, but the page has ${shown(each.found)}`);
+    else ledger.faults.push(`${page.url}: ${each.file}, ${each.what}: ${format(each.expected)}, but the page has ${format(each.found)}`);
   }
 }
 
@@ -87,4 +87,4 @@ function faultsOf({ status, main }: Page, expected = 200): string[] {
 }
 
 const isEqual = ({ expected, found }: Expectation) => isDeepStrictEqual(expected, found);
-const shown = (value: Expectation['found']) => JSON.stringify(value)?.slice(0, 300) ?? 'nothing';
+const format = (value: Expectation['found']) => JSON.stringify(value)?.slice(0, 300) ?? 'nothing';

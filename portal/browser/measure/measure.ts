@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { type Beacon, isCountedPath, mostViews, type VitalName } from '#contract/measure.ts';
+import { type Beacon, isCountedPath, maxViews, type VitalName } from '#contract/measure.ts';
 
 const root = document.documentElement.dataset;
 /** Pages shown since the last beacon. */
@@ -29,7 +29,7 @@ const countShown = () => countView(location.pathname, root.screen);
 function countView(path: string, screen: string | undefined): void {
   if (screen === undefined || !isCountedPath(path)) return;
   views.push({ path, screen });
-  if (views.length === mostViews) sendBeacon();
+  if (views.length === maxViews) sendBeacon();
 }
 
 /** Skips pages from the back/forward cache: they were not loaded, and their figures would make the others look better. */

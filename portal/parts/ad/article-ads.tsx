@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import { betweenAds } from '#body/ad-places.ts';
+import { splitAtAds } from '#body/ad-places.ts';
 import type { Block } from '#body/blocks.ts';
 import type { Article } from '#contract/article.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
@@ -34,7 +34,7 @@ interface TextWithAdsProps {
  */
 export function TextWithAds({ blocks, article, context, body }: TextWithAdsProps) {
   const slots = context.site.ads.slots.article.text;
-  const groups = adsOnArticle(article, context.app) === 'all' ? betweenAds(blocks) : [blocks];
+  const groups = adsOnArticle(article, context.app) === 'all' ? splitAtAds(blocks) : [blocks];
   const parts = groups.flatMap((group, index) => {
     const slot = slots[index];
     const text = createElement(ArticleBody, { blocks: group, context: body });

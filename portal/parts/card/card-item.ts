@@ -1,4 +1,4 @@
-import { cut } from '#body/plain-text.ts';
+import { truncate } from '#body/plain-text.ts';
 import type { ArticleCard } from '#contract/article.ts';
 import type { ColumnSettings, FrontBox } from '#contract/front.ts';
 import { pagePath } from '#portal/parts/search/page-path.ts';
@@ -54,11 +54,11 @@ export function createCard(article: ArticleCard, within: string | null = null): 
   return {
     id: article.id,
     slug: article.slug,
-    title: cut(article.title, listLimits.title),
+    title: truncate(article.title, listLimits.title),
     url: article.ctUrl ?? article.url,
     label: article.pr ? paidLabel : bySection ? section.name : (tag?.name ?? null),
     labelUrl: article.pr ? null : bySection ? sectionUrl(section.slug) : tag ? `/cimke/${tag.slug}` : null,
-    lead: cut(article.recommender ?? article.lead, listLimits.lead) || null,
+    lead: truncate(article.recommender ?? article.lead, listLimits.lead) || null,
     image: article.recommendedBoxImage,
     portraitImage: null,
     authors: isOpinion(article) || signedTypes.has(article.subType ?? '') ? article.articleAuthors.map(({ name }) => name) : [],
@@ -83,11 +83,11 @@ export function createGroupCards(boxes: readonly FrontBox[], column: ColumnSetti
     const article = createCard(box.article);
     return {
       ...article,
-      title: cut(box.title, Math.max(2, column.titleLength)),
+      title: truncate(box.title, Math.max(2, column.titleLength)),
       url: box.url,
       label: box.pr ? paidLabel : box.label,
       labelUrl: box.pr ? null : box.labelUrl,
-      lead: before(column.noLeadFrom) && box.lead && column.leadLength > 1 ? cut(box.lead, column.leadLength) : null,
+      lead: before(column.noLeadFrom) && box.lead && column.leadLength > 1 ? truncate(box.lead, column.leadLength) : null,
       image: before(column.noImageFrom) ? box.image : null,
       portraitImage: before(column.noImageFrom) ? (box.portraitImage ?? box.image) : null,
       authors: before(column.noAuthorFrom) ? article.authors : [],

@@ -1,4 +1,4 @@
-import { mostFollowed, ownOf } from '#contract/own-items.ts';
+import { maxFollowed, ownOf } from '#contract/own-items.ts';
 import { announce } from '#portal/dom/announce.ts';
 import { inTab } from '#portal/dom/storage.ts';
 import { savedPerPage } from './own-limits.ts';
@@ -44,7 +44,7 @@ function keysFor(region: HTMLElement): string[] {
   if (!isFollowed(region)) return ownOf(items, 'saved');
   return (['tag', 'author'] as const).flatMap((kind) =>
     ownOf(items, kind)
-      .slice(0, mostFollowed)
+      .slice(0, maxFollowed)
       .map((slug) => `${kind}:${slug}`),
   );
 }

@@ -1,4 +1,4 @@
-import { mostFollowed, ownOf } from '#contract/own-items.ts';
+import { maxFollowed, ownOf } from '#contract/own-items.ts';
 import { announce } from '#portal/dom/announce.ts';
 import { choose, isChosen } from './choose.ts';
 import { maxSaved } from './own-limits.ts';
@@ -28,7 +28,7 @@ function toggle(key: string, button: HTMLElement): void {
   const on = isOn(key);
   if (!on && isFull(kind)) {
     announce(
-      kind === 'saved' ? `Már ${maxSaved} cikket mentettél el, több nem fér el.` : `Már ${mostFollowed} követésed van, több nem fér el.`,
+      kind === 'saved' ? `Már ${maxSaved} cikket mentettél el, több nem fér el.` : `Már ${maxFollowed} követésed van, több nem fér el.`,
     );
     return;
   }
@@ -48,7 +48,7 @@ function show(button: HTMLElement): void {
 function isFull(kind: string | undefined): boolean {
   const { items } = own();
   if (kind === 'saved') return ownOf(items, 'saved').length >= maxSaved;
-  return ownOf(items, kind === 'author' ? 'author' : 'tag').length >= mostFollowed;
+  return ownOf(items, kind === 'author' ? 'author' : 'tag').length >= maxFollowed;
 }
 
 const words = {

@@ -1,4 +1,4 @@
-import { cut } from '#body/plain-text.ts';
+import { truncate } from '#body/plain-text.ts';
 import type { Episode } from '#contract/front.ts';
 import { imageUrl, parseImageRef } from '#contract/image.ts';
 import type { PlayableEpisode } from './playable.ts';
@@ -18,7 +18,7 @@ export function playableOf({ slug, title, image, sourceUrl, duration, podcast, a
   return {
     slug,
     title,
-    shortTitle: cut(title, titleLength),
+    shortTitle: truncate(title, titleLength),
     sourceUrl,
     duration,
     podcast: { slug: podcast.slug, name: podcast.name, page: podcast.page },

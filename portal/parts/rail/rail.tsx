@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cut } from '#body/plain-text.ts';
+import { truncate } from '#body/plain-text.ts';
 import type { ArticleCard } from '#contract/article.ts';
 import { BlockTitle } from '#portal/design/primitives/block.tsx';
 import button from '#portal/design/primitives/button.module.css';
@@ -84,7 +84,7 @@ function RailItem({ item, now, language, labelled }: RailItemProps) {
         {item.live && <LiveBadge english={item.english} />}
         <h3 className={styles.title}>
           <a href={item.ctUrl ?? item.url} rel={item.pr ? 'sponsored' : undefined}>
-            {typeset(cut(item.title, titleLength))}
+            {typeset(truncate(item.title, titleLength))}
           </a>
         </h3>
         {item.pr && labelled && <p className={layout.finePrint}>{paidLabel}</p>}

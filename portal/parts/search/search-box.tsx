@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { longestTerm } from '#contract/search.ts';
+import { maxTermLength } from '#contract/search.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -26,7 +26,7 @@ export function SearchBox({ placeholder = 'Keresés' }: { placeholder?: string |
             id={id}
             name="term"
             placeholder={placeholder}
-            maxLength={longestTerm.used}
+            maxLength={maxTermLength.used}
             required
             autoComplete="off"
             enterKeyHint="search"

@@ -1,7 +1,7 @@
 import { Day } from '#contract/archive.ts';
 import { ArticleType } from '#contract/article.ts';
 import { pageSize } from '#contract/lists.ts';
-import { longestTerm, noFilters, type SearchFilters, SearchFiltersParameter, SearchOrder } from '#contract/search.ts';
+import { maxTermLength, noFilters, type SearchFilters, SearchFiltersParameter, SearchOrder } from '#contract/search.ts';
 import { chipKinds, filtersJson } from './chip.ts';
 import { searchPath } from './page-path.ts';
 
@@ -108,7 +108,7 @@ const cleanText = (text: string) =>
 /** Of a long term the beginning counts, as in the service. */
 function cleanTerm(text: string): string {
   return cleanText(text)
-    .slice(0, longestTerm.used)
+    .slice(0, maxTermLength.used)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 }

@@ -1,4 +1,4 @@
-import { cut } from '#body/plain-text.ts';
+import { truncate } from '#body/plain-text.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { isSearch, searchUrl } from '#portal/parts/search/search-query.ts';
 import type { ArchiveData } from './load-archive.ts';
@@ -25,6 +25,6 @@ export function archiveHead({ query, outcome }: ArchiveData, { site, page }: Vie
 }
 
 function searchTitle(term: string, outcome: ArchiveData['outcome']): string {
-  const what = term === '' ? 'Keresés' : `Keresés: ${cut(term, maxTermLength)}`;
+  const what = term === '' ? 'Keresés' : `Keresés: ${truncate(term, maxTermLength)}`;
   return outcome.kind === 'found' ? `${what} (${countOf(outcome.page)})` : what;
 }

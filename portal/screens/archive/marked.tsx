@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { cut } from '#body/plain-text.ts';
+import { truncate } from '#body/plain-text.ts';
 import type { TextPart } from '#contract/search.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import styles from './archive.module.css';
@@ -22,7 +22,7 @@ export function Marked({ parts }: { parts: readonly TextPart[] }) {
 export function cutParts(parts: readonly TextPart[], maxLength: number): readonly TextPart[] {
   const whole = parts.map(({ text }) => text).join('');
   if ([...whole].length <= maxLength) return parts;
-  let left = cut(whole, maxLength).length - 1;
+  let left = truncate(whole, maxLength).length - 1;
   const shortened: TextPart[] = [];
   for (const { text, marked } of parts) {
     if (left > 0) shortened.push({ text: text.slice(0, left), marked });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArticleType } from '#contract/article.ts';
 import { pageSize } from '#contract/lists.ts';
-import { longestTerm } from '#contract/search.ts';
+import { maxTermLength } from '#contract/search.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -27,7 +27,7 @@ export function SearchForm({ query, chips, site }: SearchFormProps) {
   return (
     <search>
       <form action={searchPath} data-behaviour="tidy-form">
-        <Island of={TagInput} when="interaction" term={query.term} maxLength={longestTerm.used} chips={chips} placeholder="Keresés" />
+        <Island of={TagInput} when="interaction" term={query.term} maxLength={maxTermLength.used} chips={chips} placeholder="Keresés" />
         <fieldset className={styles.filters}>
           <legend className={layout.visuallyHidden}>Szűrők</legend>
           <div className={styles.filter}>

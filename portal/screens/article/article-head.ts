@@ -1,4 +1,4 @@
-import { cut } from '#body/plain-text.ts';
+import { truncate } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
 import { isoTime } from '#portal/format/date.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
@@ -32,7 +32,7 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
   const pages = article.type === 'liveblog' ? (posts?.totalPages ?? 1) : 1;
   return {
     title: `${page > 1 ? `${article.title}, ${pageNames[language](page)}` : article.title} – ${site.name}`,
-    description: cut(article.ogDescription ?? article.lead, descriptionLength) || article.title,
+    description: truncate(article.ogDescription ?? article.lead, descriptionLength) || article.title,
     canonical,
     language,
     openGraph: {

@@ -1,4 +1,4 @@
-import { cut, plainText } from '#body/plain-text.ts';
+import { plainText, truncate } from '#body/plain-text.ts';
 import type { Doc } from '#contract/frontend.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { calendarDate, isoTime } from '#portal/format/date.ts';
@@ -41,7 +41,7 @@ export function DocumentView({ data }: { data: Doc }) {
 function documentHead(data: Doc, { site, path }: ViewContext): Head {
   return {
     title: `${data.title} – ${site.name}`,
-    description: cut(plainText(data.content), descriptionLength) || data.title,
+    description: truncate(plainText(data.content), descriptionLength) || data.title,
     canonical: site.origin + path,
     openGraph: { type: 'website', title: data.title },
     jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebPage', name: data.title, url: site.origin + path, inLanguage: 'hu' }],

@@ -1,5 +1,5 @@
 import type { Election, FoundSettlement } from '#contract/election.ts';
-import { mostFoundSettlements } from '#contract/election-calls.ts';
+import { maxSettlements } from '#contract/election-calls.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
@@ -70,7 +70,7 @@ function Found({ slug, name, found }: { slug: string; name: string; found: reado
   return (
     <>
       <p className={styles.intro} role="status">
-        {found.length === mostFoundSettlements ? `Az első ${found.length} találat` : `${found.length} találat`}
+        {found.length === maxSettlements ? `Az első ${found.length} találat` : `${found.length} találat`}
       </p>
       <table className={classNames(table.table, tables.results)}>
         <caption className={layout.visuallyHidden}>Talált települések</caption>

@@ -1,4 +1,4 @@
-import { cut } from '#body/plain-text.ts';
+import { truncate } from '#body/plain-text.ts';
 import type { Episode } from '#contract/front.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import strip from '#portal/design/primitives/strip.module.css';
@@ -25,7 +25,7 @@ export function PodcastStrip({ episodes }: { episodes: readonly Episode[] }) {
 function Podcast({ episode }: { episode: Episode }) {
   const { title, image, duration, podcast, article, sourceUrl } = episode;
   const url = article?.url ?? podcast.page ?? sourceUrl;
-  const text = typeset(cut(title, titleLength));
+  const text = typeset(truncate(title, titleLength));
   return (
     <article className={styles.podcast} {...episodeSpoiler(episode)}>
       <div className={styles.cover}>

@@ -1,6 +1,6 @@
 import { Slug } from '#contract/article.ts';
 import type { FollowedList } from '#contract/lists.ts';
-import { mostFollowed } from '#contract/own-items.ts';
+import { maxFollowed } from '#contract/own-items.ts';
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
@@ -34,7 +34,7 @@ export function followedParameters(params: URLSearchParams): Array<[name: string
   const parameters: Array<[name: string, value: string]> = [];
   for (const name of ['cimke', 'szerzo']) {
     const slugs = (params.get(name) ?? '').split(',').filter((slug) => Slug.safeParse(slug).success);
-    if (slugs.length > 0) parameters.push([name, [...new Set(slugs)].slice(0, mostFollowed).sort().join(',')]);
+    if (slugs.length > 0) parameters.push([name, [...new Set(slugs)].slice(0, maxFollowed).sort().join(',')]);
   }
   const before = params.get('elott') ?? '';
   if (parameters.length > 0 && /^[1-9]\d{0,8}$/.test(before)) parameters.push(['elott', before]);

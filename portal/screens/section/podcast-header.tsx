@@ -1,4 +1,4 @@
-import { cut } from '#body/plain-text.ts';
+import { truncate } from '#body/plain-text.ts';
 import type { PodcastHead } from '#contract/podcast.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
@@ -41,7 +41,7 @@ export function PodcastHeader({ show, title, tag, articleCount }: PodcastHeaderP
         </p>
       </div>
       <div className={styles.about}>
-        {description && <p className={styles.description}>{typeset(cut(description, maxDescriptionLength))}</p>}
+        {description && <p className={styles.description}>{typeset(truncate(description, maxDescriptionLength))}</p>}
         <div className={styles.ways}>
           <a className={button.button} href={podcastFeedPath(slug)} aria-label={`RSS-csatorna: ${name}`}>
             <Icon name="feed" />

@@ -1,4 +1,4 @@
-import { longestTerm } from '#contract/search.ts';
+import { maxTermLength } from '#contract/search.ts';
 import { Island } from '#portal/page/island.tsx';
 import type { Chip } from '#portal/parts/search/chip.ts';
 import { searchPath } from '#portal/parts/search/page-path.ts';
@@ -18,7 +18,7 @@ export function SearchWithin({ query, name }: { query: ListQuery; name: string }
           of={TagInput}
           when="interaction"
           term=""
-          maxLength={longestTerm.used}
+          maxLength={maxTermLength.used}
           chips={chips}
           placeholder={chips.length > 0 ? 'Keresés ezek között' : 'Keresés'}
         />

@@ -1,7 +1,7 @@
-import { leagueLimits, mostTippedGoals, type TipsDone, type TipsFault } from '#contract/tips.ts';
+import { leagueLimits, maxTippedGoals, type TipsDone, type TipsFault } from '#contract/tips.ts';
 
 export const tipsFaults: Readonly<Record<TipsFault, string>> = {
-  badScore: `Amit a pirossal jelölt meccsekhez írtál, abból nem tudtunk tippet csinálni: mindkét mezőbe egy szám kell, 0 és ${mostTippedGoals} között. A többit elmentettük.`,
+  badScore: `Amit a pirossal jelölt meccsekhez írtál, abból nem tudtunk tippet csinálni: mindkét mezőbe egy szám kell, 0 és ${maxTippedGoals} között. A többit elmentettük.`,
   badName:
     'Ezt a nevet nem tudjuk kitenni. Legyen 3–24 karakter: betűk, számok, szóköz, pont és kötőjel, és ne legyen benne webcím. A tippjeid megvannak lent.',
   nameTaken: 'Ezen a néven – vagy ehhez nagyon hasonlón – már játszik valaki. Válassz másikat, a tippjeid megvannak lent.',

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { type Passage, passagesOf } from '#body/passages.ts';
-import { cut } from '#body/plain-text.ts';
+import { truncate } from '#body/plain-text.ts';
 import type { ComparedPassage, ComparedText } from '#contract/versions.ts';
 import { compareWords } from './compare-words.ts';
 import { differingParts } from './differing-parts.ts';
@@ -93,7 +93,7 @@ function withGaps(passages: readonly Shown[]): ComparedPassage[] {
     const last = result.at(-1);
     if (isChanged(passage)) result.push(passage);
     else if (beside)
-      result.push({ ...passage, pieces: passage.pieces.map(({ change, text }) => ({ change, text: cut(text, contextLength) })) });
+      result.push({ ...passage, pieces: passage.pieces.map(({ change, text }) => ({ change, text: truncate(text, contextLength) })) });
     else if (last?.kind === 'gap') last.passages = (last.passages ?? 0) + 1;
     else result.push({ kind: 'gap', passages: 1 });
   }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type ArchiveDay, type ArchiveEntry, mostEntries } from '#contract/archive.ts';
+import { type ArchiveDay, type ArchiveEntry, maxEntries } from '#contract/archive.ts';
 import { articlePath } from '#contract/article.ts';
 import { typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
@@ -37,7 +37,7 @@ export async function articlesOfDay(db: Kysely<Tables>, site: number, day: strin
     from article a left join section s on s.id = a.section_ids[1]
     where a.originating_site = ${site} and a.published_at >= ${midnight(0)} and a.published_at < ${midnight(1)}
       and a.listed and a.type <> ${sql.lit(typeCode.liveblogpost)} and a.ct_url is null
-    order by a.published_at, a.id limit ${mostEntries}`.execute(db);
+    order by a.published_at, a.id limit ${maxEntries}`.execute(db);
   return rows.map(entryOf);
 }
 

@@ -1,5 +1,5 @@
 import type { Election, ElectionPart, FoundSettlement, UnitName, UnitPage } from '#contract/election.ts';
-import { mostFoundSettlements } from '#contract/election-calls.ts';
+import { maxSettlements } from '#contract/election-calls.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
 import { countedShare, seatsOf, turnoutOf } from '#contract/election-rules.ts';
 import { CallError } from '#contract/errors.ts';
@@ -106,7 +106,7 @@ export async function findSettlements(db: Database, slug: string, q: string): Pr
   await stored(db, slug);
   const folded = fold(q);
   if (folded === '') return [];
-  const found = await settlementsByName(db, slug, folded, mostFoundSettlements);
+  const found = await settlementsByName(db, slug, folded, maxSettlements);
   const around = await unitsByIds(db, slug, [...new Set(found.flatMap(({ parent, within }) => [...(parent ? [parent] : []), ...within]))]);
   const byId = new Map(around.map((unit) => [unit.id, unit]));
   return found.map((unit) => ({

@@ -4,8 +4,8 @@ import type { ArticleTable } from '#database/tables/content.ts';
 
 type Named = Pick<ArticleTable, 'section_ids' | 'tag_ids' | 'author_ids'>;
 
-/** Names of the sections, tags and authors of these articles: readers look for pieces by them too. */
-export async function namesOfArticles(trx: Transaction, articles: readonly Named[]): Promise<(article: Named) => string[]> {
+/** Reads the names of the articles' sections, tags and authors, because readers search by them too. */
+export async function readArticleNames(trx: Transaction, articles: readonly Named[]): Promise<(article: Named) => string[]> {
   const idsOf = (column: keyof Named) => [...new Set(articles.flatMap((article) => article[column]))];
   const { rows } = await sql<{ kind: keyof Named; id: number; name: string }>`
     select 'section_ids' as kind, id, name from section where id = any(${idsOf('section_ids')}::int[])

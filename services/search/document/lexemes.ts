@@ -2,11 +2,11 @@ import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { isStopWord } from '../lemma/stop-words.ts';
 import { type Token, tokensOf } from '../lemma/tokens.ts';
 
-/** First letters of lexemes; the migrations 0200 and 0585 say what they are for. */
-export const mark = { anywhere: '=', title: '^', prominent: '+', name: '@', beginning: '~' } as const;
+/** The first character of a lexeme says where its word is; see the migrations 0200 and 0585. */
+export const prefixOf = { anywhere: '=', title: '^', prominent: '+', name: '@', prefix: '~' } as const;
 
-/** A word that is in the title or so many times in the text is what the article is about. */
-const timesToBeProminent = 3;
+/** A word is prominent if it is in the title, or at least so many times in the text. */
+const minProminentCount = 3;
 
 export interface AnalysedText {
   lexemes: Set<string>;
@@ -14,7 +14,7 @@ export interface AnalysedText {
   forms: Set<string>;
 }
 
-/** What of an article is searched; clean texts. */
+/** The searchable texts of an article, as `cleanText` returns them. */
 export interface SearchedText {
   title: string;
   /** Lead and text. */
@@ -25,24 +25,24 @@ export interface SearchedText {
 
 type Place = 'title' | 'name' | 'rest';
 
-/** Lexemes of an article's words. */
+/** Returns the lexemes of an article's words. */
 export function textLexemes({ title, rest, names }: SearchedText, lemmatiser: Lemmatiser): AnalysedText {
   const counts = new Map<string, number>();
   const lexemes = new Set<string>();
   const forms = new Set<string>();
   const addLemma = (lemma: string, place: Place) => {
-    lexemes.add(mark.anywhere + lemma);
-    if (place !== 'rest') lexemes.add(mark[place] + lemma).add(mark.prominent + lemma);
+    lexemes.add(prefixOf.anywhere + lemma);
+    if (place !== 'rest') lexemes.add(prefixOf[place] + lemma).add(prefixOf.prominent + lemma);
     counts.set(lemma, (counts.get(lemma) ?? 0) + 1);
   };
   const add = (token: Token, place: Place) => {
-    for (const [text, whole] of spellingsOf(token.text, place === 'name' ? 2 : 3)) {
-      const { lemmas, beginning, known } = lemmatiser.ofText(text, token.startsSentence);
+    for (const [text, isWhole] of spellingsOf(token.text, place === 'name' ? 2 : 3)) {
+      const { lemmas, prefix, isKnown } = lemmatiser.analyseText(text, token.startsSentence);
       if (isStopWord(lemmas)) continue;
-      if (whole) forms.add(text.toLowerCase());
-      // What an unknown word may be a form of need not be a word; the first is the word itself, without an ending after a hyphen.
-      for (const lemma of known ? lemmas : lemmas.slice(0, 1)) forms.add(lemma);
-      if (beginning !== null) lexemes.add(mark.beginning + beginning);
+      if (isWhole) forms.add(text.toLowerCase());
+      // Stems of an unknown word are guesses, so only the first lemma counts: the word itself.
+      for (const lemma of isKnown ? lemmas : lemmas.slice(0, 1)) forms.add(lemma);
+      if (prefix !== null) lexemes.add(prefixOf.prefix + prefix);
       for (const lemma of lemmas) addLemma(lemma, place);
     }
   };
@@ -56,11 +56,11 @@ export function textLexemes({ title, rest, names }: SearchedText, lemmatiser: Le
   addAll(title, 'title');
   addAll(rest, 'rest');
   for (const name of names) addAll(name, 'name');
-  for (const [lemma, count] of counts) if (count >= timesToBeProminent) lexemes.add(mark.prominent + lemma);
+  for (const [lemma, count] of counts) if (count >= minProminentCount) lexemes.add(prefixOf.prominent + lemma);
   return { lexemes, forms };
 }
 
-/** The compounds that a word, alone or with the next one, may also be written as: „vízi erőmű” is „vízerőmű” as well. */
+/** Compounds that mean the same as a word, alone or with the next one: „vízi erőmű” is „vízerőmű” as well. */
 function compoundsAt(tokens: readonly Token[], index: number, lemmatiser: Lemmatiser): readonly string[] {
   const token = tokens[index];
   const next = tokens[index + 1];
@@ -69,8 +69,8 @@ function compoundsAt(tokens: readonly Token[], index: number, lemmatiser: Lemmat
   return [...lemmatiser.compoundsOf(token.text), ...(follows ? lemmatiser.compoundsOf(token.text, next.text) : [])];
 }
 
-/** The word, and where it is of several with hyphens (Kossuth-díj) or points (telex.hu) those too; with whether it is the whole. */
-function spellingsOf(word: string, minPartLength: number): Array<[text: string, whole: boolean]> {
+/** A word, and its parts if they are joined by hyphens (Kossuth-díj) or dots (45.hu). */
+function spellingsOf(word: string, minPartLength: number): Array<[text: string, isWhole: boolean]> {
   const parts = word.split(/[-‐‑.&'’]/).filter((part) => part.length >= minPartLength);
   return parts.length > 1 ? [[word, true], ...parts.map((part): [string, boolean] => [part, false])] : [[word, true]];
 }

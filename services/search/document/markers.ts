@@ -1,7 +1,7 @@
 import { siteCode } from '#database/codes.ts';
 import type { ArticleTable } from '#database/tables/content.ts';
 
-/** Years before this share one marker. */
+/** All years until this one share one marker. */
 export const firstYear = 1990;
 
 export const marker = {
@@ -21,7 +21,7 @@ export type Marked = Pick<
   'published_at' | 'originating_site' | 'mirroring_sites' | 'section_ids' | 'author_ids' | 'tag_ids' | 'flag_ids' | 'type'
 >;
 
-/** Lexemes that say when, where, by whom and about what an article is. */
+/** Lexemes for the date, sites, sections, authors, tags, flags and type of an article. */
 export function markersOf(article: Marked): string[] {
   const date = article.published_at;
   const sites = new Set([article.originating_site, ...article.mirroring_sites]);

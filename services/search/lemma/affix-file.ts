@@ -4,15 +4,15 @@ import { linesOf } from './lines.ts';
 /** An ending that a word may take. */
 export interface SuffixRule {
   flag: string;
-  /** What the word must end in before the ending replaces `strip`; null: anything. */
+  /** What the word must end in before the ending replaces `strip`; null means anything. */
   condition: RegExp | null;
-  /** Flags of what comes out: further endings and prefixes it may take. */
+  /** Flags of the result: the further endings and prefixes that it may take. */
   next: string;
-  /** Makes a new word with endings of its own, rather than a form of the same word. */
-  derives: boolean;
+  /** True if the result is a new word with endings of its own, rather than a form of the same word. */
+  isDerivation: boolean;
 }
 
-/** Rules that replace the same letters by the same letters, so that a form is taken apart once for all of them. */
+/** Rules that replace the same letters by the same letters. A form is split only once for all of them. */
 export interface SuffixGroup {
   strip: string;
   rules: SuffixRule[];
@@ -27,19 +27,20 @@ export interface PrefixRule {
 export interface Affixes {
   /** By the letters they add. */
   suffixes: Map<string, SuffixGroup[]>;
-  longestSuffix: number;
+  maxSuffixLength: number;
   /** By the letters they add. */
   prefixes: Map<string, PrefixRule[]>;
-  longestPrefix: number;
+  maxPrefixLength: number;
 }
 
 /**
- * Reads the affixes of a Hunspell affix file: SFX and PFX with strip, conditions and continuation flags, one character each (FLAG UTF-8).
- * All of the Hungarian file's allow the cross product. Compound rules, suggestions and conversions are not needed for lemmas.
- * @throws when the file numbers its flags (AF): then the dictionary is another than the one this was made for
+ * Reads the affixes of a Hunspell affix file: SFX and PFX with strip, conditions and continuation flags, which are one
+ * character each (FLAG UTF-8). All rules of the Hungarian file allow the cross product. Compound rules, suggestions and
+ * conversions are not needed for lemmas.
+ * @throws when the file has flag aliases (AF), because the Hungarian dictionary has none
  */
 export async function readAffixes(file: Uint8Array): Promise<Affixes> {
-  const affixes: Affixes = { suffixes: new Map(), longestSuffix: 0, prefixes: new Map(), longestPrefix: 0 };
+  const affixes: Affixes = { suffixes: new Map(), maxSuffixLength: 0, prefixes: new Map(), maxPrefixLength: 0 };
   const conditions = new Map<string, RegExp | null>();
   const headers = new TextDecoder().decode(file).matchAll(/^SFX (\S+) [YN] \d+/gm);
   const suffixFlags = new Set(Array.from(headers, ([, name]) => name ?? ''));
@@ -53,7 +54,7 @@ export async function readAffixes(file: Uint8Array): Promise<Affixes> {
     const next = slash < 0 ? '' : added.slice(slash + 1);
     if (kind === 'SFX') {
       const derives = [...next].some((each) => suffixFlags.has(each));
-      addSuffix(affixes, letters, strip, { flag, condition: conditionOf(conditions, condition, '$'), next, derives });
+      addSuffix(affixes, letters, strip, { flag, condition: conditionOf(conditions, condition, '$'), next, isDerivation: derives });
     } else addPrefix(affixes, { flag, text: letters, condition: conditionOf(conditions, condition, '^') });
   }
   return affixes;
@@ -67,22 +68,22 @@ function addSuffix(affixes: Affixes, letters: string, stripped: string, rule: Su
   const group = groups.find((each) => each.strip === strip);
   if (group) group.rules.push(rule);
   else groups.push({ strip, rules: [rule] });
-  affixes.longestSuffix = Math.max(affixes.longestSuffix, key.length);
+  affixes.maxSuffixLength = Math.max(affixes.maxSuffixLength, key.length);
 }
 
 function addPrefix(affixes: Affixes, rule: PrefixRule): void {
   affixes.prefixes.set(rule.text, [...(affixes.prefixes.get(rule.text) ?? []), rule]);
-  affixes.longestPrefix = Math.max(affixes.longestPrefix, rule.text.length);
+  affixes.maxPrefixLength = Math.max(affixes.maxPrefixLength, rule.text.length);
 }
 
 /** Hunspell's conditions are regular expressions of letters, dots and brackets. */
-function conditionOf(known: Map<string, RegExp | null>, condition: string, end: '^' | '$'): RegExp | null {
+function conditionOf(cache: Map<string, RegExp | null>, condition: string, end: '^' | '$'): RegExp | null {
   if (condition === '.') return null;
   const key = end + condition;
-  const found = known.get(key);
-  if (found !== undefined) return found;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const pattern = decodeEntities(condition).replaceAll(/[-()*+?{}|\\]/g, '\\$&');
-  const made = new RegExp(end === '$' ? `(?:${pattern})$` : `^(?:${pattern})`);
-  known.set(key, made);
-  return made;
+  const expression = new RegExp(end === '$' ? `(?:${pattern})$` : `^(?:${pattern})`);
+  cache.set(key, expression);
+  return expression;
 }

@@ -1,21 +1,21 @@
 import { analyse, type Dictionary, mayBegin, mayEnd } from './analyse.ts';
 
-/** Shorter parts make compounds of words that are none (al-ma). */
+/** With shorter parts, words that are no compounds would be split (al-ma). */
 const minPartLength = 3;
-/** Longer words are none that the dictionary could take apart. */
-const maxLength = 40;
+/** Longer strings are not split. */
+const maxCompoundLength = 40;
 
 /**
- * Compounds as which an adjective in -i and a noun may also be written: „iskolai busz” and „iskolaibusz” are „iskolabusz”, „vízi erőmű” and
- * „vízierőmű” are „vízerőmű”. Dictionary forms, lower case.
- * @param word lower case; both words in one unless `next` is given
+ * Returns compounds that mean the same as an adjective in -i with a noun: „iskolai busz” and „iskolaibusz” are
+ * „iskolabusz”, „vízi erőmű” and „vízierőmű” are „vízerőmű”. Dictionary forms, lower case.
+ * @param word lower case; it has both words unless `next` is given
  */
 export function compoundsOf(word: string, next: string | undefined, dictionary: Dictionary): string[] {
   if (next !== undefined) {
     const noun = nounOfAdjective(word, dictionary);
     return noun === null ? [] : lastParts(next, dictionary).map((last) => noun + last);
   }
-  if (word.length > maxLength) return [];
+  if (word.length > maxCompoundLength) return [];
   for (let at = word.indexOf('i', minPartLength) + 1; at > 0; at = word.indexOf('i', at) + 1) {
     if (word.length - at < minPartLength) break;
     const noun = nounOfAdjective(word.slice(0, at), dictionary);
@@ -26,11 +26,11 @@ export function compoundsOf(word: string, next: string | undefined, dictionary: 
 }
 
 /**
- * The two words that a compound is made of, the first as it stands in it and the second without its ending; null when it is none. Of several
- * ways the one whose shorter part is longest.
+ * Splits a compound into two words, the first as it is written and the second without its ending; null if it is no
+ * compound. Of several ways it returns the one whose shorter part is longest.
  */
-export function partsOfCompound(word: string, dictionary: Dictionary): [first: string, last: string] | null {
-  if (word.length > maxLength) return null;
+export function splitCompound(word: string, dictionary: Dictionary): [first: string, last: string] | null {
+  if (word.length > maxCompoundLength) return null;
   const shorter = (at: number) => Math.min(at, word.length - at);
   const places = Array.from({ length: Math.max(0, word.length - 2 * minPartLength + 1) }, (_, n) => n + minPartLength);
   for (const at of places.toSorted((a, b) => shorter(b) - shorter(a))) {
@@ -42,9 +42,9 @@ export function partsOfCompound(word: string, dictionary: Dictionary): [first: s
   return null;
 }
 
-/** Two words written as one: „napelem park” as „napelempark”. None unless the dictionary takes it for a word. */
-export function joined(first: string, second: string, dictionary: Dictionary): string[] {
-  if (Math.min(first.length, second.length) < minPartLength || first.length + second.length > maxLength) return [];
+/** Lemmas of two words written as one („napelem park” as „napelempark”), if that is a word. */
+export function joinWords(first: string, second: string, dictionary: Dictionary): string[] {
+  if (Math.min(first.length, second.length) < minPartLength || first.length + second.length > maxCompoundLength) return [];
   return analyse(first + second, dictionary).map(({ lemma }) => lemma);
 }
 

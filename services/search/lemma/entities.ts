@@ -1,4 +1,4 @@
-const named: Readonly<Record<string, string>> = {
+const charactersByName: Readonly<Record<string, string>> = {
   agrave: 'à',
   ugrave: 'ù',
   rquo: '’',
@@ -11,10 +11,10 @@ const named: Readonly<Record<string, string>> = {
   ffl: 'ﬄ',
 };
 
-/** The dictionary's package writes letters that Latin-2 lacks as entities: by name, or `&0219;` with a hexadecimal number. */
+/** The dictionary package writes characters that Latin-2 lacks as entities: by name, or `&0219;` (hexadecimal). */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(/&(?:([0-9a-fA-F]{4})|([a-z]+));/g, (whole, code: string | undefined, name: string | undefined) =>
-    code === undefined ? (named[name ?? ''] ?? whole) : String.fromCharCode(Number.parseInt(code, 16)),
+    code === undefined ? (charactersByName[name ?? ''] ?? whole) : String.fromCharCode(Number.parseInt(code, 16)),
   );
 }

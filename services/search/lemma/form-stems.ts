@@ -3,20 +3,20 @@ import { irregularStem } from './irregular-stems.ts';
 import type { Entry, WordList } from './word-list-types.ts';
 
 /*
- * The package of the dictionary lost its `st:` fields (lovak st:ló): they were cut out together with the ASCII letters after them, so that of
- * „st:ló” an „ó” is left, stuck to the flags. That remainder, the form itself and the other words of the dictionary lead back to the stem.
+ * The dictionary package lost its `st:` fields (lovak st:ló). They were cut out together with the ASCII letters after
+ * them, so that only the „ó” of „st:ló” is left, attached to the flags. The stem is restored from that residue, the form
+ * itself and the other words of the dictionary.
  */
 
-/** Latin letters with Hungarian accents: where a remainder begins. */
+/** Letters with Hungarian accents; a residue begins with one. */
 const accented = /[áéíóöőúüű]/i;
 
-/**
- * Flags, and what is left of a stem behind them; null when the entry is not a form of another word.
- */
+/** Splits a field into flags and the residue of a stem; it is null if the entry is not a form of another word. */
 export function splitFlags(word: string, field: string): { flags: string; residue: string | null } {
   const mark = field.indexOf(flag.form);
   if (mark >= 0) return { flags: field.slice(0, mark + 1), residue: withoutGrammar(field.slice(mark + 1)) };
-  // A stem that begins with an accented letter is there whole, and nothing marks it: „utak/IóÍžĆćşxút”, „üzletágak/IóÍžÂâxüzletág”.
+  // A stem that begins with an accented letter is complete, but unmarked:
+  // „utak/IóÍžĆćşxút”, „üzletágak/IóÍžÂâxüzletág”.
   const plural = /^IóÍž.*?x(?=[áéíóöőúüű]\p{L}*$)/u.exec(field)?.[0];
   if (plural !== undefined) return { flags: plural, residue: field.slice(plural.length) };
   const at = field.lastIndexOf(word[0] ?? '');
@@ -27,13 +27,16 @@ export function splitFlags(word: string, field: string): { flags: string; residu
   return { flags: field, residue: null };
 }
 
-/** „áborogÓ_PRESPART_adj”: what the form is, after the suffix that makes it. */
+/** Removes the description of a form and its suffix: „áborogÓ_PRESPART_adj” becomes „áborog”. */
 function withoutGrammar(residue: string): string {
   const at = residue.indexOf('_');
   return at < 0 ? residue : residue.slice(0, at).replace(/[A-ZÁÓÖŐÜŰ][a-z]*$/u, '');
 }
 
-/** The word that `form` is a form of, or null when nothing in the dictionary fits. @param verbs the dictionary's verbs */
+/**
+ * Returns the word that `form` is a form of, or null if nothing in the dictionary fits.
+ * @param verbs all verbs of the dictionary
+ */
 export function stemOfForm(
   { form, flags, residue }: { form: string; flags: string; residue: string },
   words: WordList,
@@ -45,7 +48,7 @@ export function stemOfForm(
   return asciiStem(form, flags, words, verbs);
 }
 
-/** The stem is some first letters of the form, none of them accented, and then the remainder. */
+/** The stem is the first letters of the form, none of them accented, followed by the residue. */
 function accentedStem(form: string, residue: string, words: WordList): string | null {
   if (accented.test(form[0] ?? '') && sharedStart(form, residue) > 0) return residue;
   for (let length = form.length; length >= 0; length--) {
@@ -55,7 +58,7 @@ function accentedStem(form: string, residue: string, words: WordList): string | 
   return null;
 }
 
-/** The stem has no accented letter: an irregular verb, or the longest word that the form can come from. */
+/** Finds a stem without accented letters: an irregular verb, or the longest word from which the form can be derived. */
 function asciiStem(form: string, flags: string, words: WordList, verbs: ReadonlySet<string>): string | null {
   const verb = flags.includes(flag.preverb);
   const irregular = irregularStem(form, verb);
@@ -64,12 +67,13 @@ function asciiStem(form: string, flags: string, words: WordList, verbs: Readonly
     stem !== form && /[aeiou]/i.test(stem) && !accented.test(stem) && (verb ? verbs.has(stem) : (words.get(stem) ?? []).some(isOwnWord));
   const plain = longestRoot(form, verb ? 2 : 3, (root) => [root, `${root}ik`].find(fits));
   const withVowel = verb || /[oeöa]k$/.test(form) ? longestRoot(form, 3, (root) => withVowelBack(root).find(fits)) : undefined;
-  // Of a noun's plural (bokrok) the vowel is missing, of a verb's form (mozgok) only when nothing else fits (rakta is no form of rakat).
+  // A noun's plural (bokrok) lacks the vowel. A verb's form (mozgok) lacks it only if nothing else fits: rakta is no
+  // form of rakat.
   return (verb ? (plain ?? withVowel) : (withVowel ?? plain)) ?? null;
 }
 
-function longestRoot(form: string, shortest: number, stemOf: (root: string) => string | undefined): string | undefined {
-  for (let length = form.length - 1; length >= shortest; length--) {
+function longestRoot(form: string, minLength: number, stemOf: (root: string) => string | undefined): string | undefined {
+  for (let length = form.length - 1; length >= minLength; length--) {
     const root = form.slice(0, length);
     const found = accented.test(root) ? undefined : stemOf(root);
     if (found !== undefined) return found;

@@ -8,7 +8,7 @@ let words: Lemmatiser;
 beforeAll(async () => {
   words = await hungarian();
 });
-const inText = (word: string) => words.ofText(word, false).lemmas;
+const inText = (word: string) => words.analyseText(word, false).lemmas;
 
 describe('lemmas', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('lemmas', () => {
     expect(inText('Szegeden')).toEqual(['szeged']);
     expect(inText('szeget')).toContain('szeg');
     expect(inText('szeget')).not.toContain('szeged');
-    expect(words.ofText('Házak', true).lemmas).toEqual(['ház']);
+    expect(words.analyseText('Házak', true).lemmas).toEqual(['ház']);
   });
 
   it('a past participle is also a form of its verb', () => {
@@ -61,11 +61,11 @@ describe('names that no dictionary has', () => {
     ['Sárkavárott', 'sárkavár'],
     ['Fairwell-el', 'fairwell'],
   ])('%s may be %s', (form, name) => {
-    expect(words.ofText(form, false).lemmas).toContain(name);
+    expect(words.analyseText(form, false).lemmas).toContain(name);
   });
 
   it('may look like a common word inside a sentence', () => {
-    expect(words.ofText('Bunt', false).lemmas).toEqual(expect.arrayContaining(['bunt', 'bun']));
+    expect(words.analyseText('Bunt', false).lemmas).toEqual(expect.arrayContaining(['bunt', 'bun']));
   });
 });
 

@@ -1,42 +1,45 @@
 import { LRUCache } from 'lru-cache';
-import { analyse, costOfCompound, type Dictionary } from './analyse.ts';
-import { compoundsOf, joined, partsOfCompound } from './compounds.ts';
-import { commonBeginning, possibleStems } from './unknown-word.ts';
+import { analyse, compoundCost, type Dictionary } from './analyse.ts';
+import { compoundsOf, joinWords, splitCompound } from './compounds.ts';
+import { commonPrefix, possibleStems } from './unknown-word.ts';
 
-/** What a word is a form of, in lower case. */
+/** The lemmas of a word, in lower case. */
 export interface Lemmas {
-  /** Dictionary forms; of an unknown word itself and what it may be a form of. Never empty. */
+  /** Dictionary forms. For an unknown word: the word itself and its possible stems. Never empty. */
   lemmas: readonly string[];
-  /** For unknown words: their common beginning without accents. */
-  beginning: string | null;
-  known: boolean;
-  /** Known only as a compound that the dictionary does not list: of words without accents that is often nonsense. */
-  guessed: boolean;
+  /** For an unknown word: the letters that all its forms begin with, without accents. */
+  prefix: string | null;
+  isKnown: boolean;
+  /** Known only as a compound that is not in the dictionary. For words without accents that is often nonsense. */
+  isGuessed: boolean;
 }
 
 export interface Lemmatiser {
-  /** Lemmas of a word as written in a text. @param startsSentence a capital says nothing */
-  ofText(word: string, startsSentence: boolean): Lemmas;
-  /** Lemmas of a word that a reader types: without capitals it may still be a name. */
-  ofQuery(word: string): Lemmas;
-  /** Whether the dictionary has a word in lower case as a name only: róma, but not virág. */
+  /**
+   * Lemmas of a word as written in a text.
+   * @param startsSentence its capital does not mean that it is a name
+   */
+  analyseText(word: string, startsSentence: boolean): Lemmas;
+  /** Lemmas of a word that a reader types. It may be a name even without a capital. */
+  analyseQuery(word: string): Lemmas;
+  /** Whether a word in lower case is only a name: róma is, virág is not. */
   isName(lemma: string): boolean;
-  /** Compounds as which a word, or with `next` two words, may also be written, where the first is an adjective in -i (`compounds.ts`). */
+  /** Compounds that mean the same as a word, or as two words if there is a `next` (`compounds.ts`). */
   compoundsOf(word: string, next?: string): readonly string[];
-  /** Compounds of two words that a reader typed apart. */
-  joined(first: string, second: string): readonly string[];
-  /** The two words of a compound; null when it is none. */
-  partsOf(compound: string): [first: string, last: string] | null;
+  /** Lemmas of the compound of two words that a reader typed apart. */
+  joinWords(first: string, second: string): readonly string[];
+  /** The two words of a compound; null if the word is none. */
+  splitCompound(compound: string): [first: string, last: string] | null;
 }
 
-/** Forms kept, about 6 MB; an article has 150 to 500 of them, a year of news some 300 000. */
-const keptForms = 30_000;
+/** Takes about 6 MB. An article has 150 to 500 forms, a year of news some 300 000. */
+const formCacheSize = 30_000;
 
-/** Pairs of words whose compounds are cached; nearly all have none. */
-const maxCompounds = 10_000;
-const none: readonly string[] = [];
+/** Nearly all pairs of words have no compounds; that is cached too. */
+const compoundCacheSize = 10_000;
+const noCompounds: readonly string[] = [];
 
-/** An ending after a hyphen is that of an abbreviation, a number or a foreign name: EU-ban, 2026-os, Joe-t. */
+/** An ending after a hyphen belongs to an abbreviation, a number or a foreign name: EU-ban, 2026-os, Joe-t. */
 const endingAfterHyphen = new RegExp(
   `^(?=.)(?:[oeö]s|as|s|i|[aeoöiá]?dik|féle|beli|szer[űi]?)?(?:[oeöa]?k|j?[ae]i?k?|é|ék|j?[uü]k)?(?:${[
     '[oeöa]?[tn]|[bt]?[óő]l|[ae]l|b[ae]n?|b[óő]l|n[ae]k|r[óő]l|r[ae]|h[oeö]z|n[áé]l|ért|ként|ig|kor|v[áé]',
@@ -47,41 +50,41 @@ const endingAfterHyphen = new RegExp(
 );
 
 export function createLemmatiser(dictionary: Dictionary): Lemmatiser {
-  const kept = new LRUCache<string, Lemmas>({ max: keptForms });
-  const compounds = new LRUCache<string, readonly string[]>({ max: maxCompounds });
+  const formCache = new LRUCache<string, Lemmas>({ max: formCacheSize });
+  const compoundCache = new LRUCache<string, readonly string[]>({ max: compoundCacheSize });
 
-  function remembered(key: string, make: () => Lemmas): Lemmas {
-    const found = kept.get(key);
-    if (found) return found;
-    const made = make();
-    kept.set(key, made);
-    return made;
+  function getOrCompute(key: string, compute: () => Lemmas): Lemmas {
+    const cached = formCache.get(key);
+    if (cached) return cached;
+    const lemmas = compute();
+    formCache.set(key, lemmas);
+    return lemmas;
   }
 
   return {
-    ofText: (word, startsSentence) =>
-      remembered(startsSentence ? `.${word}` : word, () => {
+    analyseText: (word, startsSentence) =>
+      getOrCompute(startsSentence ? `.${word}` : word, () => {
         const lemmas = lemmasOf(word, textVariants(word, startsSentence), dictionary);
-        return startsSentence || !isCapitalised(word) ? lemmas : asNameToo(word, lemmas, dictionary);
+        return startsSentence || !isCapitalised(word) ? lemmas : addNameStems(word, lemmas, dictionary);
       }),
     isName: (lemma) => dictionary.words.has(titleCase(lemma)) && !dictionary.words.has(lemma),
-    ofQuery: (word) => remembered(`?${word}`, () => lemmasOf(word, queryVariants(word), dictionary)),
+    analyseQuery: (word) => getOrCompute(`?${word}`, () => lemmasOf(word, queryVariants(word), dictionary)),
     compoundsOf(word, next) {
-      // Nearly all words are out by this look, so that texts cost little more.
-      if (next === undefined ? !word.includes('i', 3) : !word.endsWith('i')) return none;
+      // This excludes nearly all words, so that texts take little more time.
+      if (next === undefined ? !word.includes('i', 3) : !word.endsWith('i')) return noCompounds;
       const key = `${word} ${next ?? ''}`;
-      const known = compounds.get(key);
-      if (known) return known;
-      const found = compoundsOf(word.toLowerCase(), next?.toLowerCase(), dictionary);
-      compounds.set(key, found);
-      return found;
+      const cached = compoundCache.get(key);
+      if (cached) return cached;
+      const compounds = compoundsOf(word.toLowerCase(), next?.toLowerCase(), dictionary);
+      compoundCache.set(key, compounds);
+      return compounds;
     },
-    joined: (first, second) => joined(first.toLowerCase(), second.toLowerCase(), dictionary),
-    partsOf: (compound) => partsOfCompound(compound.toLowerCase(), dictionary),
+    joinWords: (first, second) => joinWords(first.toLowerCase(), second.toLowerCase(), dictionary),
+    splitCompound: (compound) => splitCompound(compound.toLowerCase(), dictionary),
   };
 }
 
-/** Spellings under which a word may be in the dictionary; those of one step are weighed together, further steps are for when nothing was found. */
+/** Steps of spellings under which a word may be in the dictionary. A step is tried only if the one before gave nothing. */
 type Variants = string[][];
 
 function textVariants(word: string, startsSentence: boolean): Variants {
@@ -98,17 +101,19 @@ function queryVariants(word: string): Variants {
   return word === word.toUpperCase() && word.length > 1 ? [[word, titleCase(word), lower]] : [[word], [lower]];
 }
 
-/** Of an unknown name whose form is a common word's by chance (Bunt, Helmet), so many stems. */
+/** The number of stems for an unknown name that is also a form of a common word (Bunt, Helmet). */
 const maxNameStems = 2;
 
 const isCapitalised = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCase() && word !== word.toUpperCase();
 
-/** What is capitalised inside a sentence and no name that the dictionary knows may be a name all the same. */
-function asNameToo(word: string, found: Lemmas, dictionary: Dictionary): Lemmas {
-  if (!found.known || word.includes('-') || (!found.guessed && analyse(word, dictionary).length > 0)) return found;
+/** A word with a capital inside a sentence may be a name, even if the dictionary does not know it as one. */
+function addNameStems(word: string, lemmas: Lemmas, dictionary: Dictionary): Lemmas {
+  const isKnownName = !lemmas.isGuessed && analyse(word, dictionary).length > 0;
+  if (!lemmas.isKnown || word.includes('-') || isKnownName) return lemmas;
   const lower = word.toLowerCase();
   const stems = possibleStems(lower);
-  return { ...found, lemmas: [...new Set([...found.lemmas, lower, ...(found.guessed ? stems : stems.slice(0, maxNameStems))])] };
+  const nameStems = lemmas.isGuessed ? stems : stems.slice(0, maxNameStems);
+  return { ...lemmas, lemmas: [...new Set([...lemmas.lemmas, lower, ...nameStems])] };
 }
 
 function titleCase(word: string): string {
@@ -117,23 +122,24 @@ function titleCase(word: string): string {
 
 function lemmasOf(word: string, variants: Variants, dictionary: Dictionary): Lemmas {
   for (const step of variants) {
-    const found = step.flatMap((variant) => analyse(variant, dictionary));
-    const least = Math.min(...found.map(({ cost }) => cost));
-    if (found.length > 0)
-      return known(
-        found.filter(({ cost }) => cost === least).map(({ lemma }) => lemma),
-        least >= costOfCompound,
-      );
+    const analyses = step.flatMap((variant) => analyse(variant, dictionary));
+    if (analyses.length === 0) continue;
+    const minCost = Math.min(...analyses.map(({ cost }) => cost));
+    const cheapest = analyses.filter(({ cost }) => cost === minCost);
+    return knownLemmas(
+      cheapest.map(({ lemma }) => lemma),
+      minCost >= compoundCost,
+    );
   }
-  return word.includes('-') ? ofHyphenated(word, variants, dictionary) : unknown(word.toLowerCase());
+  return word.includes('-') ? lemmasOfHyphenated(word, variants, dictionary) : unknownLemmas(word.toLowerCase());
 }
 
-function known(lemmas: string[], guessed: boolean): Lemmas {
-  return { lemmas: [...new Set(lemmas.map((lemma) => lemma.toLowerCase()))], beginning: null, known: true, guessed };
+function knownLemmas(lemmas: string[], isGuessed: boolean): Lemmas {
+  return { lemmas: [...new Set(lemmas.map((lemma) => lemma.toLowerCase()))], prefix: null, isKnown: true, isGuessed };
 }
 
-/** „EU-ban” is EU; of „Magnum-díjjal” the lemma is Magnum-díj, and its parts are words too. */
-function ofHyphenated(word: string, variants: Variants, dictionary: Dictionary): Lemmas {
+/** The lemma of „EU-ban” is EU, that of „Magnum-díjjal” is Magnum-díj. */
+function lemmasOfHyphenated(word: string, variants: Variants, dictionary: Dictionary): Lemmas {
   const at = word.lastIndexOf('-');
   const begin = word.slice(0, at);
   const end = word.slice(at + 1);
@@ -141,10 +147,10 @@ function ofHyphenated(word: string, variants: Variants, dictionary: Dictionary):
   if (endingAfterHyphen.test(end)) return lemmasOf(begin, variantsOf(begin), dictionary);
   const last = lemmasOf(end, variantsOf(end), dictionary);
   const lemmas = last.lemmas.map((lemma) => `${begin.toLowerCase()}-${lemma}`);
-  return { lemmas, beginning: null, known: last.known, guessed: last.guessed };
+  return { lemmas, prefix: null, isKnown: last.isKnown, isGuessed: last.isGuessed };
 }
 
-function unknown(word: string): Lemmas {
-  if (/\p{N}/u.test(word)) return { lemmas: [word], beginning: null, known: true, guessed: false };
-  return { lemmas: [word, ...possibleStems(word)], beginning: commonBeginning(word), known: false, guessed: false };
+function unknownLemmas(word: string): Lemmas {
+  if (/\p{N}/u.test(word)) return { lemmas: [word], prefix: null, isKnown: true, isGuessed: false };
+  return { lemmas: [word, ...possibleStems(word)], prefix: commonPrefix(word), isKnown: false, isGuessed: false };
 }

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So many lines before others get a turn. Few, for the event loop takes one new connection a turn: a long one keeps those who come waiting. */
-const linesInOneTurn = 400;
+/** Lines read in one turn of the event loop. Few, because the loop accepts one new connection per turn. */
+const linesPerTurn = 400;
 
 /**
- * Lines of a text file, each a string of its own: parts of one long string would keep all of it in memory.
+ * Yields the lines of a text file, each a string of its own: parts of one long string would keep all of it in memory.
  * @param file UTF-8
  */
 export async function* linesOf(file: Uint8Array): AsyncGenerator<string> {
@@ -15,6 +15,6 @@ export async function* linesOf(file: Uint8Array): AsyncGenerator<string> {
     const end = newline < 0 ? file.length : newline;
     yield text.decode(file.subarray(from, end));
     from = end + 1;
-    if (++lines % linesInOneTurn === 0) await nextTurn();
+    if (++lines % linesPerTurn === 0) await nextTurn();
   }
 }

@@ -3,18 +3,18 @@ export interface Token {
   text: string;
   /** Where it begins in the text, UTF-16 units. */
   at: number;
-  /** A capital here says nothing: the first word of a sentence, of a title or after a colon or quotation mark. */
+  /** It is the first word of a sentence or title, or follows a colon or quotation mark: a capital says nothing. */
   startsSentence: boolean;
 }
 
-/** Longer ones are no words; nobody types them. */
-export const longestToken = 60;
+/** Longer tokens are ignored: nobody types them. */
+export const maxTokenLength = 60;
 
-/** Letters and digits; inside also hyphens, apostrophes, and between digits points and commas (45,7). An en dash parts words. */
+/** Letters and digits; inside also hyphens, apostrophes, and dots and commas between digits (45,7). */
 const word = /[\p{L}\p{N}]+(?:(?:[-‐‑'’]|(?<=\p{N})[.,](?=\p{N})|(?<=\p{L})[.&](?=\p{L}))[\p{L}\p{N}]+)*/gu;
 const opensSentence = /(?:^|[.!?:…„”"»«(\n•–—-])\s*[„"»(]?\s*$/u;
 
-/** Text as it is analysed and shown in results: composed letters, no soft hyphens, no invisible characters, every space a plain one. */
+/** Normalises text for analysis and results: composed letters, no invisible characters, only plain spaces. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -24,17 +24,17 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** A part of a word so long that matching the whole would overflow the stack. */
-const endless = /[\p{L}\p{N}]{1000}/gu;
-/** Characters; in shorter texts no word can be long enough for that. */
-const harmless = 50_000;
+/** Matching a longer word as a whole could overflow the stack. */
+const endlessRun = /[\p{L}\p{N}]{1000}/gu;
+/** Characters. In a shorter text no word can overflow the stack. */
+const maxSafeLength = 50_000;
 
-/** The words of a clean text, in order. */
+/** Returns the words of a clean text, in order. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  const bounded = text.length > harmless ? text.replace(endless, (part) => ' '.repeat(part.length)) : text;
+  const bounded = text.length > maxSafeLength ? text.replace(endlessRun, (part) => ' '.repeat(part.length)) : text;
   for (const match of bounded.matchAll(word)) {
-    if (match[0].length > longestToken) continue;
+    if (match[0].length > maxTokenLength) continue;
     tokens.push({
       text: match[0],
       at: match.index,

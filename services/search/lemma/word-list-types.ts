@@ -1,6 +1,6 @@
 export interface Entry {
   flags: string;
-  /** The word that this is a form of (lovak: ló); null when it is a word of its own. */
+  /** The word that this is a form of (lovak: ló); null if it is a lemma itself. */
   stem: string | null;
 }
 

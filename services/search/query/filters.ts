@@ -3,38 +3,41 @@ import type { ArticleType } from '#contract/article.ts';
 import type { SearchFilters } from '#contract/search.ts';
 import { siteCode, typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
-import { mark } from '../document/lexemes.ts';
+import { prefixOf } from '../document/lexemes.ts';
 import { marker } from '../document/markers.ts';
 import { fold } from '../lemma/fold.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { isStopWord } from '../lemma/stop-words.ts';
 import { cleanText, tokensOf } from '../lemma/tokens.ts';
 import type { Statistics } from '../statistics/statistics.ts';
-import type { Group } from './lexeme-groups.ts';
+import type { TermGroup } from './lexeme-groups.ts';
 
-/** Ids of what filters name. Null: something that must be there is nowhere, so that nothing can be found. */
+/** Ids of the sections, tags and authors that filters name. */
 export interface FilterIds {
   sections: number[];
   tags: number[];
   authors: number[];
 }
 
-/** Finds sections, tags and authors by slug or by name; of names without accents and capitals too. */
-export async function idsOfFilters(db: Kysely<Tables>, filters: SearchFilters): Promise<FilterIds | null> {
+/**
+ * Finds sections, tags and authors by slug or by name, also by a name without accents and capitals.
+ * @returns null if something required does not exist, so that nothing can match
+ */
+export async function findFilterIds(db: Kysely<Tables>, filters: SearchFilters): Promise<FilterIds | null> {
   const [sections, tags, authors] = await Promise.all([
-    idsOf(db, 'section', filters.superTags),
-    idsOf(db, 'tag', filters.and_tags),
-    idsOf(db, 'author', filters.authors),
+    findIdsByName(db, 'section', filters.superTags),
+    findIdsByName(db, 'tag', filters.and_tags),
+    findIdsByName(db, 'author', filters.authors),
   ]);
-  const foundAny = (asked: string[], found: Array<number | null>) => asked.length === 0 || found.some((id) => id !== null);
-  if (!foundAny(filters.superTags, sections) || !foundAny(filters.authors, authors) || tags.includes(null)) return null;
-  const known = (ids: Array<number | null>) => [...new Set(ids.filter((id) => id !== null))];
-  return { sections: known(sections), tags: known(tags), authors: known(authors) };
+  const hasAny = (names: string[], ids: Array<number | null>) => names.length === 0 || ids.some((id) => id !== null);
+  if (!hasAny(filters.superTags, sections) || !hasAny(filters.authors, authors) || tags.includes(null)) return null;
+  const existing = (ids: Array<number | null>) => [...new Set(ids.filter((id) => id !== null))];
+  return { sections: existing(sections), tags: existing(tags), authors: existing(authors) };
 }
 
-async function idsOf(db: Kysely<Tables>, table: 'section' | 'tag' | 'author', asked: string[]): Promise<Array<number | null>> {
-  if (asked.length === 0) return [];
-  const clean = asked.map((name) => cleanText(name));
+async function findIdsByName(db: Kysely<Tables>, table: 'section' | 'tag' | 'author', names: string[]): Promise<Array<number | null>> {
+  if (names.length === 0) return [];
+  const clean = names.map((name) => cleanText(name));
   const slugs = clean.map((name) =>
     fold(name)
       .replaceAll(/[^a-z0-9_]+/g, '-')
@@ -47,35 +50,35 @@ async function idsOf(db: Kysely<Tables>, table: 'section' | 'tag' | 'author', as
   return clean.map((name, index) => (rows.find((row) => row.name === name) ?? rows.find((row) => row.slug === slugs[index]))?.id ?? null);
 }
 
-/** What limits a search, as groups of lexemes. */
+/** The limits of a search as term groups. */
 export function limitsOf(
   site: number,
   ids: FilterIds,
   type: ArticleType | null,
   titleWords: readonly (readonly string[])[],
   statistics: Statistics,
-): Group[] {
+): TermGroup[] {
   return [
     siteGroup(site, statistics),
     ...(ids.sections.length > 0 ? [{ lexemes: ids.sections.map(marker.section) }] : []),
     ...(ids.authors.length > 0 ? [{ lexemes: ids.authors.map(marker.author) }] : []),
     ...ids.tags.map((id) => ({ lexemes: [marker.tag(id)] })),
     ...(type === null ? [] : [{ lexemes: [marker.type(typeCode[type])] }]),
-    ...titleWords.map((lemmas) => ({ lexemes: lemmas.map((lemma) => mark.title + lemma) })),
+    ...titleWords.map((lemmas) => ({ lexemes: lemmas.map((lemma) => prefixOf.title + lemma) })),
   ];
 }
 
-/** Of a site that has most articles, leaving out those that are not on it reads less. */
-function siteGroup(site: number, statistics: Statistics): Group {
-  const mostAreHere = site === siteCode.main && statistics.share(marker.onSite(site)) > 0.5;
-  return mostAreHere ? { lexemes: [marker.notOnSite(site)], not: true } : { lexemes: [marker.onSite(site)] };
+/** If a site has most of the articles, excluding the others reads less than including its own. */
+function siteGroup(site: number, statistics: Statistics): TermGroup {
+  const hasMostArticles = site === siteCode.main && statistics.share(marker.onSite(site)) > 0.5;
+  return hasMostArticles ? { lexemes: [marker.notOnSite(site)], not: true } : { lexemes: [marker.onSite(site)] };
 }
 
-/** Lemmas of the words that must be in the title. */
+/** Returns the lemmas of the words that must be in the title. */
 export function titleWordsOf(titles: readonly string[], lemmatiser: Lemmatiser): string[][] {
   return titles
     .flatMap((title) => tokensOf(cleanText(title)))
     .slice(0, 12)
-    .map((token) => [...lemmatiser.ofQuery(token.text).lemmas])
+    .map((token) => [...lemmatiser.analyseQuery(token.text).lemmas])
     .filter((lemmas) => !isStopWord(lemmas));
 }

@@ -3,25 +3,25 @@ import { CallError } from '#contract/errors.ts';
 import type { SearchOrder } from '#contract/search.ts';
 import { monthOf, typeCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import { mark } from '../document/lexemes.ts';
+import { prefixOf } from '../document/lexemes.ts';
 import { marker } from '../document/markers.ts';
 import type { Statistics } from '../statistics/statistics.ts';
-import { type Group, tsqueryOf } from './lexeme-groups.ts';
+import type { IndexPartition } from './index-partitions.ts';
+import { type TermGroup, tsqueryOf } from './lexeme-groups.ts';
 import { type MonthRange, monthsOf, overlap } from './month-range.ts';
-import type { Slice } from './slices.ts';
-import { markersOf, type Window, type Windows, windowsOf } from './windows.ts';
+import { monthGroup, type PostingWindow, planWindows, type WindowPlan } from './windows.ts';
 
-/** Counts are exact up to here, and so far results can be paged through. */
-export const mostCounted = 1000;
-/** Longest that a search may take in the database, milliseconds. */
+/** Counts are exact up to here, and results can be paged through up to here. */
+export const maxExactCount = 1000;
+/** Time limit of a search in the database. */
 const timeoutMs = 3000;
 
-/** What articles must have to be found. */
-export interface Wanted {
-  /** Words; an article must have one lemma of each. With the mark left out, as they are looked for in several places. */
+/** What articles must have to match. */
+export interface SearchCriteria {
+  /** An article must have one lemma of each group. The lemmas have no lexeme prefix: it depends on the place. */
   words: readonly WordGroup[];
   /** Markers and words of the title. */
-  limits: readonly Group[];
+  limits: readonly TermGroup[];
   /** First and last day, YYYY-MM-DD in Europe/Budapest. */
   from: string | null;
   to: string | null;
@@ -29,8 +29,8 @@ export interface Wanted {
 
 export interface WordGroup {
   lemmas: readonly string[];
-  /** Beginning of an unknown word. */
-  beginning: string | null;
+  /** The letters with which all forms of an unknown word begin. */
+  prefix: string | null;
 }
 
 export interface Ranking {
@@ -41,148 +41,163 @@ export interface Ranking {
   now: number;
 }
 
-/** Where words stand, and how much that is worth; the newest `most` articles of each kind are weighed against each other. */
-interface Part {
-  marks: readonly string[];
+/** A place in which the words may be. Scores are compared among the newest `maxMatches` articles of each place. */
+interface Place {
+  lexemePrefixes: readonly string[];
   weight: number;
-  most: number;
-  /** Only live blogs, of this and the last month: what is about something that goes on is what most readers look for. */
+  maxMatches: number;
+  /** Only live blogs of this month and the last one: most readers look for an event that is going on. */
   onlyLive?: true;
 }
 
-const anywhere: Part = { marks: [mark.anywhere], weight: 1, most: mostCounted + 1 };
-const prominent: Part = { marks: [mark.prominent], weight: 2, most: 300 };
+const anywhere: Place = { lexemePrefixes: [prefixOf.anywhere], weight: 1, maxMatches: maxExactCount + 1 };
+const prominent: Place = { lexemePrefixes: [prefixOf.prominent], weight: 2, maxMatches: 300 };
 /** In the title, or in the name of a tag, a section or an author. */
-const titleOrName: Part = { marks: [mark.title, mark.name], weight: 4, most: 200 };
-const liveNow: Part = { marks: [mark.title, mark.name], weight: 8, most: 10, onlyLive: true };
-/** Of more words, whoever typed them means the title: whether all are prominent in a text tells little and costs much. */
-const mostWeighed = 4;
-/** An article loses half of its weight in so many days. */
+const titleOrName: Place = { lexemePrefixes: [prefixOf.title, prefixOf.name], weight: 4, maxMatches: 200 };
+const liveNow: Place = { ...titleOrName, weight: 8, maxMatches: 10, onlyLive: true };
+/**
+ * A longer query probably is a title. For such a query, prominence of all words in the text says little and costs much.
+ */
+const maxProminentWords = 4;
+/** The age at which an article has lost half of its weight. */
 const halfLifeDays = 500;
 
-/** Ids in order, and how many there are, at most one more than `mostCounted`. */
+/** @returns ids in order, and the number of matches, which is at most one more than `maxExactCount` */
 export async function findIds(
   db: Database,
-  wanted: Wanted,
+  criteria: SearchCriteria,
   statistics: Statistics,
   ranking: Ranking,
 ): Promise<{ ids: number[]; count: number }> {
-  const months = monthsOf(wanted.from, wanted.to);
-  const recent = liveMonths(ranking.now);
-  const searched = partsOf(wanted, ranking).map((part): Searched => {
-    const groups = groupsOf(wanted, part);
-    const within = part.onlyLive ? overlap(months, recent) : months;
-    const none: Windows = { all: [], likely: 0 };
-    return { part, groups, windows: within ? windowsOf(groups, { months: within, statistics, now: ranking.now }, part.most) : none };
+  const months = monthsOf(criteria.from, criteria.to);
+  const searches = placesToSearch(criteria, ranking).map((place): PlaceSearch => {
+    const groups = groupsOf(criteria, place);
+    const placeMonths = place.onlyLive ? overlap(months, recentMonths(ranking.now)) : months;
+    if (!placeMonths) return { place, groups, plan: { windows: [], likelyWindowCount: 0 } };
+    const scope = { months: placeMonths, statistics, now: ranking.now };
+    return { place, groups, plan: planWindows(groups, scope, place.maxMatches) };
   });
   return db
     .transaction()
     .setAccessMode('read only')
     .execute(async (trx) => {
-      await bound(trx);
-      const found = await findIn(trx, searched.map(inLikely), wanted, ranking);
-      const isShort = ({ part, windows }: Searched, place: number) =>
-        (found.counts[place] ?? 0) < part.most && windows.likely < windows.all.length;
-      if (!searched.some(isShort)) return found;
-      return findIn(
-        trx,
-        searched.map((each, place) => (isShort(each, place) ? each : inLikely(each))),
-        wanted,
-        ranking,
+      await configureTransaction(trx);
+      const likely = await readMatches(trx, searches.map(inLikelyWindows), criteria, ranking);
+      const needsRest = searches.map(
+        ({ place, plan }, index) => (likely.counts[index] ?? 0) < place.maxMatches && plan.likelyWindowCount < plan.windows.length,
       );
+      if (!needsRest.includes(true)) return likely;
+      const widened = searches.map((search, index) => (needsRest[index] ? search : inLikelyWindows(search)));
+      return readMatches(trx, widened, criteria, ranking);
     })
     .then(({ ids, counts }) => ({ ids, count: counts[0] ?? 0 }))
-    .catch(tooLong);
+    .catch(rethrowTimeout);
 }
 
-/** What is looked for, in one kind of place. */
-interface Searched {
-  part: Part;
-  groups: readonly Group[];
-  windows: Windows;
+/** A search for the words in one place. */
+interface PlaceSearch {
+  place: Place;
+  groups: readonly TermGroup[];
+  plan: WindowPlan;
 }
 
-function inLikely({ windows: { all, likely }, ...rest }: Searched): Searched {
-  return { ...rest, windows: { all: all.slice(0, likely), likely } };
+function inLikelyWindows({ plan, ...rest }: PlaceSearch): PlaceSearch {
+  return { ...rest, plan: { ...plan, windows: plan.windows.slice(0, plan.likelyWindowCount) } };
 }
 
-function partsOf({ words }: Wanted, { order }: Ranking): readonly Part[] {
+function placesToSearch({ words }: SearchCriteria, { order }: Ranking): readonly Place[] {
   if (order === 'newest' || words.length === 0) return [anywhere];
-  return words.length <= mostWeighed ? [anywhere, prominent, titleOrName, liveNow] : [anywhere, titleOrName, liveNow];
+  return words.length <= maxProminentWords ? [anywhere, prominent, titleOrName, liveNow] : [anywhere, titleOrName, liveNow];
 }
 
 /** This month and the one before. */
-function liveMonths(now: number): MonthRange {
+function recentMonths(now: number): MonthRange {
   const last = monthOf(now / 1000);
   return { first: last - 1, last };
 }
 
-interface Found {
+interface Matches {
   ids: number[];
-  /** Of each part. */
+  /** For each place. */
   counts: number[];
 }
 
-/** The best or newest of what is in these windows. */
-async function findIn(trx: Transaction, searched: readonly Searched[], wanted: Wanted, ranking: Ranking): Promise<Found> {
-  const names = searched.map((_, place) => sql.ref(`part${place}`));
-  const matches = searched.map((each, place) => sql`${names[place]} as materialized (${newestOf(each, wanted)})`);
+/** Reads the best or the newest matches of the given windows. */
+async function readMatches(
+  trx: Transaction,
+  searches: readonly PlaceSearch[],
+  criteria: SearchCriteria,
+  ranking: Ranking,
+): Promise<Matches> {
+  const names = searches.map((_, index) => sql.ref(`place${index}`));
+  const matches = searches.map((search, index) => sql`${names[index]} as materialized (${newestMatches(search, criteria)})`);
   const counts = names.map((name) => sql`(select count(*)::int from ${name})`);
-  const weighed = searched.map(({ part }, place) => sql`select id, published_at, ${sql.lit(part.weight)} as weight from ${names[place]}`);
+  const weighted = searches.map(
+    ({ place }, index) => sql`select id, published_at, ${sql.lit(place.weight)} as weight from ${names[index]}`,
+  );
+  const halfLifeSeconds = 86_400 * halfLifeDays;
+  const ageSeconds = sql`greatest(0, extract(epoch from ${new Date(ranking.now)}::timestamptz - published_at))`;
   const ordered =
-    searched.length > 1
+    searches.length > 1
       ? sql`select id from (
-          select id, max(weight / (1 + greatest(0, extract(epoch from ${new Date(ranking.now)}::timestamptz - published_at)) / ${86_400 * halfLifeDays}::float8)) as score
-          from (${sql.join(weighed, sql` union all `)}) w group by id) s order by score desc, id desc`
+          select id, max(weight / (1 + ${ageSeconds} / ${halfLifeSeconds}::float8)) as score
+          from (${sql.join(weighted, sql` union all `)}) w group by id) s order by score desc, id desc`
       : sql`select id from ${names[0]} order by published_at desc, id desc`;
-  const { rows } = await sql<Found>`with ${sql.join(matches)}
-    select array[${sql.join(counts)}] as counts, array(${ordered} limit ${ranking.limit} offset ${ranking.offset}) as ids`.execute(trx);
+  const { rows } = await sql<Matches>`with ${sql.join(matches)}
+    select array[${sql.join(counts)}] as counts,
+      array(${ordered} limit ${ranking.limit} offset ${ranking.offset}) as ids`.execute(trx);
   return rows[0] ?? { ids: [], counts: [] };
 }
 
-/** PostgreSQL's code for a statement that was ended by the time limit. */
-const cancelled = '57014';
+/** SQLSTATE of a statement that exceeded the time limit. */
+const queryCanceled = '57014';
 
-function tooLong(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === cancelled) {
+function rethrowTimeout(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === queryCanceled) {
     throw new CallError(400, 'This search takes too long; give rarer words or a shorter time.');
   }
   throw error;
 }
 
 /**
- * Sequential scans would read every vector, which lie apart from their rows and are not in the planner's reckoning; compiling takes longer than
- * the query.
+ * Sequential scans are off, because they would read every vector. The vectors are stored apart from their rows, and the
+ * planner does not count their cost. Compiling (jit) takes longer than the query.
  */
-async function bound(trx: Transaction): Promise<void> {
-  await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true), set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(
-    trx,
-  );
+async function configureTransaction(trx: Transaction): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true),
+    set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(trx);
 }
 
-/** The newest matches. Windows are read one after the other until there are enough. */
-function newestOf({ part, groups, windows }: Searched, wanted: Wanted): RawBuilder<unknown> {
-  if (windows.all.length === 0) return sql`select null::int as id, null::timestamptz as published_at where false`;
-  const found = windows.all.map((window) => sql`(${matchesIn(window, groups, wanted, part.most)})`);
-  return sql`select id, published_at from (${sql.join(found, sql` union all `)}) u limit ${part.most}`;
+/** The newest matches. PostgreSQL reads one window after the other, until it has enough. */
+function newestMatches({ place, groups, plan }: PlaceSearch, criteria: SearchCriteria): RawBuilder<unknown> {
+  if (plan.windows.length === 0) return sql`select null::int as id, null::timestamptz as published_at where false`;
+  const matches = plan.windows.map((window) => sql`(${matchesInWindow(window, groups, criteria, place.maxMatches)})`);
+  return sql`select id, published_at from (${sql.join(matches, sql` union all `)}) u limit ${place.maxMatches}`;
 }
 
-/** `offset 0` keeps the planner from walking an index of another order in the hope of matches. */
-function matchesIn({ slice, months, marked }: Window, groups: readonly Group[], { from, to }: Wanted, most: number): RawBuilder<unknown> {
-  const tsquery = tsqueryOf(months && marked ? [...groups, markersOf(months)] : groups);
+/** `offset 0` keeps the planner from scanning an index in another order in the hope of matches. */
+function matchesInWindow(
+  { partition, months, usesMonthLexemes }: PostingWindow,
+  groups: readonly TermGroup[],
+  { from, to }: SearchCriteria,
+  limit: number,
+): RawBuilder<unknown> {
+  const tsquery = tsqueryOf(months && usesMonthLexemes ? [...groups, monthGroup(months)] : groups);
   const bounds = [
-    ...boundsOf(slice),
-    ...(months && Number.isFinite(months.first) ? [sql`published_at >= ${startOf(months.first)}`] : []),
-    ...(months ? [sql`published_at < ${startOf(months.last + 1)}`] : []),
+    ...partitionBounds(partition),
+    ...(months && Number.isFinite(months.first) ? [sql`published_at >= ${startOfMonth(months.first)}`] : []),
+    ...(months ? [sql`published_at < ${startOfMonth(months.last + 1)}`] : []),
     ...(from === null ? [] : [sql`published_at >= ${midnight(from, 0)}`]),
     ...(to === null ? [] : [sql`published_at < ${midnight(to, 1)}`]),
   ];
-  return sql`select id, published_at from (select id, published_at from search_doc where tsv @@ ${tsquery}::tsquery and ${sql.join(bounds, sql` and `)} offset 0) m
-    order by published_at desc, id desc limit ${most}`;
+  return sql`select id, published_at from (
+      select id, published_at from search_doc
+      where tsv @@ ${tsquery}::tsquery and ${sql.join(bounds, sql` and `)} offset 0) m
+    order by published_at desc, id desc limit ${limit}`;
 }
 
-/** In constants: only so does PostgreSQL know that the slice's own index will do. */
-export function boundsOf({ from, to }: Slice): RawBuilder<unknown>[] {
+/** The bounds are literals: with parameters PostgreSQL cannot tell that the partition's own index is enough. */
+export function partitionBounds({ from, to }: IndexPartition): RawBuilder<unknown>[] {
   return [
     ...(from === null ? [] : [sql`published_at >= ${sql.lit(`${from}-01-01 UTC`)}`]),
     ...(to === null ? [] : [sql`published_at < ${sql.lit(`${to}-01-01 UTC`)}`]),
@@ -190,20 +205,21 @@ export function boundsOf({ from, to }: Slice): RawBuilder<unknown>[] {
 }
 
 /** First moment of a month (year × 12 + month − 1, UTC). */
-function startOf(month: number): Date {
+function startOfMonth(month: number): Date {
   return new Date(Date.UTC(Math.floor(month / 12), month % 12, 1));
 }
 
-function midnight(day: string, after: number): RawBuilder<unknown> {
-  return sql`((${day}::date + ${sql.lit(after)})::timestamp at time zone 'Europe/Budapest')`;
+function midnight(day: string, laterDays: number): RawBuilder<unknown> {
+  return sql`((${day}::date + ${sql.lit(laterDays)})::timestamp at time zone 'Europe/Budapest')`;
 }
 
-function groupsOf({ words, limits }: Wanted, { marks, onlyLive }: Part): Group[] {
-  const live: Group[] = onlyLive ? [{ lexemes: [marker.type(typeCode.liveblog)] }] : [];
-  return [...words.map((word) => groupOf(word, marks)), ...live, ...limits];
+function groupsOf({ words, limits }: SearchCriteria, { lexemePrefixes, onlyLive }: Place): TermGroup[] {
+  const live: TermGroup[] = onlyLive ? [{ lexemes: [marker.type(typeCode.liveblog)] }] : [];
+  return [...words.map((word) => wordGroup(word, lexemePrefixes)), ...live, ...limits];
 }
 
-function groupOf({ lemmas, beginning }: WordGroup, marks: readonly string[]): Group {
-  const lexemes = marks.flatMap((each) => lemmas.map((lemma) => each + lemma));
-  return { lexemes: beginning !== null && marks.includes(mark.anywhere) ? [...lexemes, mark.beginning + beginning] : lexemes };
+function wordGroup({ lemmas, prefix }: WordGroup, lexemePrefixes: readonly string[]): TermGroup {
+  const lexemes = lexemePrefixes.flatMap((lexemePrefix) => lemmas.map((lemma) => lexemePrefix + lemma));
+  const matchesPrefix = prefix !== null && lexemePrefixes.includes(prefixOf.anywhere);
+  return { lexemes: matchesPrefix ? [...lexemes, prefixOf.prefix + prefix] : lexemes };
 }

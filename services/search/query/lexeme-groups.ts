@@ -1,11 +1,11 @@
-/** Lexemes of which an article must have one; `not` means it must have none. */
-export interface Group {
+/** Lexemes of which an article must have at least one, or none if `not` is true. */
+export interface TermGroup {
   lexemes: readonly string[];
   not?: boolean;
 }
 
-/** All groups as one tsquery. */
-export function tsqueryOf(groups: readonly Group[]): string {
+/** Returns all groups as one tsquery. */
+export function tsqueryOf(groups: readonly TermGroup[]): string {
   return groups.map(({ lexemes, not }) => `${not ? '!' : ''}(${lexemes.map(quoteLexeme).join('|')})`).join('&');
 }
 

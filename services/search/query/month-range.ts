@@ -1,6 +1,6 @@
 import { firstYear } from '../document/markers.ts';
 
-/** Months (year × 12 + month − 1, UTC), both inclusive; infinite: without end. */
+/** Months (year × 12 + month − 1, UTC), both inclusive; infinite means without end. */
 export interface MonthRange {
   first: number;
   last: number;
@@ -8,10 +8,11 @@ export interface MonthRange {
 
 /**
  * Months that a range of days touches; the days themselves are compared afterwards.
- * @param from YYYY-MM-DD in Europe/Budapest; null for everything before @param to inclusive
+ * @param from YYYY-MM-DD in Europe/Budapest; null for everything before
+ * @param to inclusive; null for everything after
  */
 export function monthsOf(from: string | null, to: string | null): MonthRange {
-  // A day more on either side: days are Budapest's, months are UTC's.
+  // One day more on either side, because days are in Budapest's time and months in UTC.
   return {
     first: from === null ? Number.NEGATIVE_INFINITY : monthOfDay(from, -1),
     last: to === null ? Number.POSITIVE_INFINITY : monthOfDay(to, 1),
@@ -24,7 +25,7 @@ export function overlap(a: MonthRange, b: MonthRange): MonthRange | null {
   return both.first <= both.last ? both : null;
 }
 
-/** Within the years that there are, so that no range is longer than a few centuries. */
+/** The year is clamped, so that no range is longer than a few centuries. */
 function monthOfDay(day: string, later: number): number {
   const date = new Date(Date.parse(`${day}T12:00:00Z`) + later * 86_400_000);
   return Math.min(Math.max(date.getUTCFullYear(), firstYear - 1), 2200) * 12 + date.getUTCMonth();

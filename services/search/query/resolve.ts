@@ -1,29 +1,29 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { mark } from '../document/lexemes.ts';
+import { prefixOf } from '../document/lexemes.ts';
 import { fold } from '../lemma/fold.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { possibleStems } from '../lemma/unknown-word.ts';
 import type { Statistics } from '../statistics/statistics.ts';
-import { formsBeginning, spellingsOf } from './spellings.ts';
+import { readFormsByPrefix, readSpellings } from './spellings.ts';
 import type { TermWord } from './term.ts';
 
-/** What to look for in place of a word, once the archive's own words have been asked. */
+/** A word of the query, after its spelling was compared with the words of the archive. */
 export interface ResolvedWord extends TermWord {
-  /** No article has this word, or one that differs only by accents. */
-  missing: boolean;
-  /** An article has this very word, but for accents. */
-  occurs: boolean;
-  /** The same word with accents when that is very much commoner („part” and „párt”), and is not looked for. */
-  commoner: string | null;
+  /** No article has this word, with or without accents. */
+  isMissing: boolean;
+  /** An article has exactly this word, apart from accents. */
+  isInArchive: boolean;
+  /** The same word with accents, if it is much commoner („part” and „párt”) and is not searched for. */
+  commonerSpelling: string | null;
 }
 
-/** So many times as common a word with accents must be to be offered for one that was typed without. */
-const muchCommoner = 10;
+/** A spelling with accents is suggested if it is at least so many times as common as the one without. */
+const minCommonnessRatio = 10;
 
 /**
- * Finds the accents of words that were typed without, and which of its possible stems an unknown word has: those that occur as words of their own.
- * Somebody who typed one word without its accents is taken to have typed all of them so.
+ * Restores the accents of words that were typed without them, and chooses the stems of unknown words: those that occur
+ * in the archive. A reader who typed one word without its accents is assumed to have typed all words so.
  */
 export async function resolveWords(
   db: Kysely<Tables>,
@@ -32,94 +32,98 @@ export async function resolveWords(
   statistics: Statistics,
 ): Promise<ResolvedWord[]> {
   if (words.length === 0) return [];
-  const asked = words.map((word) => askFor(word));
-  const spellings = await spellingsOf(
+  const lookupWords = words.map(toLookupWord);
+  const spellings = await readSpellings(
     db,
-    asked.flatMap(({ word, folded, stems }) => [folded, ...stems.map(fold), ...word.lemmas.map(fold)]),
+    lookupWords.flatMap(({ word, folded, stems }) => [folded, ...stems.map(fold), ...word.lemmas.map(fold)]),
   );
-  const known: Known = { spellings, lemmatiser, statistics };
-  const accentless = asked.some((each) => each.folded === each.typed && !isSettled(each, known) && spellings.has(each.folded));
+  const vocabulary: Vocabulary = { spellings, lemmatiser, statistics };
+  const isAccentless = lookupWords.some((word) => word.folded === word.typed && !isSettled(word, vocabulary) && spellings.has(word.folded));
   const resolved = await Promise.all(
-    asked.map((each) => (isSettled(each, known) ? settled(each, accentless, known) : found(db, each, known))),
+    lookupWords.map((word) =>
+      isSettled(word, vocabulary) ? resolveSettled(word, isAccentless, vocabulary) : resolveUnsettled(db, word, vocabulary),
+    ),
   );
   return resolved.map((word) => ({
     ...word,
-    // As typed, too: what the dictionary takes for a form (Main, Edo) may be a name, which articles have with other endings.
+    // The typed word is a lemma too: a form in the dictionary (Main, Edo) may be a name that articles inflect.
     lemmas: unique([...word.lemmas, word.text.toLowerCase(), ...word.compounds]),
-    occurs: spellings.has(fold(word.text)),
+    isInArchive: spellings.has(fold(word.text)),
   }));
 }
 
-interface Asked {
+interface LookupWord {
   word: TermWord;
   typed: string;
   folded: string;
   stems: string[];
 }
 
-interface Known {
+interface Vocabulary {
   spellings: ReadonlyMap<string, string[]>;
   lemmatiser: Lemmatiser;
   statistics: Statistics;
 }
 
-function askFor(word: TermWord): Asked {
+function toLookupWord(word: TermWord): LookupWord {
   const typed = word.text.toLowerCase();
-  return { word, typed, folded: fold(typed), stems: word.known && !word.guessed ? [] : possibleStems(typed) };
+  return { word, typed, folded: fold(typed), stems: word.isKnown && !word.isGuessed ? [] : possibleStems(typed) };
 }
 
 /** The dictionary or an article has the word as it was typed. */
-function isSettled({ word, typed, folded }: Asked, { spellings }: Known): boolean {
-  return (word.known && !word.guessed) || (spellings.get(folded)?.includes(typed) ?? false);
+function isSettled({ word, typed, folded }: LookupWord, { spellings }: Vocabulary): boolean {
+  return (word.isKnown && !word.isGuessed) || (spellings.get(folded)?.includes(typed) ?? false);
 }
 
-type Unjoined = Omit<ResolvedWord, 'occurs'>;
+type ResolvedAlone = Omit<ResolvedWord, 'isInArchive'>;
 
-function settled(asked: Asked, accentless: boolean, known: Known): Unjoined {
-  const { word, typed, folded, stems } = asked;
-  const own = word.known ? word.lemmas : [typed, ...occurring(stems, known)];
-  const others = typed === folded ? (known.spellings.get(folded) ?? []).filter((form) => form !== typed) : [];
-  const occurs = known.spellings.get(folded)?.includes(typed) ?? false;
-  // Typed without its accents is also what only a few articles misspell, and a name (roma, becs).
-  const meant = accentless || !occurs || !word.known ? others : others.filter((form) => known.lemmatiser.isName(form));
-  if (meant.length > 0) {
-    return { ...word, lemmas: unique([...own, ...lemmasOf(meant, known)]), missing: false, commoner: null };
+function resolveSettled(lookupWord: LookupWord, isAccentless: boolean, vocabulary: Vocabulary): ResolvedAlone {
+  const { word, typed, folded, stems } = lookupWord;
+  const own = word.isKnown ? word.lemmas : [typed, ...filterOccurring(stems, vocabulary)];
+  const others = typed === folded ? (vocabulary.spellings.get(folded) ?? []).filter((form) => form !== typed) : [];
+  const hasTyped = vocabulary.spellings.get(folded)?.includes(typed) ?? false;
+  // These were typed without accents too: a word that a few articles misspell, and a name (roma, becs).
+  const alternatives = isAccentless || !hasTyped || !word.isKnown ? others : others.filter((form) => vocabulary.lemmatiser.isName(form));
+  if (alternatives.length > 0) {
+    return { ...word, lemmas: unique([...own, ...lemmasOf(alternatives, vocabulary)]), isMissing: false, commonerSpelling: null };
   }
-  const least = commonness(own, known) * muchCommoner;
-  const commoner = others.find((form) => commonness(lemmasOf([form], known), known) >= least) ?? null;
-  return { ...word, lemmas: own, missing: false, commoner };
+  const minCommonness = commonness(own, vocabulary) * minCommonnessRatio;
+  const commonerSpelling = others.find((form) => commonness(lemmasOf([form], vocabulary), vocabulary) >= minCommonness) ?? null;
+  return { ...word, lemmas: own, isMissing: false, commonerSpelling };
 }
 
-async function found(db: Kysely<Tables>, { word, typed, folded, stems }: Asked, known: Known): Promise<Unjoined> {
-  const same = known.spellings.get(folded);
-  if (same) return { ...word, lemmas: lemmasOf(same, known), beginning: null, known: true, missing: false, commoner: null };
-  const own = word.known ? word.lemmas : [typed];
-  // They come with the likeliest first.
-  const stem = [...word.lemmas, ...stems].find((each) => known.spellings.has(fold(each)));
-  const forms = stem === undefined ? [] : (known.spellings.get(fold(stem)) ?? []);
-  if (forms.length > 0) return { ...word, lemmas: unique([...own, ...lemmasOf(forms, known)]), missing: false, commoner: null };
-  // A name of which articles have only forms with endings.
-  const inflected = lemmasOf(await formsBeginning(db, folded), known).filter((lemma) => fold(lemma) === folded);
+async function resolveUnsettled(db: Kysely<Tables>, lookupWord: LookupWord, vocabulary: Vocabulary): Promise<ResolvedAlone> {
+  const { word, typed, folded, stems } = lookupWord;
+  const same = vocabulary.spellings.get(folded);
+  if (same) return { ...word, lemmas: lemmasOf(same, vocabulary), prefix: null, isKnown: true, isMissing: false, commonerSpelling: null };
+  const own = word.isKnown ? word.lemmas : [typed];
+  // The most probable stems come first.
+  const stem = [...word.lemmas, ...stems].find((each) => vocabulary.spellings.has(fold(each)));
+  const forms = stem === undefined ? [] : (vocabulary.spellings.get(fold(stem)) ?? []);
+  if (forms.length > 0)
+    return { ...word, lemmas: unique([...own, ...lemmasOf(forms, vocabulary)]), isMissing: false, commonerSpelling: null };
+  // The archive may have a name only with endings.
+  const inflected = lemmasOf(await readFormsByPrefix(db, folded), vocabulary).filter((lemma) => fold(lemma) === folded);
   return {
     ...word,
     lemmas: unique([...own, ...inflected]),
-    missing: (!word.known || word.guessed) && inflected.length === 0,
-    commoner: null,
+    isMissing: (!word.isKnown || word.isGuessed) && inflected.length === 0,
+    commonerSpelling: null,
   };
 }
 
-/** Of what an unknown word may be a form of, what articles have as a word; all of it when they have none. */
-function occurring(stems: string[], { spellings }: Known): string[] {
+/** The stems that occur in the archive; all stems if none does. */
+function filterOccurring(stems: string[], { spellings }: Vocabulary): string[] {
   const words = stems.filter((stem) => spellings.get(fold(stem))?.includes(stem));
   return words.length > 0 ? words : stems;
 }
 
-function lemmasOf(forms: readonly string[], { lemmatiser }: Known): string[] {
-  return unique(forms.flatMap((form) => lemmatiser.ofQuery(form).lemmas));
+function lemmasOf(forms: readonly string[], { lemmatiser }: Vocabulary): string[] {
+  return unique(forms.flatMap((form) => lemmatiser.analyseQuery(form).lemmas));
 }
 
-function commonness(lemmas: readonly string[], { statistics }: Known): number {
-  return Math.max(...lemmas.map((lemma) => statistics.share(mark.anywhere + lemma)));
+function commonness(lemmas: readonly string[], { statistics }: Vocabulary): number {
+  return Math.max(...lemmas.map((lemma) => statistics.share(prefixOf.anywhere + lemma)));
 }
 
 function unique(lemmas: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hungarian } from '../lemma/dictionary.ts';
-import { distance } from './corrections.ts';
-import { markedParts, matcherOf, snippetOf } from './snippet.ts';
+import { editDistance } from './corrections.ts';
+import { createMatcher, markedParts, snippetOf } from './snippet.ts';
 
 const lemmatiser = await hungarian();
 const whole = (parts: Array<{ text: string }>) => parts.map(({ text }) => text).join('');
@@ -10,7 +10,7 @@ const marked = (parts: Array<{ text: string; marked: boolean }>) => parts.filter
 describe('marking', () => {
   it('marks every form of the words, and changes nothing in the text', () => {
     const text = 'A lovakat és a lovasokat a ló után vitték.';
-    const parts = markedParts(text, matcherOf([{ lemmas: ['ló'] }], lemmatiser));
+    const parts = markedParts(text, createMatcher([{ lemmas: ['ló'] }], lemmatiser));
     expect(whole(parts)).toBe(text);
     expect(marked(parts)).toEqual(['lovakat', 'ló']);
   });
@@ -18,14 +18,14 @@ describe('marking', () => {
   it('shows the stretch with most of the words, cut between words', () => {
     const filler = 'Ez itt csak töltelék szöveg, hosszan. '.repeat(30);
     const text = `Forint. ${filler}A forintot Budapesten gyengítette a hír. ${filler}`;
-    const parts = snippetOf(text, matcherOf([{ lemmas: ['forint'] }, { lemmas: ['budapest'] }], lemmatiser));
+    const parts = snippetOf(text, createMatcher([{ lemmas: ['forint'] }, { lemmas: ['budapest'] }], lemmatiser));
     expect(marked(parts)).toEqual(['forintot', 'Budapesten']);
     expect(whole(parts)).toMatch(/^… .*…$/);
     expect(whole(parts).length).toBeLessThan(240);
   });
 
   it('shows the beginning when there is no word to mark', () => {
-    expect(snippetOf('Rövid szöveg.', matcherOf([], lemmatiser))).toEqual([{ text: 'Rövid szöveg.', marked: false }]);
+    expect(snippetOf('Rövid szöveg.', createMatcher([], lemmatiser))).toEqual([{ text: 'Rövid szöveg.', marked: false }]);
   });
 });
 
@@ -37,5 +37,5 @@ describe('errors between two words', () => {
     ['budaapest', 'budapest', 1],
     ['kudapezt', 'budapest', 2],
     ['debrecen', 'budapest', 3],
-  ])('%s and %s: %i', (a, b, errors) => expect(distance(a, b, 2)).toBe(errors));
+  ])('%s and %s: %i', (a, b, errors) => expect(editDistance(a, b, 2)).toBe(errors));
 });

@@ -1,126 +1,139 @@
+/**
+ * Plans which parts of the archive a search reads, newest first.
+ *
+ * A search needs only the newest matches, and common words have hundreds of thousands. The search index has a
+ * partition for each year. Within a partition a search can be limited to some months: a posting window.
+ */
 import { monthOf } from '#database/codes.ts';
 import { marker } from '../document/markers.ts';
 import type { Statistics } from '../statistics/statistics.ts';
-import type { Group } from './lexeme-groups.ts';
+import { type IndexPartition, indexPartitions } from './index-partitions.ts';
+import type { TermGroup } from './lexeme-groups.ts';
 import { type MonthRange, overlap } from './month-range.ts';
-import { type Slice, slices } from './slices.ts';
 
-/** A part of the time that is searched at once, within one slice. */
-export interface Window {
-  slice: Slice;
-  /** What of the slice; null is all of it. */
+/** Months within one index partition that are searched at once. */
+export interface PostingWindow {
+  partition: IndexPartition;
+  /** Null means the whole partition. */
   months: MonthRange | null;
-  /** Whether the months are looked up in the index together with the words, or the other months left out of what was found. */
-  marked: boolean;
+  /** True: the index finds the months, by their lexemes. False: rows of other months are filtered out. */
+  usesMonthLexemes: boolean;
 }
 
-/** Windows of all the time that is asked for, newest first: no article is in two of them. */
-export interface Windows {
-  all: Window[];
-  /** In so many of them, the first ones, there ought to be enough. */
-  likely: number;
+export interface WindowPlan {
+  /** Windows of the whole time that is searched, newest first. They do not overlap. */
+  windows: PostingWindow[];
+  /** The first so many windows probably hold enough matches. The others are read only if they do not. */
+  likelyWindowCount: number;
 }
 
-/** Where the search is. */
-export interface Ground {
+export interface SearchScope {
   months: MonthRange;
   statistics: Statistics;
   /** Unix milliseconds. */
   now: number;
 }
 
-/** A slice is parted when the newest of its matches will do and it has more of them than this: so many rows are read in some milliseconds. */
-const manyMatches = 4_000;
-/** Looking up more months than this costs more than reading the matches of a whole year. */
-const mostMarked = 6;
-/** The part ends where the statistics predict so many times as many matches as are needed, so that the rest is rarely read. */
-const enoughToPart = 1.2;
-/** So many times as many as are needed make it likely; when several groups have to meet, which some do far less often than by chance, more. */
-const enoughToBeLikely = { one: 2, several: 10 } as const;
-/** Asking for all windows costs less than for more than so many and then again for all. */
-const mostTried = 3;
-/** What more articles have than this narrows nothing: the site that has nearly all. */
-const narrowing = 0.9;
+/** A partition with more matches than this is split. Reading so many rows takes a few milliseconds. */
+const maxMatchesUnsplit = 4000;
+/** Looking up more months by lexeme costs more than reading the matches of a whole year. */
+const maxMonthLexemes = 6;
+/** Safety margin of a split: the newer part is expected to hold 1.2 times the matches that are needed. */
+const splitMargin = 1.2;
+/** Safety margin of the likely windows. Two words meet in an article less often than chance predicts. */
+const likelyMargin = { oneGroup: 2, severalGroups: 10 } as const;
+/** If more windows than this are likely, all are read at once. Coming back for the rest would cost more. */
+const maxLikelyWindows = 3;
+/** A group with a larger share of the articles, such as the main site, does not narrow a search. */
+const maxNarrowingShare = 0.9;
 
-/** @param most so many newest matches are needed */
-export function windowsOf(groups: readonly Group[], { months, statistics, now }: Ground, most: number): Windows {
-  const newest = Math.max(monthOf(now / 1000), statistics.months[0]?.month ?? 0);
-  const asked = overlap(months, { first: Number.NEGATIVE_INFINITY, last: newest });
-  const forecast = forecastOf(groups, statistics);
-  const enough = most * (forecast.narrowing > 1 ? enoughToBeLikely.several : enoughToBeLikely.one);
-  const all: Window[] = [];
-  let likely = 0;
-  let expected = 0;
-  for (const slice of slices) {
-    const whole = overlap(monthsOfSlice(slice), { first: Number.NEGATIVE_INFINITY, last: newest });
-    const part = asked && whole && overlap(asked, whole);
-    if (!part) continue;
-    const parts = partsOf(part, forecast, most * enoughToPart - expected);
-    for (const each of parts) {
-      if (expected < enough) likely = all.length + 1;
-      const isWhole = each.first === whole.first && each.last === whole.last;
-      const marked = !isWhole && each.last - each.first < mostMarked && forecast.most(whole) > manyMatches;
-      all.push({ slice, months: isWhole ? null : each, marked });
-      expected += forecast.expected(each);
+/** @param neededMatches how many of the newest matches the search has to find */
+export function planWindows(groups: readonly TermGroup[], scope: SearchScope, neededMatches: number): WindowPlan {
+  const { statistics, now } = scope;
+  const newestMonth = Math.max(monthOf(now / 1000), statistics.months[0]?.month ?? 0);
+  const untilNow: MonthRange = { first: Number.NEGATIVE_INFINITY, last: newestMonth };
+  const searchedMonths = overlap(scope.months, untilNow);
+  const forecast = createForecast(groups, statistics);
+  const margin = forecast.narrowingGroupCount > 1 ? likelyMargin.severalGroups : likelyMargin.oneGroup;
+  const windows: PostingWindow[] = [];
+  let likelyWindowCount = 0;
+  let expectedSoFar = 0;
+  for (const partition of indexPartitions) {
+    const partitionMonths = overlap(monthsOfPartition(partition), untilNow);
+    const months = searchedMonths && partitionMonths && overlap(searchedMonths, partitionMonths);
+    if (!months) continue;
+    for (const part of splitMonths(months, forecast, neededMatches * splitMargin - expectedSoFar)) {
+      if (expectedSoFar < neededMatches * margin) likelyWindowCount = windows.length + 1;
+      const isWhole = part.first === partitionMonths.first && part.last === partitionMonths.last;
+      const isShort = part.last - part.first < maxMonthLexemes;
+      const isCommon = forecast.maxMatches(partitionMonths) > maxMatchesUnsplit;
+      const usesMonthLexemes = !isWhole && isShort && isCommon;
+      windows.push({ partition, months: isWhole ? null : part, usesMonthLexemes });
+      expectedSoFar += forecast.expectedMatches(part);
     }
   }
-  return { all, likely: likely > mostTried ? all.length : likely };
+  if (likelyWindowCount > maxLikelyWindows) likelyWindowCount = windows.length;
+  return { windows, likelyWindowCount };
 }
 
-/** The newest months with enough matches, and the others; or all months, when that is no more to read. */
-function partsOf(months: MonthRange, forecast: Forecast, enough: number): MonthRange[] {
-  if (enough <= 0 || forecast.most(months) <= manyMatches || forecast.expected(months) <= enough) return [months];
-  let { last: first } = months;
-  while (first > months.first && forecast.expected({ first, last: months.last }) < enough) first--;
-  return first === months.first
-    ? [months]
-    : [
-        { first, last: months.last },
-        { first: months.first, last: first - 1 },
-      ];
+/** Splits months into the newest ones that hold enough matches, and the rest. Few matches are not split. */
+function splitMonths(months: MonthRange, forecast: Forecast, neededMatches: number): MonthRange[] {
+  const isCheap = forecast.maxMatches(months) <= maxMatchesUnsplit;
+  if (neededMatches <= 0 || isCheap || forecast.expectedMatches(months) <= neededMatches) return [months];
+  const newer = { ...months, first: months.last };
+  while (newer.first > months.first && forecast.expectedMatches(newer) < neededMatches) newer.first--;
+  if (newer.first === months.first) return [months];
+  const older = { first: months.first, last: newer.first - 1 };
+  return [newer, older];
 }
 
-function monthsOfSlice({ from, to }: Slice): MonthRange {
+function monthsOfPartition({ from, to }: IndexPartition): MonthRange {
   return {
     first: from === null ? Number.NEGATIVE_INFINITY : from * 12,
     last: to === null ? Number.POSITIVE_INFINITY : to * 12 - 1,
   };
 }
 
-/** How many matches there will be, from how common the lexemes are. */
+/** How many matches some months have, predicted from how common the lexemes are. */
 interface Forecast {
-  /** If the groups have nothing to do with each other. */
-  expected(months: MonthRange): number;
-  /** There cannot be more, as no more have the rarest group. */
-  most(months: MonthRange): number;
-  /** Of the groups, those that leave out a good part of the articles. */
-  narrowing: number;
+  /** The most probable number, if the groups occur independently of each other. */
+  expectedMatches(months: MonthRange): number;
+  /** The upper bound: no more articles match than have the rarest group. */
+  maxMatches(months: MonthRange): number;
+  /** How many groups exclude a good part of the articles. */
+  narrowingGroupCount: number;
 }
 
-function forecastOf(groups: readonly Group[], statistics: Statistics): Forecast {
-  const months = statistics.months.map(({ month, n }) => {
-    const shares = groups.map((group) => shareOf(group, statistics, Math.floor(month / 12)));
-    return { month, expected: shares.reduce((product, share) => product * share, n), most: Math.min(1, ...shares) * n };
+function createForecast(groups: readonly TermGroup[], statistics: Statistics): Forecast {
+  const forecasts = statistics.months.map(({ month, n: articleCount }) => {
+    const shares = groups.map((group) => shareOfGroup(group, statistics, Math.floor(month / 12)));
+    const expected = shares.reduce((product, share) => product * share, articleCount);
+    return { month, expected, max: Math.min(1, ...shares) * articleCount };
   });
-  const sum = (what: 'expected' | 'most') => (range: MonthRange) =>
-    months.reduce((total, each) => total + (each.month >= range.first && each.month <= range.last ? each[what] : 0), 0);
+  function sumOver(range: MonthRange, field: 'expected' | 'max'): number {
+    let sum = 0;
+    for (const forecast of forecasts) {
+      if (forecast.month >= range.first && forecast.month <= range.last) sum += forecast[field];
+    }
+    return sum;
+  }
+
   return {
-    expected: sum('expected'),
-    most: sum('most'),
-    narrowing: groups.filter((group) => shareOf(group, statistics) < narrowing).length,
+    expectedMatches: (months) => sumOver(months, 'expected'),
+    maxMatches: (months) => sumOver(months, 'max'),
+    narrowingGroupCount: groups.filter((group) => shareOfGroup(group, statistics) < maxNarrowingShare).length,
   };
 }
 
-function shareOf({ lexemes, not }: Group, statistics: Statistics, year?: number): number {
-  const some = Math.min(
-    1,
-    lexemes.reduce((sum, lexeme) => sum + statistics.share(lexeme, year), 0),
-  );
-  return not ? 1 - some : some;
+/** Share of the articles that satisfy a group, from 0 to 1: in one year, or ever if there is no year. */
+function shareOfGroup({ lexemes, not }: TermGroup, statistics: Statistics, year?: number): number {
+  const sum = lexemes.reduce((total, lexeme) => total + statistics.share(lexeme, year), 0);
+  const shareWithAny = Math.min(1, sum);
+  return not ? 1 - shareWithAny : shareWithAny;
 }
 
-/** The months as lexemes. */
-export function markersOf({ first, last }: MonthRange): Group {
-  const lexemes = Array.from({ length: last - first + 1 }, (_, n) => marker.month(Math.floor((first + n) / 12), (first + n) % 12));
-  return { lexemes };
+/** A group that is satisfied by articles of these months. Each month has a lexeme, such as `#m202512`. */
+export function monthGroup({ first, last }: MonthRange): TermGroup {
+  const months = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return { lexemes: months.map((month) => marker.month(Math.floor(month / 12), month % 12)) };
 }

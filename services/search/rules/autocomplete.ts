@@ -5,10 +5,10 @@ import type { Database } from '#database/database.ts';
 import { fold } from '../lemma/fold.ts';
 import { cleanText } from '../lemma/tokens.ts';
 
-/** Items of a group (specification §9). */
-const mostOfGroup = 5;
+/** See docs/product/search.md#suggestions. */
+const maxItemsPerGroup = 5;
 
-/** Groups in their order, with the headings that readers see (specification §5: reserved words). */
+/** Groups in their order, with the headings that readers see. */
 const groups = [
   { type: 'superTags', heading: 'Rovatok', table: 'section', kind: listKind.section },
   { type: 'and_tags', heading: 'Témák', table: 'tag', kind: listKind.tag },
@@ -26,54 +26,57 @@ export interface Name {
   folded: string;
 }
 
-/** All names of a site, those with most articles first. */
-export async function namesOfSite(db: Database, site: number): Promise<Name[]> {
-  const found: Name[] = [];
+/** Reads all names of a site, those with the most articles first. */
+export async function readNames(db: Database, site: number): Promise<Name[]> {
+  const names: Name[] = [];
   for (const { type, table, kind } of groups) {
     if (table === null) continue;
     const active = table === 'section' ? sql`and n.active` : sql``;
     const { rows } = await sql<{ slug: string; name: string; n: number }>`
       select n.slug, n.name, t.n from listing_total t join ${sql.table(table)} n on n.id = t.ref
       where t.site = ${site} and t.kind = ${kind} and t.n > 0 ${active} order by t.n desc, n.slug`.execute(db);
-    for (const { slug, name, n } of rows) found.push({ type, text: name, value: slug, count: n, folded: ` ${fold(name)}` });
+    for (const { slug, name, n } of rows) names.push({ type, text: name, value: slug, count: n, folded: ` ${fold(name)}` });
   }
-  return found;
+  return names;
 }
 
-/** Completions of a term by group, each with its heading first; what is in the filters already is left out. */
+/** Returns completions of a term by group, each with its heading first, without those that are filters already. */
 export async function autocomplete(
   db: Database,
   names: readonly Name[],
   term: string,
   filters: SearchFilters,
 ): Promise<AutocompleteItem[]> {
-  const begun = fold(cleanText(term).slice(0, 60));
-  if (begun === '') return [];
-  const words = await titleWords(db, begun);
+  const prefix = fold(cleanText(term).slice(0, 60));
+  if (prefix === '') return [];
+  const words = await readTitleWords(db, prefix);
   return groups.flatMap(({ type, heading }) => {
     const chosen = new Set(filters[type].map(fold));
-    const items: AutocompleteItem[] = type === 'title' ? words : namesBeginning(names, type, begun);
-    const left = items.filter(({ text, value }) => !chosen.has(fold(text)) && !chosen.has(value)).slice(0, mostOfGroup);
+    const items: AutocompleteItem[] = type === 'title' ? words : filterNamesByPrefix(names, type, prefix);
+    const shown = items.filter(({ text, value }) => !chosen.has(fold(text)) && !chosen.has(value)).slice(0, maxItemsPerGroup);
     const separator: AutocompleteItem = { type: 'separator', text: heading, value: '', count: null, classes: ['separator'] };
-    return left.length > 0 ? [separator, ...left] : [];
+    return shown.length > 0 ? [separator, ...shown] : [];
   });
 }
 
-/** Names that begin so go before those of which only a later word does. */
-function namesBeginning(names: readonly Name[], type: Name['type'], begun: string): AutocompleteItem[] {
-  const matching = names.filter((name) => name.type === type && name.folded.includes(` ${begun}`));
+/** Names that begin with the prefix come before those of which only a later word does. */
+function filterNamesByPrefix(names: readonly Name[], type: Name['type'], prefix: string): AutocompleteItem[] {
+  const matching = names.filter((name) => name.type === type && name.folded.includes(` ${prefix}`));
   const [first, later] = [
-    matching.filter(({ folded }) => folded.startsWith(` ${begun}`)),
-    matching.filter(({ folded }) => !folded.startsWith(` ${begun}`)),
+    matching.filter(({ folded }) => folded.startsWith(` ${prefix}`)),
+    matching.filter(({ folded }) => !folded.startsWith(` ${prefix}`)),
   ];
   return [...first, ...later].map(({ text, value, count }) => ({ type, text, value, count, classes: [] }));
 }
 
-/** The commonest words of titles that begin so. @param begun without accents and capitals */
-export async function titleWords(db: Database, begun: string): Promise<AutocompleteItem[]> {
-  const pattern = `${begun.replaceAll(/[\\%_]/g, '\\$&')}%`;
+/**
+ * Reads the commonest words of titles with a prefix.
+ * @param prefix without accents and capitals
+ */
+export async function readTitleWords(db: Database, prefix: string): Promise<AutocompleteItem[]> {
+  const pattern = `${prefix.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ lemma: string; title_n: number }>`
-    select lemma, title_n from search_lemma where folded like ${pattern} and title_n > 0 order by title_n desc, lemma limit ${mostOfGroup * 2}`.execute(
+    select lemma, title_n from search_lemma where folded like ${pattern} and title_n > 0 order by title_n desc, lemma limit ${maxItemsPerGroup * 2}`.execute(
     db,
   );
   return rows.map(({ lemma, title_n }) => ({ type: 'title', text: lemma, value: lemma, count: title_n, classes: [] }));

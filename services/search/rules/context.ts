@@ -5,8 +5,8 @@ import { hungarian } from '../lemma/dictionary.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 
-/** What searching needs to know. */
-export interface Searching {
+/** What each search needs. */
+export interface SearchContext {
   db: Database;
   /** Unix milliseconds. */
   now: number;
@@ -16,6 +16,11 @@ export interface Searching {
   statistics: Statistics;
 }
 
-export async function searchingOf(db: Database, now: number, context: CallContext, statistics: Promise<Statistics>): Promise<Searching> {
+export async function createSearchContext(
+  db: Database,
+  now: number,
+  context: CallContext,
+  statistics: Promise<Statistics>,
+): Promise<SearchContext> {
   return { db, now, site: siteCode[context.site], lemmatiser: await hungarian(), statistics: await statistics };
 }

@@ -5,18 +5,18 @@ import { typeCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { cardsOf } from '../../content/queries/cards.ts';
 import type { ArticleRow } from '../../content/rules/article-row.ts';
-import { bodiesOf } from '../query/phrases.ts';
-import { markedParts, matcherOf, snippetOf } from '../query/snippet.ts';
-import type { Searching } from './context.ts';
+import { readBodies } from '../query/phrases.ts';
+import { createMatcher, markedParts, snippetOf } from '../query/snippet.ts';
+import type { SearchContext } from './context.ts';
 
-/** Articles with the words marked that were looked for, in the order of the ids. */
-export async function hitsOf(
-  { db, lemmatiser }: Searching,
+/** Reads articles in the order of the ids, with the words of the query marked. */
+export async function readHits(
+  { db, lemmatiser }: SearchContext,
   ids: readonly number[],
   words: readonly { lemmas: readonly string[] }[],
 ): Promise<SearchHit[]> {
-  const [cards, bodies] = await Promise.all([cardsOfIds(db, ids), words.length > 0 ? bodiesOf(db, ids) : new Map<number, string>()]);
-  const matches = matcherOf(words, lemmatiser);
+  const [cards, bodies] = await Promise.all([readCards(db, ids), words.length > 0 ? readBodies(db, ids) : new Map<number, string>()]);
+  const matches = createMatcher(words, lemmatiser);
   return cards.map((card) => {
     // Title, text and names (`write-search-docs.ts`).
     const [, text = ''] = (bodies.get(card.id) ?? '').split('\n');
@@ -24,8 +24,8 @@ export async function hitsOf(
   });
 }
 
-/** Cards in the order of the ids, without posts of live blogs that were taken down: their pages went with them. */
-export async function cardsOfIds(db: Database, ids: readonly number[]): Promise<ArticleCard[]> {
+/** Reads cards in the order of the ids, without posts of live blogs that were taken down. */
+export async function readCards(db: Database, ids: readonly number[]): Promise<ArticleCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ArticleRow>`select a.* from article a join unnest(${ids}::int[]) with ordinality w (id, place) using (id)
       left join article blog on blog.id = a.parent_id and a.type = ${typeCode.liveblogpost}

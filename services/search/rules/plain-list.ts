@@ -2,14 +2,15 @@ import type { SearchPage } from '#contract/search.ts';
 import { listKind } from '#database/codes.ts';
 import { listPage, listTotal } from '../../content/queries/lists.ts';
 import type { FilterIds } from '../query/filters.ts';
-import type { Searching } from './context.ts';
-import { hitsOf } from './hits.ts';
+import type { SearchContext } from './context.ts';
+import { readHits } from './hits.ts';
 import type { SearchInput } from './search-input.ts';
 
 /**
- * A search for nothing with at most one filter is one of the lists, with an exact count and pages to its end; null for any other.
+ * Reads a list, with an exact count and all its pages: a search without words that has at most one filter is one of the
+ * lists. Null for any other search.
  */
-export async function plainList(searching: Searching, input: SearchInput, ids: FilterIds): Promise<Partial<SearchPage> | null> {
+export async function readPlainList(searching: SearchContext, input: SearchInput, ids: FilterIds): Promise<Partial<SearchPage> | null> {
   const filters = [
     ...ids.sections.map((ref) => ({ kind: listKind.section, ref })),
     ...ids.tags.map((ref) => ({ kind: listKind.tag, ref })),
@@ -22,7 +23,7 @@ export async function plainList(searching: Searching, input: SearchInput, ids: F
   const totalItems = await listTotal(db, list);
   const offset = (input.page - 1) * input.perPage;
   const rows = offset < totalItems ? await listPage(db, list, offset, input.perPage) : [];
-  const items = await hitsOf(
+  const items = await readHits(
     searching,
     rows.map(({ id }) => id),
     [],

@@ -6,7 +6,7 @@ export interface SearchInput {
   term: string;
   page: number;
   perPage: number;
-  /** Relevance where there is a term, unless given. */
+  /** Default: relevance if there is a term, newest otherwise. */
   order?: SearchOrder | undefined;
   from?: string | undefined;
   to?: string | undefined;

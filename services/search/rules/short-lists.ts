@@ -1,15 +1,15 @@
 import type { ArticleCard } from '#contract/article.ts';
 import type { SearchFilters } from '#contract/search.ts';
 import { marker } from '../document/markers.ts';
-import { idsOfFilters, limitsOf, titleWordsOf } from '../query/filters.ts';
+import { findFilterIds, limitsOf, titleWordsOf } from '../query/filters.ts';
 import { findIds } from '../query/find-ids.ts';
 import { resolveWords } from '../query/resolve.ts';
 import { parseTerm } from '../query/term.ts';
-import type { Searching } from './context.ts';
-import { cardsOfIds } from './hits.ts';
+import type { SearchContext } from './context.ts';
+import { readCards } from './hits.ts';
 
-/** The best articles for a term, without more ado: for pickers and boxes. None for a term without words. */
-export async function searchArticles(searching: Searching, term: string, limit: number): Promise<ArticleCard[]> {
+/** Returns the best articles for a term, for pickers and boxes; none for a term without words. */
+export async function searchArticles(searching: SearchContext, term: string, limit: number): Promise<ArticleCard[]> {
   const { db, now, site, lemmatiser, statistics } = searching;
   const { words } = parseTerm(term, lemmatiser);
   if (words.length === 0) return [];
@@ -21,18 +21,23 @@ export async function searchArticles(searching: Searching, term: string, limit: 
     offset: 0,
     now,
   });
-  return cardsOfIds(db, ids);
+  return readCards(db, ids);
 }
 
-/** Marks that editors give to what they are proud of. */
-const editorsFlags = ['legfontosabb', 'kedvenceink'];
+/** Slugs of the flags that editors give to important articles and favourites. */
+const highlightFlags = ['legfontosabb', 'kedvenceink'];
 
-/** Newest articles of a search that editors marked as important or as favourites. */
-export async function searchHighlights(searching: Searching, filters: SearchFilters, term: string, limit: number): Promise<ArticleCard[]> {
+/** Returns the newest matches that editors flagged as important or as favourites. */
+export async function searchHighlights(
+  searching: SearchContext,
+  filters: SearchFilters,
+  term: string,
+  limit: number,
+): Promise<ArticleCard[]> {
   const { db, now, site, lemmatiser, statistics } = searching;
   const { words, text } = parseTerm(term, lemmatiser);
-  const ids = await idsOfFilters(db, filters);
-  const flags = await db.selectFrom('flag').select('id').where('slug', 'in', editorsFlags).execute();
+  const ids = await findFilterIds(db, filters);
+  const flags = await db.selectFrom('flag').select('id').where('slug', 'in', highlightFlags).execute();
   if (!ids || flags.length === 0 || (text !== '' && words.length === 0)) return [];
   const limits = [
     ...limitsOf(site, ids, null, titleWordsOf(filters.title, lemmatiser), statistics),
@@ -45,5 +50,5 @@ export async function searchHighlights(searching: Searching, filters: SearchFilt
     offset: 0,
     now,
   });
-  return cardsOfIds(db, found.ids);
+  return readCards(db, found.ids);
 }

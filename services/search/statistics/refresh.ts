@@ -1,33 +1,34 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#database/database.ts';
 
-/** Articles looked at: enough that a share of 0.2% is known to a third of itself. */
+/** Articles in the sample. With so many, a share of 0.2% is accurate to a third. */
 const sampleSize = 10_000;
-/** Rarer lexemes count as this rare (`query/windows.ts`); of a year only those that can fill a page of a window matter. */
-export const leastShare = { ever: 0.0005, year: 0.002 } as const;
-/** Fewer sightings tell nothing. */
-const leastSightings = 5;
+/** Rarer lexemes are not stored and count as this rare. In one year only commoner ones matter (`query/windows.ts`). */
+export const minShare = { ever: 0.0005, year: 0.002 } as const;
+/** With fewer sightings in the sample a share is unreliable. */
+const minSightings = 5;
 
-/** Any number that no other part of the program locks. */
-const lockNumber = 7_200_001;
+/** Any number that nothing else locks. */
+const advisoryLock = 7_200_001;
 
 /**
- * Looks at a sample of the archive and notes how common lexemes are, altogether and by year, how many articles each month has, and the lemmas
- * that completions offer. About 3 s at a million articles. To be called nightly and after large imports; searching goes on meanwhile.
- * @returns false when another process is just doing it
+ * Samples the archive and stores how common lexemes are, in total and by year, how many articles each month has, and the
+ * lemmas for completions. Takes about 3 s with a million articles; searching goes on meanwhile. Call it every night and
+ * after large imports.
+ * @returns false if another process is already doing it
  */
 export async function refreshSearchStatistics(db: Database, now: number = Date.now()): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lockNumber}) as free`.execute(trx);
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${advisoryLock}) as free`.execute(trx);
     if (!rows[0]?.free) return false;
     const documents = await countMonths(trx);
     const percent = documents === 0 ? 100 : Math.min(100, (sampleSize * 100) / documents);
     const sampled = await sampledByYear(trx, percent);
     await sql`delete from search_share`.execute(trx);
     const total = sampled.reduce((sum, { n }) => sum + n, 0);
-    await writeShares(trx, 0, sample(percent), total, leastShare.ever);
-    for (const { year, n } of sampled) await writeShares(trx, year, sample(percent, year), n, leastShare.year);
+    await writeShares(trx, 0, sample(percent), total, minShare.ever);
+    for (const { year, n } of sampled) await writeShares(trx, year, sample(percent, year), n, minShare.year);
     await writeLemmas(trx, percent);
     await sql`insert into search_statistics (refreshed_at, documents) values (${new Date(now)}, ${documents})
       on conflict (one) do update set refreshed_at = excluded.refreshed_at, documents = excluded.documents`.execute(trx);
@@ -43,7 +44,7 @@ async function countMonths(trx: Transaction): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** The query that `ts_stat` reads, the same articles each time. */
+/** The query for `ts_stat`. It samples the same articles each time. */
 function sample(percent: number, year?: number): string {
   const within = year === undefined ? '' : ` where published_at >= '${year}-01-01 UTC' and published_at < '${year + 1}-01-01 UTC'`;
   return `select tsv from search_doc tablesample bernoulli (${percent}) repeatable (1)${within}`;
@@ -59,10 +60,10 @@ async function sampledByYear(trx: Transaction, percent: number): Promise<Array<{
 async function writeShares(trx: Transaction, year: number, query: string, sampled: number, least: number): Promise<void> {
   await sql`insert into search_share (year, lexeme, share)
     select ${year}::smallint, word, ndoc::real / ${sampled}::real from ts_stat(${query}::text)
-    where ndoc >= ${Math.max(leastSightings, Math.ceil(least * sampled))} and word !~ '^#[my]'`.execute(trx);
+    where ndoc >= ${Math.max(minSightings, Math.ceil(least * sampled))} and word !~ '^#[my]'`.execute(trx);
 }
 
-/** Only words that articles have: what an unknown word may be a form of need not be one. */
+/** Stores only lemmas that articles have as words: a stem of an unknown word is a guess. */
 async function writeLemmas(trx: Transaction, percent: number): Promise<void> {
   await sql`delete from search_lemma`.execute(trx);
   await sql`

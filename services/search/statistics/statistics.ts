@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { leastShare } from './refresh.ts';
+import { minShare } from './refresh.ts';
 
-/** How common lexemes are, as the last refresh found. */
+/** How common lexemes are, as of the last refresh. */
 export interface Statistics {
-  /** Articles that can be found. */
+  /** Number of articles in the search index. */
   documents: number;
-  /** Unix milliseconds; 0 when there was no refresh yet. */
+  /** Unix milliseconds; 0 before the first refresh. */
   refreshedAt: number;
   /** Articles by month (year × 12 + month − 1, UTC), newest first. */
   months: ReadonlyArray<{ month: number; n: number }>;
-  /** Share of the articles that have a lexeme, 0 to 1; of a year when given. A rare one has the share below which nothing was noted. */
+  /** Share of the articles with a lexeme, from 0 to 1: in one year, or ever. For a rare lexeme it is `minShare`. */
   share(lexeme: string, year?: number): number;
 }
 
-export const noStatistics: Statistics = { documents: 0, refreshedAt: 0, months: [], share: () => leastShare.ever };
+export const noStatistics: Statistics = { documents: 0, refreshedAt: 0, months: [], share: () => minShare.ever };
 
-/** When the last refresh was, and how many articles could be found then. */
+/** Reads the time of the last refresh and the number of articles then. */
 export async function readState(db: Kysely<Tables>): Promise<Pick<Statistics, 'documents' | 'refreshedAt'>> {
   const { rows } = await sql<{ refreshed_at: Date; documents: number }>`select refreshed_at, documents from search_statistics`.execute(db);
   const [state] = rows;
@@ -38,7 +38,6 @@ export async function readStatistics(db: Kysely<Tables>): Promise<Statistics> {
     refreshedAt,
     months,
     share: (lexeme, year = 0) =>
-      shares.get(year)?.get(lexeme) ??
-      (year === 0 ? leastShare.ever : Math.min(leastShare.year, shares.get(0)?.get(lexeme) ?? leastShare.ever)),
+      shares.get(year)?.get(lexeme) ?? (year === 0 ? minShare.ever : Math.min(minShare.year, shares.get(0)?.get(lexeme) ?? minShare.ever)),
   };
 }

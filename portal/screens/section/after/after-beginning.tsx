@@ -1,4 +1,4 @@
-import { cut } from '#body/plain-text.ts';
+import { truncate } from '#body/plain-text.ts';
 import type { ArticleCard } from '#contract/article.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -71,5 +71,9 @@ export function AfterBeginning({ landing, site }: { landing: AfterLanding; site:
 }
 
 function itemOf(article: ArticleCard, place: keyof typeof titleLengths): CardItem {
-  return { ...createCard(article, 'after'), title: cut(article.title, titleLengths[place]), portraitImage: article.recommendedBoxImage };
+  return {
+    ...createCard(article, 'after'),
+    title: truncate(article.title, titleLengths[place]),
+    portraitImage: article.recommendedBoxImage,
+  };
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { boundsOf } from './find-ids.ts';
-import { slices } from './slices.ts';
+import { partitionBounds } from './find-ids.ts';
+import { indexPartitions } from './index-partitions.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -11,17 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-it('each slice has an index that a search within it reads', async () => {
+it('each partition has an index that a search within it reads', async () => {
   const indexes = await db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
     const used: string[] = [];
-    for (const slice of slices) {
+    for (const partition of indexPartitions) {
       const { rows } = await sql<{ 'QUERY PLAN': string }>`
-        explain select id from search_doc where tsv @@ ${"'=szo'"}::tsquery and ${sql.join(boundsOf(slice), sql` and `)}`.execute(trx);
+        explain select id from search_doc where tsv @@ ${"'=szo'"}::tsquery and ${sql.join(partitionBounds(partition), sql` and `)}`.execute(
+        trx,
+      );
       used.push(rows.map((row) => /Bitmap Index Scan on (\S+)/.exec(row['QUERY PLAN'])?.[1] ?? '').join(''));
     }
     return used;
   });
   expect(indexes).not.toContain('');
-  expect(new Set(indexes).size).toBe(slices.length);
+  expect(new Set(indexes).size).toBe(indexPartitions.length);
 });
