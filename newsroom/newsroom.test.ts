@@ -80,7 +80,7 @@ describe('the command line', () => {
 
   test('episode stores a recording, measures it and publishes it; what is no recording is refused', async () => {
     const input = JSON.stringify({ slug: 'proba-adas', title: 'Próba', podcast: { slug: 'proba', name: 'Próba' } });
-    const sound = join(import.meta.dirname, 'sample/sound/merre-tart-a-duna.mp3');
+    const sound = join(sampleFolder, 'sound/merre-tart-a-duna.mp3');
     const published = await runCommand(['episode', '-', '--sound', sound], environment, input);
     expect(published.output).toMatch(/^Published: Próba \(\/media\/[0-9a-f]{16}-50s\.mp3, 50 s\)$/m);
     const refused = await runCommand(['episode', '-', '--sound', join(import.meta.dirname, 'newsroom.ts')], environment, input);
@@ -105,7 +105,7 @@ describe('the command line', () => {
       category: { category: 'News' },
       owner: { name: 'Kiadó', email: 'podcast@example.hu' },
     });
-    const pictures = join(import.meta.dirname, 'sample/images');
+    const pictures = join(sampleFolder, 'images');
     const published = await runCommand(['podcast', '-', '--cover', join(pictures, 'pod-terkep.jpg')], environment, input);
     expect(published.output).toBe('Set: Próba (/rss/podcast/proba-musor)\n');
     const refused = await runCommand(['podcast', '-', '--cover', join(pictures, 'ablak.jpg')], environment, input);
