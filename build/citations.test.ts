@@ -22,6 +22,13 @@ it('links between the pages count as citations', () => {
   expect(citationsOf('docs/product/readers.md')).toContainEqual({ page: 'docs/product/ads.md', anchor: 'consent' });
 });
 
+it('nothing that is cited lies outside the repository', () => {
+  // Migrations that have run are never edited, this file names what it looks for, and documents quote.
+  const code = files.filter((file) => !/\.md$|^database\/migrations\/|^build\/citations/.test(file));
+  const outside = /specification §\d|(?<![\w/])product\.md|design rules? \d|product decision \d/;
+  expect(code.filter((file) => outside.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+});
+
 interface Citation {
   /** Path from the repository's root. */
   page: string;

@@ -75,7 +75,7 @@ describe('the reader account service', () => {
     }
   });
 
-  it('lists one’s own monthly supports, and finished ones when asked (specification §7)', async () => {
+  it('lists one’s own monthly supports, and finished ones when asked', async () => {
     expect(await amounts('')).toEqual([2000]);
     expect((await amounts('?show_finished=1')).sort()).toEqual([1000, 2000]);
     expect((await get('/api/v1/users/subscriptions?show_finished=x')).status).toBe(400);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error;
 
 describe('access tokens', () => {
-  it('are good for seven days, then say „Expired JWT Token” (specification §8, §9)', async () => {
+  it('are good for seven days, then say „Expired JWT Token”', async () => {
     const { token } = await visit.signedIn();
     visit.time += 7 * day - 1000;
     expect((await visit.byBearer(token)).status).toBe(200);

@@ -61,7 +61,7 @@ const identityPaths = [...['/api/login', '/api/login/*', '/api/logout'], ...['/a
 const maxBodyBytes = 16 * 1024;
 const siteOrigins = (sites: IdentityOptions['sites']) => Object.values(sites).map(({ origin }) => origin);
 
-/** Who people are: signing in and out, sessions, tokens (specification §4, §7; decision 40). */
+/** Who people are: signing in and out, sessions, tokens (docs/product/readers.md#signing-in; decision 40). */
 export function createIdentityService(options: IdentityOptions): IdentityService {
   const { db, sites, siteOfHost, secrets, preview, proxies, log, now = Date.now } = options;
   const keys = keysOnce(() => loadSigningKeys(db, secrets));

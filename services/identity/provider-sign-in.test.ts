@@ -30,7 +30,7 @@ async function expectRefused(answer: Response, fault: string, why: RegExp): Prom
 }
 
 describe('the way to the provider', () => {
-  it('is a code flow with PKCE and nonce, and a state of ten random characters (specification §5)', async () => {
+  it('is a code flow with PKCE and nonce, and a state of ten random characters', async () => {
     const told = await visit.leave();
     const again = await visit.leave();
     expect(Object.fromEntries(told)).toMatchObject({

@@ -40,7 +40,7 @@ describe('when the access token has ended', () => {
     expect((await visit.me()).status).toBe(200);
   });
 
-  it('after fourteen days without a visit they sign in anew (specification §9)', async () => {
+  it('after fourteen days without a visit they sign in anew', async () => {
     await visit.signedIn();
     visit.time += 14 * day + 1000;
     expect((await visit.me()).status).toBe(401);

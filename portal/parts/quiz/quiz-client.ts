@@ -76,7 +76,7 @@ function responsesOf(answers: NonNullable<QuizAnswer['userAnswers']>): Responses
 
 const keptFor = (quizId: string) => onDevice(`quiz:${quizId}`);
 
-/** Answers that this browser remembers (specification §3): the service's cookie may be gone, or the service away. */
+/** Answers that this browser remembers (docs/product/quizzes.md#answers): the service's cookie may be gone, or the service away. */
 export function rememberedAnswers(quizId: string): Responses {
   try {
     const kept: unknown = JSON.parse(keptFor(quizId).read() ?? '[]');

@@ -127,7 +127,7 @@ export async function slugsOf(
 
 /**
  * Counts a change of these posts in the version of their live blogs, those that they left among them. A live blog is as fresh as its newest
- * post: its badge counts the minutes since `updated_at` (specification §4).
+ * post: its badge counts the minutes since `updated_at` (docs/product/live-blogs.md#live-badge).
  */
 export async function touchParents(trx: Transaction, posts: ArticleRow[]): Promise<void> {
   const withParent = posts.flatMap(({ parent_id, updated_at, listed }) =>

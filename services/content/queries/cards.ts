@@ -52,7 +52,7 @@ async function namesOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<Names> {
   return names;
 }
 
-/** Flags that stand for a yes or no of the card (specification §3). */
+/** Flags that stand for a yes or no of the card (docs/product/article.md#fields). */
 const flagOf = {
   live: 'live',
   important: 'legfontosabb',

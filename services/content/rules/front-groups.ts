@@ -108,7 +108,7 @@ function frame(
   return { slug, title, url: url ?? null, links: links ?? [], layout, column, logo: logo ?? null, sponsor: sponsor ?? null };
 }
 
-/** A group that editors gave no sponsor has that of the line that names it (specification §3, `frontPageSlug`). */
+/** A group that editors gave no sponsor has that of the line that names it (docs/product/front-page.md#sponsored-groups). */
 const sponsorOf = (line: SponsoredLine | undefined): FrontGroup['sponsor'] => (line ? { label: line.description, url: line.ctLink } : null);
 
 /** @param place counts from 1, as the column's settings do */

@@ -22,7 +22,7 @@ export type Listable = { id: number } & Pick<
 >;
 
 /**
- * The lists an article is in, on each site that shows it. A site's own list has top-level articles only (specification §2, /legfrissebb).
+ * The lists an article is in, on each site that shows it. A site's own list has top-level articles only (docs/product/lists.md#which-lists).
  * Live-blog posts are in their live blog's list and nowhere else: fifty posts of one evening would bury a section.
  */
 export function listingRows(article: Listable): ListingRow[] {

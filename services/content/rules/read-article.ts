@@ -23,7 +23,7 @@ export async function readArticle(reading: Reading, key: ArticleKey): Promise<Ar
 
 /**
  * Finds what a reader may see: an article of this site or mirrored on it that is active, in an active section, and whose time has come.
- * A post goes with its live blog: taken down because it was wrong, the whole must not stay readable in pieces. A signed-in reader also sees those that are not (specification §4, §6).
+ * A post goes with its live blog: taken down because it was wrong, the whole must not stay readable in pieces. A signed-in reader also sees those that are not (docs/product/readers.md#who-may-see-what).
  * @throws CallError 404
  */
 export async function findVisible({ db, site, now, signedIn }: Reading, key: ArticleKey): Promise<FoundArticle> {
@@ -42,7 +42,7 @@ function notFound(key: ArticleKey): CallError {
   return new CallError(404, `There is no article ${'id' in key ? key.id : key.slug} here.`);
 }
 
-/** The version of an article with its posts, as pages that are being read compare it (specification §4, live refresh). */
+/** The version of an article with its posts, as pages that are being read compare it (docs/product/live-blogs.md#live-refresh). */
 const versionOf = ({ version, posts_version }: Pick<FoundArticle, 'version' | 'posts_version'>) => version + posts_version;
 
 /** @throws CallError 404 as `findVisible` does */

@@ -10,7 +10,7 @@ import { listPage, listTotal, subjectOfSlug } from '../queries/lists.ts';
 import type { Reading } from './context.ts';
 import { findVisible } from './read-article.ts';
 
-/** Titles of the lists that editors make with flags (specification §2). */
+/** Titles of the lists that editors make with flags (docs/product/lists.md#which-lists). */
 const flagTitles: Readonly<Record<string, string>> = { legfontosabb: 'Legfontosabb', kedvenceink: 'Kedvenceink' };
 
 export interface Subject {

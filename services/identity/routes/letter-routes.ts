@@ -25,7 +25,7 @@ const Link = z.string().regex(/^[\w-]{43}$/);
 const backOf = ({ vissza }: { vissza?: unknown }): string => (isOwnPath(vissza) ? `vissza=${encodeURIComponent(vissza)}&` : '');
 
 /**
- * Readers sign in with a letter: `POST /api/v2/user/token` (specification §7) sends it, `POST /api/login/letter` takes its code or link. Every
+ * Readers sign in with a letter: `POST /api/v2/user/token` sends it, `POST /api/login/letter` takes its code or link. Every
  * address gets a letter, so nobody learns which have an account.
  */
 export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono {

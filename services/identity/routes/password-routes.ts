@@ -25,7 +25,7 @@ export const Code = z
   .transform((code) => code.replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/));
 
-/** The newsroom without a provider: password, then a code by mail (specification §7, backend login). Neither step says which half was wrong. */
+/** The newsroom without a provider: password, then a code by mail (docs/product/calls.md#backend-login). Neither step says which half was wrong. */
 export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions): Hono {
   const app = new Hono();
   const waiting = shortCookie('sign_in_code', letterSeconds);

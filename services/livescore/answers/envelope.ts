@@ -24,7 +24,7 @@ export function oldestOf(ages: readonly (Age | null)[]): Age {
 
 export const ageOf = ({ gotAt, failures }: { gotAt: Date | null; failures: number }): Age => ({ gotAt, stale: failures > 0 });
 
-/** An answer in the providers' form (product.md), with what is ours: its age. */
+/** An answer in the providers' form (docs/product/sport.md#data), with what is ours: its age. */
 export function inEnvelope<T>(get: string, parameters: Record<string, string | number>, response: T[], { gotAt, stale, replay }: Age) {
   return {
     get,

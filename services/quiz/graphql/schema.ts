@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 
-/** The quiz service's schema. Entities and fields are those of specification §3. Served at `/quiz/schema.graphql`. */
+/** The quiz service's schema (docs/product/quizzes.md#service), served at `/quiz/schema.graphql`. */
 export const schemaText = `"""Quizzes and votes of the news sites."""
 type Query {
   """A quiz with what all readers answered; null when there is none of this name."""

@@ -57,7 +57,7 @@ export async function isPaid(trx: Transaction, pledge: string, month: string | n
   return rows.length > 0;
 }
 
-/** Adds a support to the counter (specification §9). */
+/** Adds a support to the counter (docs/product/support.md#counter). */
 export async function count(
   trx: Transaction,
   payment: string,
