@@ -115,7 +115,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   userDevices: 'reader',
   eraseAccount: 'reader',
   supportOffer: 'public',
-  supportThanks: 'public',
+  supportThanks: 'secret',
   newsletterLists: 'public',
   newsletterReader: 'secret',
   newsletterSubscribe: 'public',
