@@ -2,26 +2,23 @@ import { announce } from '#portal/dom/announce.ts';
 import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
 import { startRefreshClock } from '../common/refresh-clock.ts';
 import { fetchVersion } from './current-version.ts';
-import { createDisplay } from './display.ts';
-import { showGone } from './gone.ts';
-import { fetchNewerPage } from './newer-page.ts';
 import { accompany } from './stream.ts';
 
 /**
- * Says in one quiet line that an article that is read was changed meanwhile, and shows the new text when asked
- * (docs/product/article.md#corrected-while-open). Who reads an ordinary article has no stream for that alone: the version is asked for every 15 s
- * while the tab is seen.
+ * Says in one quiet line that the open article was changed, and shows the new text when the reader asks for it
+ * (docs/product/article.md#corrected-while-open). An ordinary article opens no stream for that: unless the page has
+ * one for something else, the version is requested every 15 s while the tab is visible.
  */
 export function begin(region: HTMLElement, signal: AbortSignal): void {
   const note = region.querySelector<HTMLElement>('[data-corrected]');
   if (!note) return;
   const slug = region.dataset.live ?? '';
-  let wanted = Number(region.dataset.version);
+  let latestVersion = Number(region.dataset.version);
 
   function hear(version: number): void {
-    // An article that was taken down has version 0. Its reader keeps what is on the screen.
-    if (version <= wanted || signal.aborted || !note) return;
-    wanted = version;
+    // An article that was taken down has version 0: the reader keeps the text on the screen.
+    if (version <= latestVersion || signal.aborted || !note) return;
+    latestVersion = version;
     if (!note.hidden) return;
     note.hidden = false;
     announce(note.textContent);
@@ -40,35 +37,19 @@ export function begin(region: HTMLElement, signal: AbortSignal): void {
   });
   if (document.hidden) clock.hidden();
   document.addEventListener('visibilitychange', () => (document.hidden ? clock.hidden() : clock.shown()), { signal });
-  const press = async () => {
-    if (await showNew(region, slug, wanted, signal)) note.hidden = true;
-  };
+  // Few articles are corrected while they are open, so the code that shows a new text is fetched when it is asked for.
+  async function press(): Promise<void> {
+    try {
+      const { showNewerText } = await import('./show-newer-text.ts');
+      if ((await showNewerText(region, slug, latestVersion, signal)) && note) note.hidden = true;
+    } catch (error) {
+      // The reader asked for the new text, and a reload shows it.
+      void handleChunkFailure('corrected', error, true);
+    }
+  }
   note.querySelector('button')?.addEventListener('click', () => void press(), { signal });
   signal.addEventListener('abort', () => {
     clock.stop();
     companion.end();
   });
-}
-
-/**
- * What cannot be put into place is loaded as a page.
- * @returns whether it was put into place
- */
-async function showNew(region: HTMLElement, slug: string, version: number, signal: AbortSignal): Promise<boolean> {
-  const newer = await fetchNewerPage(slug, version, signal);
-  if (signal.aborted) return false;
-  if (newer.kind === 'gone') showGone(region, newer.page);
-  else if (newer.kind !== 'page') location.reload();
-  if (newer.kind !== 'page') return false;
-  try {
-    await createDisplay(region, signal).show(newer.region, async () => ({ kind: 'nothing' }));
-    // The button that was pressed goes: keys go on from the article's beginning.
-    region.tabIndex = -1;
-    region.focus({ preventScroll: true });
-    return true;
-  } catch (error) {
-    // The reader asked for the new text, and a reload shows it.
-    void handleChunkFailure('corrected', error, true);
-    return false;
-  }
 }
