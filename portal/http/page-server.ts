@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { SiteSlug } from '#contract/article.ts';
-import { cacheRules } from '#portal/page/cache-rules.ts';
 import { type PageAddress, pageKey } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
 import { isCardAddress } from '#portal/page/share-card.ts';
@@ -9,9 +8,9 @@ import { findRedirect, type Outcome } from '#portal/redirects/redirect-of.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import { getOrRender, unroutedUrl } from './cached-entry.ts';
-import { type EncodedPage, sendPage } from './encoded-page.ts';
+import type { EncodedPage } from './encoded-page.ts';
 import { type AdmittedListener, createEntrance, type Destination, type ServiceProof } from './entrance.ts';
-import { cacheControl, type HeaderList, noStore, setHeaders, universalHeaders } from './headers.ts';
+import { type HeaderList, noStore, setHeaders, universalHeaders } from './headers.ts';
 import type { CheckRenderLimit, PageCache } from './page-cache.ts';
 import { anonymousViewer, createPersonalPages, type IdentifyViewer, maySignInAsNewsroom, type PageRequest } from './personal-pages.ts';
 import { createPreviewGuard } from './preview-guard.ts';
@@ -19,6 +18,7 @@ import { resolveRedirect } from './redirect-location.ts';
 import { refuse } from './refusal.ts';
 import { Overloaded } from './render-queue.ts';
 import { pathOfTarget } from './request-target.ts';
+import { sendEntry, sendHealth, sendRedirect, sendText } from './send.ts';
 import { siteFinder } from './site-finder.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -153,6 +153,7 @@ class RenderLimitExceeded extends Error {
 /** As long as the window of `services/limits/costly.ts`. */
 const renderLimitWindowSeconds = 10;
 const retryAfterFailureSeconds = 2;
+const tooManyRequestsText = 'Erről a hálózatról most túl sok kérés jött. Próbáld újra tíz másodperc múlva.';
 
 /**
  * Creates what answers the requests of a host. It tries what is most frequent first: cache hits, files, service
@@ -344,32 +345,4 @@ function getNewer(
   const render = () => portal.render(address);
   const isNewEnough = (page: CacheEntry<EncodedPage>['page']) => hasVersion(version, page);
   return cache.fetchNewer(pageKey(address), render, isNewEnough, checkRenderLimit);
-}
-
-/**
- * @param isRequestedVersion whether a cache in front may keep the response as the version that was requested
- * @returns the status sent
- */
-function sendEntry(entry: CacheEntry<EncodedPage>, request: IncomingMessage, response: ServerResponse, isRequestedVersion = true): number {
-  return sendPage(response, entry.body, {
-    isFresh: isRequestedVersion && Date.now() < entry.freshUntilMs,
-    acceptEncoding: request.headers['accept-encoding'] as string | undefined,
-    ifNoneMatch: request.headers['if-none-match'],
-  });
-}
-
-function sendRedirect(response: ServerResponse, headers: HeaderList, status: 301 | 302, location: string): void {
-  const caching = ['cache-control', cacheControl(cacheRules.redirect), 'content-length', '0'];
-  response.writeHead(status, [...headers, 'location', location, ...caching]).end();
-}
-
-function sendHealth(response: ServerResponse, state: string, isGood: boolean): void {
-  sendText(response, isGood ? 200 : 503, state, isGood ? [] : ['retry-after', '1']);
-}
-
-const tooManyRequestsText = 'Erről a hálózatról most túl sok kérés jött. Próbáld újra tíz másodperc múlva.';
-
-function sendText(response: ServerResponse, status: number, text: string, headers: HeaderList = []): void {
-  const ownHeaders = ['content-type', 'text/plain; charset=utf-8', ...noStore, ...headers];
-  response.writeHead(status, ownHeaders).end(`${text}\n`);
 }
