@@ -46,8 +46,8 @@ const maxIssues = 10;
 const sharedCacheControl = 'public, max-age=5, s-maxage=15, stale-while-revalidate=60';
 const privateCacheControl = 'private, no-store';
 const jsonType = 'application/json; charset=utf-8';
-/** How long browsers remember that pages of the sites may read as a reader. */
-const preflightSeconds = 7200;
+/** How long browsers remember which pages of other hosts may read. */
+export const preflightSeconds = 7200;
 
 /** Calls of the contract as HTTP routes. */
 export function callRoutes({ calls, names, answer, platform }: CallRoutesOptions): Hono {

@@ -4,11 +4,8 @@ import { type Call, otherServices } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { CallError } from '#contract/errors.ts';
 import { isListedRoute, isShared, pathPattern, routeMethodsAt } from './access.ts';
-import { pathsOfCall } from './call-routes.ts';
+import { pathsOfCall, preflightSeconds } from './call-routes.ts';
 import { callErrorResponse } from './error-response.ts';
-
-/** How long browsers remember that they may read from another site's page. */
-const preflightSeconds = 7200;
 
 const callPatterns = (Object.keys(calls) as CallName[]).flatMap((name) =>
   pathsOfCall(calls[name]).map((path) => ({ name, call: calls[name] as Call, path, pattern: pathPattern(path) })),
