@@ -13,6 +13,7 @@ import { analysisVersion } from './document/write-search-docs.ts';
 import { reindex } from './reindex.ts';
 import { refreshSearchStatistics } from './statistics/refresh.ts';
 import { readStatistics } from './statistics/statistics.ts';
+import { searchableArticles } from './testing/searchable-articles.ts';
 import { runUpkeep } from './upkeep.ts';
 
 const now = noon * 1000;
@@ -22,46 +23,13 @@ let db: Database;
 let service: RunningService;
 
 const belfold = { slug: 'belfold', name: 'Belföld' };
-const sport = { slug: 'sport', name: 'Sport' };
-const kelemen = { slug: 'kelemen-rozi', name: 'Kelemen Rozi' };
-const arviz = { slug: 'arviz', name: 'Árvíz' };
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
   const foci = { kind: 'competition', title: 'Foci', path: '/foci', aliases: ['labdarúgás'] } as const;
   const flood = { kind: 'supplement', title: 'Nagy árvizek', path: '/melleklet/arvizek', aliases: [], tag: 'nagy-arvizek' } as const;
   service = await startService(contentService, { db, now: () => now, sitePages: { main: [foci, flood], erdely: [foci] } });
-  const articles = [
-    sample('haboru', {
-      title: 'Háború árnyékában',
-      content: '<p>A háborúkról szóló könyv Budapesten jelent meg.</p>',
-      pubDate: noon - 10 * day,
-    }),
-    sample('lovak', { title: 'Lovakat menekítettek az árvízből', tags: [arviz], authors: [kelemen], pubDate: noon - 20 * day }),
-    sample('arak', {
-      title: 'Emelkedtek az árak',
-      content: '<p>A forintot is gyengítette, hogy nőtt az ár.</p>',
-      tags: [arviz],
-      pubDate: noon - 30 * day,
-    }),
-    sample('aram', {
-      title: 'Nincs áram a Duna-parton',
-      content: '<p>Az áramot órákig nem kapcsolták vissza.</p>',
-      pubDate: noon - 400 * day,
-    }),
-    sample('szeged', {
-      title: 'Szegeden nyert a csapat',
-      content: '<p>Nagy öröm.</p>',
-      sections: [sport],
-      type: 'longform',
-      pubDate: noon - 800 * day,
-    }),
-    sample('szeg', { title: 'Kihúzta a szeget a falból', sections: [sport], pubDate: noon - 1200 * day }),
-    sample('erdelyi', { title: 'Háború után Kolozsváron', originatingSite: 'erdely', pubDate: noon - 5 * day }),
-    sample('szerkesztok', { title: 'A szerkesztők kedvence', content: '<p>Egy fontos történet.</p>', flags: ['kedvenceink'] }),
-    sample('kovarnocky', { title: 'Kovárnóckyné Zsoltival beszélgettek', content: '<p>Kovárnóckynénak igaza volt.</p>' }),
-  ];
-  for (const article of articles) await publishArticle(db, article, { now });
+  for (const article of searchableArticles) await publishArticle(db, article, { now });
   await refreshSearchStatistics(db, now);
 });
 afterAll(async () => {

@@ -1,0 +1,39 @@
+import { noon, sample } from '../../content/testing/sample.ts';
+
+const day = 86_400;
+
+const sport = { slug: 'sport', name: 'Sport' };
+const kelemen = { slug: 'kelemen-rozi', name: 'Kelemen Rozi' };
+const arviz = { slug: 'arviz', name: 'Árvíz' };
+
+/** Articles that the tests of search look for. */
+export const searchableArticles = [
+  sample('haboru', {
+    title: 'Háború árnyékában',
+    content: '<p>A háborúkról szóló könyv Budapesten jelent meg.</p>',
+    pubDate: noon - 10 * day,
+  }),
+  sample('lovak', { title: 'Lovakat menekítettek az árvízből', tags: [arviz], authors: [kelemen], pubDate: noon - 20 * day }),
+  sample('arak', {
+    title: 'Emelkedtek az árak',
+    content: '<p>A forintot is gyengítette, hogy nőtt az ár.</p>',
+    tags: [arviz],
+    pubDate: noon - 30 * day,
+  }),
+  sample('aram', {
+    title: 'Nincs áram a Duna-parton',
+    content: '<p>Az áramot órákig nem kapcsolták vissza.</p>',
+    pubDate: noon - 400 * day,
+  }),
+  sample('szeged', {
+    title: 'Szegeden nyert a csapat',
+    content: '<p>Nagy öröm.</p>',
+    sections: [sport],
+    type: 'longform',
+    pubDate: noon - 800 * day,
+  }),
+  sample('szeg', { title: 'Kihúzta a szeget a falból', sections: [sport], pubDate: noon - 1200 * day }),
+  sample('erdelyi', { title: 'Háború után Kolozsváron', originatingSite: 'erdely', pubDate: noon - 5 * day }),
+  sample('szerkesztok', { title: 'A szerkesztők kedvence', content: '<p>Egy fontos történet.</p>', flags: ['kedvenceink'] }),
+  sample('kovarnocky', { title: 'Kovárnóckyné Zsoltival beszélgettek', content: '<p>Kovárnóckynénak igaza volt.</p>' }),
+];
