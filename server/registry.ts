@@ -20,16 +20,16 @@ import type { Role } from './configuration.ts';
 export type ServiceRole = Exclude<Role, 'portal'>;
 
 /**
- * Which services a process with a role runs. They start, and hear of changes, in this order, and stop in reverse.
- * Live scores read what ships with the project before they answer, which takes seconds: nothing waits for them.
+ * The services that each role runs. They start, and hear of changes, in this order, and stop in reverse. Live scores
+ * come last, because they read what ships with the project before they answer, which takes seconds.
  */
 export const servicesByRole = {
   media: [mediaService],
   content: [contentService, descriptionService, measureService],
   quiz: [quizService],
   readers: [signInService, accountService, ownService, supportService, tipsService, mailService, newsletterService, pushService],
-  livescore: [livescoreService],
   elections: [electionsService],
+  livescore: [livescoreService],
 } as const satisfies Record<ServiceRole, readonly Service[]>;
 
 type RegisteredService = (typeof servicesByRole)[ServiceRole][number];

@@ -3,16 +3,17 @@ import { eventSpoiler, matchName, type SpoilerMarks } from '../spoiler/spoiler-m
 import { matchStatuses } from './match-status.ts';
 import { teamName } from './team-name.ts';
 
-/** A match with extra time and a shoot-out, seconds: one that is being played began so long ago at most. */
+/** A match with extra time and a shoot-out takes no longer. */
 const maxMatchSeconds = 3 * 3600;
 
 /**
- * Marks of whatever tells how a match stands. What is played again is as new as any.
- * @param now when the page is made, unix milliseconds
+ * Returns the marks by which whatever tells the result of a match can be covered.
+ * @param now when the page is rendered, unix milliseconds
  */
 export function spoilerOfMatch({ fixture, league, teams }: Fixture, now = Date.now()): SpoilerMarks | null {
   const { id, timestamp, status } = fixture;
   const playing = matchStatuses[status.short].phase === 'playing';
+  // A replayed match has its old kick-off, but counts as current.
   const start = playing ? Math.max(timestamp, Math.floor(now / 1000) - maxMatchSeconds) : timestamp;
   const name = matchName({ home: teamName(teams.home, league.id), away: teamName(teams.away, league.id) });
   return eventSpoiler('football', `football:${id}`, start, now, name);

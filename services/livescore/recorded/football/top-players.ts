@@ -22,7 +22,9 @@ const measures: Readonly<Record<TopListKind, (player: Counted) => number>> = {
 };
 
 /**
- * Everybody who has any, counted from the matches' events: the provider's 20 rows would end within those who have as many. Of those with as many, who needed fewer penalties comes first, then in the alphabet.
+ * Lists all players with at least one goal or card, counted from the events of matches. There is no limit of 20 rows
+ * as the provider has, because it would cut a group of players with the same number. Players with the same number
+ * stand in the order of fewer penalty goals, then of the alphabet.
  */
 export function topPlayersOf(kind: TopListKind, facts: SeasonFacts): TopPlayer[] {
   const measure = measures[kind];
