@@ -81,8 +81,12 @@ export function bindingsOf(c: Context): RequestBindings {
 }
 
 const noAmounts: SupportAmounts = {
-  ...{ currency: 'HUF', least: 0, most: 0 },
-  ...{ once: [], monthly: [], usual: { once: 0, monthly: 0 } },
+  currency: 'HUF',
+  least: 0,
+  most: 0,
+  once: [],
+  monthly: [],
+  usual: { once: 0, monthly: 0 },
 };
 
 /** Nobody is ever signed in. */

@@ -36,7 +36,16 @@ export function serializeEntry(entry: CacheEntry<EncodedPage>, storedAtMs: numbe
   const { etag, isBest, bodies } = entry.body;
   const content = Buffer.concat([bodies.gzip, bodies.br]);
   const head = {
-    ...{ key: entry.key, status, location, contentType, framable, tags, cache, etag, isBest, storedAtMs },
+    key: entry.key,
+    status,
+    location,
+    contentType,
+    framable,
+    tags,
+    cache,
+    etag,
+    isBest,
+    storedAtMs,
     staleIfErrorUntilMs: entry.staleIfErrorUntilMs,
     gzipBytes: bodies.gzip.length,
     brBytes: bodies.br.length,
@@ -67,8 +76,16 @@ export function parseEntry(file: Buffer, baseHeaders: HeaderList): StoredEntry {
   const page = { status, location, contentType, framable, tags, cache };
   const body = addHeaders(page, { etag, bodies, isBest }, baseHeaders);
   const entry = {
-    ...{ key, page, body, bodyBytes: bodyBytesOf(body), staleIfErrorUntilMs },
-    ...{ freshUntilMs: 0, staleUntilMs: 0, retryAtMs: 0, isInvalidated: false, hitCount: 0 },
+    key,
+    page,
+    body,
+    bodyBytes: bodyBytesOf(body),
+    staleIfErrorUntilMs,
+    freshUntilMs: 0,
+    staleUntilMs: 0,
+    retryAtMs: 0,
+    isInvalidated: false,
+    hitCount: 0,
   };
   return { entry, storedAtMs: head.storedAtMs };
 }

@@ -47,7 +47,10 @@ export function createVisit(
   });
   let common: Promise<FrontendInit | null> | undefined;
   const context: ScreenContext = {
-    ...{ site, client, params, reader },
+    site,
+    client,
+    params,
+    reader,
     path: decodePath(address.path),
     query: Object.fromEntries(address.query),
     page: Number(address.query.find(([name]) => name === 'oldal')?.[1] ?? 1),

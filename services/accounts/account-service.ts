@@ -36,8 +36,11 @@ export const defineAccounts = (createEndSupports: (context: ServiceContext) => E
             const devices = await identity.sessions.devices(accountId);
             return devices.map(
               ({ id, device, beganAt, seenAt }): SignInDevice => ({
-                ...{ id, current: id === sessionId, device },
-                ...{ beganAt: seconds(beganAt), seenAt: seconds(seenAt) },
+                id,
+                current: id === sessionId,
+                device,
+                beganAt: seconds(beganAt),
+                seenAt: seconds(seenAt),
               }),
             );
           },

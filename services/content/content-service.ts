@@ -19,7 +19,11 @@ export const contentService = defineService({
     const publishing = setInterval(() => publishDue(db, now(), invalidate).catch(onError), dueEveryMs).unref();
     const { ratesUrl, mnbOrigin, bnrOrigin, weatherOrigin } = settings;
     const stopReadings = keepReadings({
-      ...{ db, ratesUrl, mnbOrigin, bnrOrigin, weatherOrigin },
+      db,
+      ratesUrl,
+      mnbOrigin,
+      bnrOrigin,
+      weatherOrigin,
       onError: (error) => log.warn({ err: error }, 'rates and weather'),
     });
     return {

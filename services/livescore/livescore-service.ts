@@ -32,7 +32,12 @@ export const livescoreService = defineLivescore(({ db, settings, log, scoresFold
       onLimits: (provider, limits) => void learnLimits(db, provider, limits).catch(onError),
     });
   return createScores({
-    ...{ db, source, leagues, replays, now, invalidate },
+    db,
+    source,
+    leagues,
+    replays,
+    now,
+    invalidate,
     counter: scoreCounter,
     recorded: recordedSource(scoresFolder),
     dailyCalls: apiSports?.dailyCalls ?? null,

@@ -56,7 +56,13 @@ export function createScores(options: ScoresOptions): Scores {
   const onTags = (tags: string[]) => invalidate({ tags, gone: false });
   const onError = (error: unknown) => onTrouble('live scores', { err: error });
   const refresher = createRefresher({
-    ...{ db, source, counter, dailyCalls, now, onTrouble, onTags },
+    db,
+    source,
+    counter,
+    dailyCalls,
+    now,
+    onTrouble,
+    onTags,
     ...(timeoutMs && { timeoutMs }),
   });
   const clock = createReplayClock({ db, recorded, now, onTags, onError });

@@ -33,12 +33,18 @@ export interface SupportDoubleOptions {
 
 const mainAmounts: SupportAmounts = {
   currency: 'HUF',
-  ...{ least: 500, most: 1_000_000, once: [5000], monthly: [3000] },
+  least: 500,
+  most: 1_000_000,
+  once: [5000],
+  monthly: [3000],
   usual: { once: 5000, monthly: 3000 },
 };
 const erdelyAmounts: SupportAmounts = {
   currency: 'RON',
-  ...{ least: 5, most: 15_000, once: [60], monthly: [40] },
+  least: 5,
+  most: 15_000,
+  once: [60],
+  monthly: [40],
   usual: { once: 60, monthly: 40 },
 };
 
@@ -52,7 +58,9 @@ export function supportDouble(db: Database, options: SupportDoubleOptions = {}):
     sites: {
       main: { slug: 'main', name: 'Címlap', origin: mainOrigin, support: { amounts: mainAmounts } },
       erdely: {
-        ...{ slug: 'erdely', name: 'Címlap Erdély', origin: 'http://erdely.localhost:3000' },
+        slug: 'erdely',
+        name: 'Címlap Erdély',
+        origin: 'http://erdely.localhost:3000',
         support: { amounts: erdelyAmounts },
       },
     },
